@@ -48,6 +48,7 @@ const mayImport = {
     'server/log',
     'server/metrics',
     'server/storage',
+    'server/pdfWorker',
   ],
   'server/auth': [
     'server/credentials',

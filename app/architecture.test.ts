@@ -199,6 +199,7 @@ describe('public endpoints', () => {
       'mailbox',
       'openAnswerLink',
       'openLinkPage',
+      'openLinkPoster',
       'openLinkQr',
       'profileForInvite',
       'register',

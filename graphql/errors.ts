@@ -21,6 +21,14 @@ function appErrorOf(error: unknown): AppError | null {
   return error instanceof GraphQLError && error.originalError !== undefined ? appErrorOf(error.originalError) : null
 }
 
+/** A refusal as one sentence: of the first field it concerns, else its own. */
+export function sentenceOf({ code, details }: AppError, locale: AppLocale): string {
+  const field = details.fieldErrors?.[0]
+  return field === undefined
+    ? words(locale, 'errors')(details.key ?? code, details.values)
+    : words(locale, 'validation')(field.key, field.values)
+}
+
 function refusal(
   formatted: GraphQLFormattedError,
   { code, details }: AppError,

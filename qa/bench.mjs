@@ -10,6 +10,7 @@ const PARTS = [
   'authoring',
   'runs',
   'answeringPage',
+  'introByLink',
   'invites',
   'import',
   'picking',
@@ -18,7 +19,18 @@ const PARTS = [
   'pgbouncer',
   'storage',
 ]
-const ON_SITE = ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages', 'nginx', 'pgbouncer']
+const ON_SITE = [
+  'answer',
+  'signIn',
+  'people',
+  'authoring',
+  'runs',
+  'answeringPage',
+  'introByLink',
+  'packages',
+  'nginx',
+  'pgbouncer',
+]
 
 /**
  * npm run bench: what the product costs compared with a bare minimum, measured side by side, as ratios.

@@ -16,6 +16,7 @@ const INSTALLED = [
   'migration',
   'newBuild',
   'nodes',
+  'openAnswers',
   'poison',
   'pool',
   'provider',

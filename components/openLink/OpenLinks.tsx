@@ -11,7 +11,7 @@ import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } f
 import { OpenLinkForm } from './OpenLinkForm'
 import { OpenLinkShow } from './OpenLinkShow'
 import classes from './openLink.module.css'
-import { downloadQr, qrPath } from './qr'
+import { downloadQr, posterPath, qrPath } from './qr'
 
 /** How often the counts of open links are read again while they are shown, in milliseconds. */
 const pollMs = 5_000
@@ -152,6 +152,16 @@ function LinkCard({ link, onChanged, onShow }: CardProps) {
           <Button size="sm" variant="default" onClick={() => void downloadQr(code)}>
             {t('download.png')}
           </Button>
+          {state !== 'Closed' && state !== 'Ended' && (
+            <Button size="sm" variant="default" component="a" href={posterPath(code, false)} download="poster.pdf">
+              {t('download.poster')}
+            </Button>
+          )}
+          {state !== 'Closed' && state !== 'Ended' && pin !== null && (
+            <Button size="sm" variant="default" component="a" href={posterPath(code, true)} download="poster.pdf">
+              {t('download.posterWithPin')}
+            </Button>
+          )}
           <Button size="sm" variant="default" loading={loading} onClick={() => void toggle()}>
             {t(isClosed ? 'open' : 'close')}
           </Button>

@@ -1,6 +1,10 @@
 /** The address of the QR code of an open link, as SVG. */
 export const qrPath = (code: string): string => `/api/openLink/${code}/qr.svg`
 
+/** The address of a poster with the QR code, as PDF; those who manage the link may have its PIN printed. */
+export const posterPath = (code: string, hasPin: boolean): string =>
+  `/api/openLink/${code}/poster.pdf${hasPin ? '?pin' : ''}`
+
 /** Width of the downloaded picture in pixels: sharp on a printed page. */
 const pixels = 1200
 

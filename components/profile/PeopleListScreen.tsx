@@ -6,6 +6,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/layout/shell/Breadcrumbs'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { useSelection } from '@/components/shared/list/useSelection'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
 import { useListChoice } from '@/components/ui/list/useListChoice'
@@ -22,7 +23,6 @@ import { useAllPeople } from './list/useAllPeople'
 import { usePeople } from './list/usePeople'
 import { usePersonColumns } from './list/usePersonColumns'
 import { useResendInvites } from './list/useResendInvites'
-import { useSelection } from './list/useSelection'
 
 type Props = {
   where: PeopleWhere
@@ -71,7 +71,7 @@ function useChosenPeople(
   const bulk = {
     onDone: handleDone,
     onPart: handlePart,
-    onAll: isAll ? undefined : selection.onToggleAll,
+    onAll: isAll ? undefined : () => selection.onToggleAll((rows ?? []).map(({ id }) => id)),
     onEverybody: isBeyond ? () => void handleEverybody() : undefined,
     isReading: everybody.isReading,
     onClear: clear,

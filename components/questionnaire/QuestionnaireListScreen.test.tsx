@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { QuestionnaireListScreen } from './QuestionnaireListScreen'
@@ -45,4 +45,60 @@ it.each([
 ] as const)('shows when a %s without dates is open: %s', async (type, said) => {
   show('d', { type, items: [questionnaireRow({ id: 'q', name: 'After the course', questionnaireType: type })] })
   expect(await screen.findByText(said)).toBeTruthy()
+})
+
+describe('several campaigns', () => {
+  const campaign = (id: string, fields: object) =>
+    questionnaireRow({ id, name: id, questionnaireType: 'Campaign', isPublished: true, ...fields })
+  const live = { displayState: 'Live', startDate: '2026-01-01T00:00:00.000Z', endDate: '2096-01-31T23:59:59.999Z' }
+  const items = [
+    campaign('Spring', { ...live, participantCount: 5, startedCount: 4, completedCount: 2 }),
+    campaign('Autumn', { ...live, participantCount: 3, startedCount: 1, completedCount: 1 }),
+    campaign('Draft', { isPublished: false, displayState: 'Building' }),
+  ]
+  const choose = async (name: string) =>
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  const ask = async (name: string) =>
+    fireEvent.click(
+      within(await screen.findByRole('group', { name: 'Selected campaigns' })).getByRole('button', { name }),
+    )
+
+  it('are ended in one step, with the numbers before and what became of each after', async () => {
+    const sent: object[] = []
+    renderWithApollo(
+      <QuestionnaireListScreen area="subscription" subscriptionId="s" type="Campaign" />,
+      (operation, variables) => {
+        if (operation !== 'ChangeQuestionnaires')
+          return { questionnaires: { __typename: 'QuestionnairePage', items, totalCount: items.length } }
+        sent.push(variables)
+        const row = (id: string, refusal: string | null) => ({ __typename: 'QuestionnaireChangeResult', id, refusal })
+        return { changeQuestionnaires: [row('Spring', null), row('Draft', 'This questionnaire is not published.')] }
+      },
+    )
+    await choose('Spring')
+    await choose('Draft')
+    await ask('End')
+    const dialog = within(await screen.findByRole('dialog', { name: 'End 2 campaigns?' }))
+    expect(dialog.getByText(/^1 campaign ends at the end of .* 3 participants have not finished/)).toBeTruthy()
+    expect(dialog.getByText('1 of the selected campaigns stays as it is; you will see why.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'End' }))
+    const results = within(await screen.findByRole('dialog', { name: '1 of 2 campaigns changed' }))
+    expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Draft: This questionnaire is not published.',
+      expect.stringMatching(/^Spring: Ends on /),
+    ])
+    expect(sent).toEqual([{ ids: ['Draft', 'Spring'], change: 'end', endDate: expect.any(String) }])
+    fireEvent.click(results.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected campaigns' })).toBeNull())
+  })
+
+  it('can be selected by group', async () => {
+    show('d', { items })
+    const group = within(await screen.findByRole('region', { name: 'Live' }))
+    fireEvent.click(group.getByRole('checkbox', { name: 'Select all' }))
+    expect((await screen.findByRole('group', { name: 'Selected campaigns' })).textContent).toContain('2 of 3 selected')
+    await ask('Archive')
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 2 campaigns?' })
+    expect(dialog.textContent).toContain('The answers of 5 people are kept but no longer counted.')
+  })
 })

@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { useAllRows } from '@/components/shared/list/useAllRows'
+import { useSelection } from '@/components/shared/list/useSelection'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
@@ -19,6 +20,7 @@ import {
   type QuestionnairesQuery,
   DeleteQuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
+import { CampaignsBulk } from './list/CampaignsBulk'
 import { QuestionnaireActions } from './list/QuestionnaireActions'
 import { QuestionnaireCard } from './list/QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './list/shownQuestionnaires'
@@ -61,13 +63,17 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     error,
     retry,
   } = useQuestionnaires({ departmentId, subscriptionId, type }, isCompanyWide, hasNoCompany || hasNoDepartment)
-  if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
-
   const rows = hasNoDepartment
     ? []
     : items === undefined
       ? undefined
       : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
+  const { selection, chosen, clear } = useSelection<QuestionnaireCardFragment, QuestionnaireCardFragment>({
+    rows: rows ?? [],
+    filter: type,
+  })
+  if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
+
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
   const own = (questionnaire: QuestionnaireCardFragment) => ({
     area,
@@ -99,15 +105,19 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
         filters={
           isCampaignList && (
-            <Switch
-              label={t('showFinished')}
-              checked={showsFinished}
-              onChange={(event) => setShowsFinished(event.currentTarget.checked)}
-            />
+            <>
+              <Switch
+                label={t('showFinished')}
+                checked={showsFinished}
+                onChange={(event) => setShowsFinished(event.currentTarget.checked)}
+              />
+              <CampaignsBulk chosen={chosen} total={rows?.length ?? 0} onClear={clear} />
+            </>
           )
         }
         groups={isCampaignList ? campaignGroups.map((key) => ({ key, label: t(`groups.${key}`) })) : undefined}
         groupOf={isCampaignList ? ({ displayState }) => displayState : undefined}
+        selection={isCampaignList ? selection : undefined}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => (name === '' ? t('untitled') : name)}
         rowHref={hrefOf}

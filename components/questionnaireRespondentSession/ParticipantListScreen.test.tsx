@@ -30,6 +30,7 @@ const participant = (firstName: string, fields: Partial<ParticipantFragment> = {
   remindedCount: 0,
   remindedAt: null,
   remindersStoppedAt: null,
+  isRemovalFinal: false,
   version: 1,
   abilities: ['read', 'update', 'delete', 'remind', 'resendInvite'],
   ...fields,

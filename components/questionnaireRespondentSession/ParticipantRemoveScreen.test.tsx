@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Notifications, notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
@@ -26,15 +27,19 @@ const ada = {
   remindedCount: 0,
   remindedAt: null,
   remindersStoppedAt: null,
+  isRemovalFinal: false,
   version: 1,
   abilities: ['read', 'delete'],
 }
 
-function show({ isRefused = false } = {}) {
+function show({ isRefused = false, isRemovalFinal = false, isOver = false } = {}) {
   const asked: [string, object][] = []
   const push = vi.spyOn(router, 'push')
   renderWithApollo(
-    <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />,
+    <>
+      <Notifications />
+      <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />
+    </>,
     (operation, variables) => {
       asked.push([operation, variables])
       if (operation === 'QuestionnaireRespondentSessions')
@@ -42,15 +47,24 @@ function show({ isRefused = false } = {}) {
           questionnaireRespondentSessions: {
             __typename: 'QuestionnaireRespondentSessionPage',
             totalCount: 1,
-            items: [ada],
+            items: [{ ...ada, isRemovalFinal }],
           },
         }
+      if (operation === 'RestoreQuestionnaireRespondentSession')
+        return isOver
+          ? refusal('NOT_FOUND', 'This could not be found.')
+          : { restoreQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', id: 's1' } }
       return isRefused ? refusal('FORBIDDEN', 'You may not do this.') : { deleteQuestionnaireRespondentSession: 's1' }
     },
   )
-  return { push, removals: () => asked.filter(([operation]) => operation === 'DeleteQuestionnaireRespondentSession') }
+  const sent = (verb: string) => asked.filter(([operation]) => operation === `${verb}QuestionnaireRespondentSession`)
+  return { push, removals: () => sent('Delete'), restorations: () => sent('Restore') }
 }
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  act(() => notifications.clean())
+})
 
 describe('removing a participant', () => {
   it('asks for confirmation, and shows a read-only name and e-mail', async () => {
@@ -73,6 +87,42 @@ describe('removing a participant', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/users/list/q1'))
     expect(removals()).toEqual([['DeleteQuestionnaireRespondentSession', { id: 's1' }]])
+  })
+  it('offers to undo it, with a button or Ctrl+Z', async () => {
+    const { restorations } = show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Ada Vale has been removed.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-keyshortcuts')).toBe('Control+Z')
+    fireEvent.keyDown(document.documentElement, { key: 'z', ctrlKey: true })
+    expect(await screen.findByText('Ada Vale takes part again.')).toBeTruthy()
+    expect(restorations()).toEqual([['RestoreQuestionnaireRespondentSession', { id: 's1' }]])
+  })
+  it('says when it can no longer be undone', async () => {
+    show({ isOver: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
+  })
+  it('offers it for half a minute, and longer while it has the focus', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    vi.useFakeTimers()
+    act(() => undo.focus())
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeTruthy()
+    act(() => undo.blur())
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+  it('does not offer it where the completed answers stay without the person', async () => {
+    show({ isRemovalFinal: true })
+    expect(await screen.findByText(/^This cannot be undone: the completed answers stay/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Ada Vale has been removed.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
     'offers nothing for a questionnaire the user may not manage (%s)',

@@ -24,17 +24,18 @@ export function ParticipantRemoveScreen({ area, departmentId, questionnaireId, s
     variables: { questionnaireId, id: sessionId },
     fetchPolicy: 'no-cache',
   })
-  const remove = useRemoveParticipant(sessionId)
+  const remove = useRemoveParticipant()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(undefined)
   const participant = data?.questionnaireRespondentSessions.items[0]
   if (isAbsent(error) || (data !== undefined && participant === undefined)) notFound()
   const back = questionnairePaths.participants({ area, departmentId }, questionnaireId)
   const handleRemove = async () => {
+    if (participant === undefined) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await remove()
+      await remove(participant)
       router.push(back)
     } catch (refusal) {
       setFailure(refusal)

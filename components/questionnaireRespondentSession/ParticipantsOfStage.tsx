@@ -30,13 +30,13 @@ type RemoveParticipantModalProps = { participant: ParticipantFragment; onClose: 
 /** Confirms the removal of a participant from a questionnaire. */
 function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticipantModalProps) {
   const t = useTranslations('questionnaireRespondentSession.remove')
-  const remove = useRemoveParticipant(participant.id, [QuestionnaireDocument])
+  const remove = useRemoveParticipant([QuestionnaireDocument])
   return (
     <ConfirmAction
       title={t('title')}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={remove}
+      onConfirm={() => remove(participant)}
       onClose={onClose}
       onDone={onDone}
     >

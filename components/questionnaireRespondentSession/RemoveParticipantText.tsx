@@ -12,7 +12,7 @@ export function RemoveParticipantText({ participant }: Props) {
   return (
     <Stack>
       <Text>{t('text')}</Text>
-      {participant.endDate !== null && <Text>{t('kept')}</Text>}
+      {participant.isRemovalFinal && <Text>{t('kept')}</Text>}
       <TextInput label={t('name')} value={participantName(participant)} readOnly />
       <TextInput label={t('email')} value={participant.email} readOnly />
     </Stack>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { AnswerLinkState } from '@/domain/answerLink'
 import { accountPaths, runPaths } from '@/domain/paths'
 import { LinkThanks } from './LinkThanks'
+import { BeginAgain } from './open/BeginAgain'
+import { useFreshPage } from './open/useFreshPage'
 import { RunFrame } from './RunFrame'
 import { RunMessage } from './RunMessage'
 import { RunScreen } from './RunScreen'
@@ -28,6 +30,7 @@ type Props = {
 
 /** The page of a participant's personal link: the questionnaire without signing in, or why it does not open. */
 export function AnswerLinkScreen({ link, code, footer }: Props) {
+  useFreshPage()
   if (link?.state !== 'open') return <RunFrame footer={footer}>{<LinkMessage link={link} code={code} />}</RunFrame>
   return (
     <RunScreen
@@ -40,7 +43,12 @@ export function AnswerLinkScreen({ link, code, footer }: Props) {
         signInUrl: signInPath(link),
         stopUrl: link.stopUrl,
       }}
-      footer={footer}
+      footer={
+        <>
+          <BeginAgain />
+          {footer}
+        </>
+      }
     />
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
-import { kioskPath, noteCompleted } from './open/begunOnDevice'
+import { noteCompleted } from './open/begunOnDevice'
+import { NextPerson } from './open/NextPerson'
 import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 
@@ -12,6 +13,8 @@ type Props = { name: string; link: RunLink; isCompletedBefore?: boolean }
 /** The last page for the holder of a personal link: thanks, and the offer of an account to those without a password. */
 export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
   const t = useTranslations('run')
+  // The device no longer offers to continue it.
+  useEffect(noteCompleted, [])
   return (
     <>
       <RunMessage
@@ -23,22 +26,6 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
       {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
       <NextPerson />
     </>
-  )
-}
-
-/** In kiosk mode the device starts again for the next person; otherwise it no longer offers to continue. */
-function NextPerson() {
-  const t = useTranslations('run.open')
-  const path = useSyncExternalStore(
-    () => () => undefined,
-    kioskPath,
-    () => null,
-  )
-  useEffect(noteCompleted, [])
-  return path === null ? null : (
-    <Button component="a" href={path} mih={44}>
-      {t('next')}
-    </Button>
   )
 }
 

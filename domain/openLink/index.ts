@@ -5,6 +5,7 @@ export {
   openLinkCodeSchema,
   openLinkFormSchema,
   openLinkIdSchema,
+  openLinkPosterSchema,
   openLinksSchema,
   updateOpenLinkSchema,
 } from './openLink.schema'

@@ -54,6 +54,7 @@ export const openLinkFormSchema = z
 /** Whatever is not a code of ours is one that does not exist. */
 const code = z.string().transform((value) => (/^[\w-]{1,100}$/.test(value) ? value : ''))
 export const openLinkCodeSchema = z.strictObject({ code })
+export const openLinkPosterSchema = z.strictObject({ code, hasPin: z.boolean() })
 /** `key` is made by the browser for each beginning, so that pressing twice makes one participant. */
 export const joinByOpenLinkSchema = z.strictObject({
   code,

@@ -47,11 +47,29 @@ export const unpublishQuestionnaireSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? true),
 })
+const lastDay = z.coerce.date({ error: 'invalidDate' }).max(new Date('3000-01-01T00:00:00Z'), 'outOfRange')
 /** Moves the last day of a published questionnaire, within the range of supported dates. */
 export const moveQuestionnaireEndSchema = z.strictObject({
   id,
-  endDate: z.coerce.date({ error: 'invalidDate' }).max(new Date('3000-01-01T00:00:00Z'), 'outOfRange'),
+  endDate: lastDay,
+  only: z.enum(['earlier', 'later']).nullable().default(null),
 })
+/** Maximum number of questionnaires that one call may change. */
+export const mostQuestionnairesAtOnce = 100
+const questionnairesChanges = ['archive', 'end', 'extend'] as const
+export type QuestionnairesChange = (typeof questionnairesChanges)[number]
+/** Archives several questionnaires, or moves their last day to an earlier or a later one. */
+export const changeQuestionnairesSchema = z
+  .strictObject({
+    ids: z
+      .array(id)
+      .min(1, 'required')
+      .max(mostQuestionnairesAtOnce, 'tooMany')
+      .transform((ids) => [...new Set(ids)]),
+    change: z.enum(questionnairesChanges),
+    endDate: lastDay.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ change, endDate }) => change === 'archive' || endDate !== null, { path: ['endDate'], message: 'required' })
 export const questionnairesSchema = z.strictObject({
   ...pagingFields,
   subscriptionId: id.nullable().default(null),

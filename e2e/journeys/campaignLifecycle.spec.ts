@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, addMonths, type Day, dayInZone } from '@/domain/day'
 import { acceptInvite, signIn } from '../screens/account'
+import { expectAccessible } from '../screens/audit'
 import {
   addPeople,
   addQuestion,
@@ -67,6 +68,23 @@ async function openInvitation(browser: Browser, { email }: Person): Promise<Page
   return page
 }
 
+/** Extends a campaign as one of the selected ones, by keyboard alone, until a week after its end. */
+async function extendSelected(page: Page, campaign: string, day: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Select ${campaign}` }).press('Space')
+  const bar = page.getByRole('group', { name: 'Selected campaigns' })
+  await expect(bar.getByRole('status')).toHaveText('1 of 1 selected')
+  await bar.getByRole('button', { name: 'Extend' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Extend 1 campaign?' })
+  await expect(dialog.getByRole('status')).toContainText(`1 campaign ends at the end of ${day} instead.`)
+  await expectAccessible(page, 'several campaigns before they are extended')
+  await dialog.getByRole('button', { name: 'Extend' }).press('Enter')
+  const results = page.getByRole('dialog', { name: '1 of 1 campaign changed' })
+  await expect(results.getByRole('listitem')).toHaveText(`${campaign}: Ends on ${day}`)
+  await expectAccessible(page, 'what became of several campaigns')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+}
+
 test('a live campaign is extended, cannot be unpublished once a participant began, and is cancelled', async ({
   page,
   browser,
@@ -84,6 +102,8 @@ test('a live campaign is extended, cannot be unpublished once a participant bega
   await expect(extend).toBeHidden()
   await page.reload()
   await expect(page.getByText(displayed(addDays(end, 7))).first()).toBeVisible()
+
+  await extendSelected(page, name, displayed(addDays(end, 14)))
 
   const unpublish = await chooseAction(page, name, 'Unpublish')
   await expect(unpublish.getByText('This emails 2 people to say it has been withdrawn.')).toBeVisible()

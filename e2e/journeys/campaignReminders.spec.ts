@@ -200,6 +200,12 @@ test('late participants are reminded until all have finished', async ({ page, br
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('1 of 2 completed')).toBeVisible()
   await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 of 3 completed')).toBeVisible()
+  await expect(cardOf(page, 'Petra Lund')).toBeVisible()
+  await chooseRowAction(page, 'Petra Lund', 'Remove Participant')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('1 of 2 completed')).toBeVisible()
   await expectRemindDisabled(page, 'Everyone still unfinished has not been invited yet or has turned off reminders.')
 
   await finish(browser, invitation)

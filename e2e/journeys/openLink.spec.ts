@@ -70,6 +70,29 @@ const finish = async (page: Page) => {
   await expect(page.getByRole('heading', { name: `Thank you for completing ${campaign}.` })).toBeVisible()
 }
 
+/** Completes while the response to that is lost: pressing again leads to the thanks, not to a sign-in. */
+async function finishUnheard(browser: Browser, wall: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(wall)
+  await page.getByRole('textbox', { name: 'PIN' }).fill('2468')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await answer(page, '5')
+  let lost = 0
+  await page.route('**/graphql', async (route) => {
+    if (lost > 0 || !(route.request().postData() ?? '').includes('finishQuestionnaireRespondentSession'))
+      return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect.poll(() => lost).toBe(1)
+  await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByRole('heading', { name: `You have already completed ${campaign}. Thank you.` })).toBeVisible()
+  await page.context().close()
+}
+
 test('a class answers through a code on the wall, anonymously and with a PIN; a link with names asks the mailbox', async ({
   page,
   browser,
@@ -109,18 +132,31 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await phone.context().close()
 
   const tablet = await newPhone(browser, errors)
-  await tablet.goto(`${wall}?kiosk`)
+  expect((await tablet.goto(`${wall}?kiosk`))?.headers()['cache-control']).toContain('no-store')
   await tablet.getByRole('textbox', { name: 'PIN' }).fill('2468')
   await tablet.getByRole('button', { name: 'Continue' }).click()
   await expect(tablet).toHaveURL(/\/answer\//)
   await answer(tablet, '4')
   await finish(tablet)
   await tablet.getByRole('link', { name: 'Next person' }).click()
-  await expect(tablet.getByRole('textbox', { name: 'PIN' })).toBeVisible()
+  await expect(tablet.getByRole('textbox', { name: 'PIN' })).toHaveValue('')
+  await tablet.goBack()
+  expect(tablet.url()).toBe('about:blank')
+  await tablet.goForward()
+  await expect(tablet.getByRole('textbox', { name: 'PIN' })).toHaveValue('')
+  await tablet.getByRole('textbox', { name: 'PIN' }).fill('2468')
+  await tablet.getByRole('button', { name: 'Continue' }).click()
+  await expect(tablet).toHaveURL(/\/answer\//)
+  await tablet.getByRole('button', { name: 'Start over' }).click()
+  await expectAccessible(tablet, 'the question before beginning again')
+  await tablet.getByRole('link', { name: 'Start over' }).click()
+  await expect(tablet).toHaveURL(`${wall}?kiosk`)
   await tablet.context().close()
 
+  await finishUnheard(browser, wall)
+
   const card = page.getByRole('dialog').getByRole('listitem').first()
-  await expect(card).toContainText('2 people have begun, 2 completed')
+  await expect(card).toContainText('4 people have begun, 3 completed')
   await card.getByRole('button', { name: 'Show to a class' }).click()
   const show = page.getByRole('dialog', { name: 'Show to a class' })
   await expect(show).toContainText('PIN 2468')

@@ -12,6 +12,7 @@ import { placeQuestion } from '@/server/services/question/order/placeQuestion'
 import { question } from '@/server/services/question/question'
 import { questionHasResponses } from '@/server/services/question/questionHasResponses'
 import { questions } from '@/server/services/question/questions'
+import { restoreQuestion } from '@/server/services/question/restoreQuestion'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
@@ -36,6 +37,7 @@ export const Mutation = {
   importQuestionnaireQuestions: serve(importQuestionnaireQuestions),
   moveQuestion: serve(moveQuestion),
   placeQuestion: serve(placeQuestion),
+  restoreQuestion: serve(restoreQuestion),
   updateQuestion: serve(updateQuestion),
 } satisfies RootFields
 

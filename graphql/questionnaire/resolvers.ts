@@ -4,6 +4,10 @@ import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnitOfQuestionnaire'
 import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
 import { cancelQuestionnaire } from '@/server/services/questionnaire/lifecycle/cancelQuestionnaire'
+import {
+  changeQuestionnaires,
+  type QuestionnaireChangeResult as Changed,
+} from '@/server/services/questionnaire/lifecycle/changeQuestionnaires'
 import { cloneQuestionnaire } from '@/server/services/questionnaire/copy/cloneQuestionnaire'
 import { createQuestionnaire } from '@/server/services/questionnaire/createQuestionnaire'
 import { deleteQuestionnaire } from '@/server/services/questionnaire/deleteQuestionnaire'
@@ -27,6 +31,8 @@ import { platformTimeZone } from '@/server/services/subscription'
 import { subscriptionById } from '@/server/services/subscription/subscriptionById'
 import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment/subscriptionDepartmentById'
 import type { GraphQLContext } from '../context'
+import { sentenceOf } from '../errors'
+import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 
 type Parent = {
@@ -58,6 +64,7 @@ export const Query = {
 
 export const Mutation = {
   cancelQuestionnaire: serve(cancelQuestionnaire),
+  changeQuestionnaires: serve(changeQuestionnaires),
   cloneQuestionnaire: serve(cloneQuestionnaire),
   createQuestionnaire: serve(createQuestionnaire),
   deleteQuestionnaire: serve(deleteQuestionnaire),
@@ -68,6 +75,10 @@ export const Mutation = {
   updateQuestionnaire: serve(updateQuestionnaire),
   updateQuestionnaireMails: serve(updateQuestionnaireMails),
 } satisfies RootFields
+
+export const QuestionnaireChangeResult = {
+  refusal: ({ refusal }: Changed) => refusal && sentenceOf(refusal, requestLocale.getStore() ?? 'en-GB'),
+}
 
 export const Questionnaire = {
   /** Every company starts with the default template, so it can never be deleted, whatever the caller's rights. */

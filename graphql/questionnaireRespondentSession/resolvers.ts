@@ -6,8 +6,9 @@ import { addParticipants } from '@/server/services/questionnaireRespondentSessio
 import { addParticipantsPreview } from '@/server/services/questionnaireRespondentSession/addParticipantsPreview'
 import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addQuestionnaireUser'
 import { createQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/createQuestionnaireRespondentSession'
-import { deleteQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
+import { deleteQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/removal/deleteQuestionnaireRespondentSession'
 import { questionnaireRespondentSessions } from '@/server/services/questionnaireRespondentSession/questionnaireRespondentSessions'
+import { restoreQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/removal/restoreQuestionnaireRespondentSession'
 import { updateQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/updateQuestionnaireRespondentSession'
 import { responsesOfRun } from '@/server/services/questionResponse/responsesOfRun'
 import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
@@ -28,6 +29,7 @@ export const Mutation = {
   createQuestionnaireRespondentSession: serve(createQuestionnaireRespondentSession),
   deleteQuestionnaireRespondentSession: serve(deleteQuestionnaireRespondentSession),
   finishQuestionnaireRespondentSession: serve(finishQuestionnaireRespondentSession),
+  restoreQuestionnaireRespondentSession: serve(restoreQuestionnaireRespondentSession),
   startQuestionnaireRespondentSession: serve(startQuestionnaireRespondentSession),
   updateQuestionnaireRespondentSession: serve(updateQuestionnaireRespondentSession),
 } satisfies RootFields
@@ -38,6 +40,7 @@ type Parent = {
   userId: string
   subscriptionId: string
   subscriptionDepartmentId: string | null
+  endDate: Date | null
   isSealed: boolean
   archived?: boolean
 }
@@ -53,6 +56,8 @@ async function readableUser({ userId }: Parent, { actor, load }: GraphQLContext)
 
 export const QuestionnaireRespondentSession = {
   archived: ({ archived = false }: Parent) => archived,
+  isRemovalFinal: async ({ endDate, questionnaireId }: Parent, _: unknown, { load }: GraphQLContext) =>
+    endDate !== null && (await load(groupSizeOfQuestionnaire, questionnaireId)) !== null,
   profile: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     (await readableUser(parent, context)) === null ? null : context.load(profileOfUser, parent.userId),
   responses: async (parent: Parent, _: unknown, { actor, load }: GraphQLContext) => {

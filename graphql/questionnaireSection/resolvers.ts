@@ -4,6 +4,7 @@ import { deleteQuestionnaireSection } from '@/server/services/questionnaireSecti
 import { moveQuestionnaireSection } from '@/server/services/questionnaireSection/moveQuestionnaireSection'
 import { placeQuestionnaireSection } from '@/server/services/questionnaireSection/placeQuestionnaireSection'
 import { questionnaireSections } from '@/server/services/questionnaireSection/questionnaireSections'
+import { restoreQuestionnaireSection } from '@/server/services/questionnaireSection/restoreQuestionnaireSection'
 import { updateQuestionnaireSection } from '@/server/services/questionnaireSection/updateQuestionnaireSection'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
@@ -17,6 +18,7 @@ export const Mutation = {
   deleteQuestionnaireSection: serve(deleteQuestionnaireSection),
   moveQuestionnaireSection: serve(moveQuestionnaireSection),
   placeQuestionnaireSection: serve(placeQuestionnaireSection),
+  restoreQuestionnaireSection: serve(restoreQuestionnaireSection),
   updateQuestionnaireSection: serve(updateQuestionnaireSection),
 } satisfies RootFields
 

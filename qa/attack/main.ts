@@ -17,6 +17,8 @@ import { uploads } from './content/uploads'
 import { answerLinks } from './identity/answerLinks'
 import { identityProviders } from './identity/identityProviders'
 import { mailedCodes } from './identity/mailedCodes'
+import { openLinkFloods } from './identity/openLinkFloods'
+import { openLinks } from './identity/openLinks'
 import { passwords } from './identity/passwords'
 import { secondFactor } from './identity/secondFactor'
 import { sessions } from './identity/sessions'
@@ -40,7 +42,7 @@ const parts: Record<string, readonly Threat[]> = {
   database,
   graphql: [...queries, ...floods],
   headers: [...headers, ...disclosure],
-  identity: [...passwords, ...secondFactor, ...mailedCodes, ...answerLinks],
+  identity: [...passwords, ...secondFactor, ...mailedCodes, ...answerLinks, ...openLinks, ...openLinkFloods],
   imports: [...importedSheets, ...importedPasswords],
   isolation,
   privileges: [...roles, ...campaignRights, ...managing],

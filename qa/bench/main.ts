@@ -7,6 +7,7 @@ import { behindNginx, behindPooler } from './behind'
 import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
 import { importing } from './importing'
+import { introByLink } from './introByLink'
 import { largeResults } from './largeResults'
 import { listingPeople } from './listingPeople'
 import { pickingPeople } from './pickingPeople'
@@ -27,6 +28,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   authoring,
   runs,
   answeringPage,
+  introByLink,
   invites: queueingInvites,
   import: importing,
   picking: pickingPeople,

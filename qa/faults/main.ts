@@ -11,6 +11,7 @@ import { mailServer } from './external/mailServer'
 import { migration } from './data/migration'
 import { newBuild } from './answering/newBuild'
 import { nodes } from './nodes/nodes'
+import { openAnswers } from './answering/openAnswers'
 import { picking } from './jobs/picking'
 import { poisonRequest } from './answering/poison'
 import { pool } from './answering/pool'
@@ -41,6 +42,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   migration,
   newBuild,
   nodes,
+  openAnswers,
   picking,
   poison: poisonRequest,
   pool,

@@ -15,7 +15,10 @@ type Rows = (round: number) => Row[]
 /** A question and its answer. */
 export type GivenAnswer = { questionId: string; responses: Row[] }
 /** A participant of the campaign who is signed in. */
-export type Learner = { runId: string; sid: string; cookie: string }
+type SignedIn = { runId: string; sid: string; cookie: string }
+/** A participant who begins through an open link, as a client at this loopback address. */
+type Anonymous = { runId: string; code: string; from: string }
+export type Learner = SignedIn | Anonymous
 
 const options = {
   multipleChoiceResponse1: 'Daily',
@@ -66,12 +69,12 @@ export async function campaignOfTwelve() {
   for (const [fields, rows] of twelve) asked.push([(await question({ questionnaireSectionId, ...fields })).id, rows])
   const answers = (round: number): GivenAnswer[] =>
     asked.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
-  const learner = async (): Promise<Learner> => {
+  const learner = async (): Promise<SignedIn> => {
     const { user } = await profile({ subscriptionId })
     const { id: runId } = await questionnaireRespondentSession({ questionnaireId, userId: user.id })
     const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
     const { name, value } = await sessionCookie(opened)
     return { runId, sid: opened.sid, cookie: `${name}=${value}` }
   }
-  return { questionnaireId, answers, learner }
+  return { questionnaireId, subscriptionId, answers, learner }
 }

@@ -5,18 +5,20 @@ const timeout = 30_000
 
 /**
  * Posts JSON to the site, or to a proxy at another port, over one kept-alive connection; throws unless it succeeds.
+ * `from` is the loopback address of the client.
  */
-export function jsonClient(cookie = '', port?: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+export function jsonClient(cookie = '', port?: number, from?: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: from })
   const { appUrl } = env()
   const address = port === undefined ? appUrl.replace('localhost', '127.0.0.1') : `http://127.0.0.1:${port}`
-  const postAs = (asCookie: string, path: string, body: object) =>
+  const postAs = (asCookie: string, path: string, body: object, more: Record<string, string> = {}) =>
     new Promise<string>((resolve, reject) => {
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
         origin: appUrl,
         cookie: asCookie,
+        ...more,
       }
       const call = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
         let text = ''
@@ -34,5 +36,6 @@ export function jsonClient(cookie = '', port?: number) {
       call.setTimeout(timeout, () => call.destroy(new Error('There was no response.')))
       call.on('error', reject).end(JSON.stringify(body))
     })
-  return { post: (path: string, body: object) => postAs(cookie, path, body), postAs, close: () => agent.destroy() }
+  const post = (path: string, body: object, more?: Record<string, string>) => postAs(cookie, path, body, more)
+  return { post, postAs, close: () => agent.destroy() }
 }

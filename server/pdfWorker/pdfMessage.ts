@@ -1,7 +1,8 @@
+import type { PosterRequest } from '@/pdf/poster/posterRequest'
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 
-/** A request to the process that renders PDFs. */
-export type PdfQuestion = ReportRequest
+/** A request to the process that renders PDFs: a report, or the poster of an open link. */
+export type PdfQuestion = ReportRequest | PosterRequest
 
 /** Its messages: ready, then a document or an error, with its memory use (in MB). */
 export type PdfAnswer =

@@ -13,7 +13,7 @@ const largestHeapMegabytes = 768
 
 export type PdfWorker = {
   /**
-   * Renders a report, one at a time. A failure, timeout or abort ends the process, and the next report is rendered by
+   * Renders a document, one at a time. A failure, timeout or abort ends the process, and the next report is rendered by
    * another.
    */
   draw: (question: PdfQuestion, signal: AbortSignal) => Promise<Uint8Array>

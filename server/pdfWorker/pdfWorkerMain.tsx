@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { registerFonts } from '@/pdf/fonts'
+import { PosterDocument } from '@/pdf/poster/PosterDocument'
 import { ReportDocument } from '@/pdf/report/ReportDocument'
 import type { PdfAnswer, PdfQuestion } from './pdfMessage'
 
@@ -13,7 +14,9 @@ const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
 async function answer(question: PdfQuestion): Promise<PdfAnswer> {
   try {
     registerFonts(fonts)
-    const bytes = await renderToBuffer(<ReportDocument {...question} />)
+    const bytes = await renderToBuffer(
+      'poster' in question ? <PosterDocument {...question} /> : <ReportDocument {...question} />,
+    )
     return { kind: 'drawn', bytes, megabytes: megabytes() }
   } catch (error) {
     return {

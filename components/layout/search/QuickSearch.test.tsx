@@ -29,6 +29,10 @@ function show(viewer: Viewer) {
             },
           ],
         },
+        subscriptionDepartments: {
+          __typename: 'SubscriptionDepartmentPage',
+          items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name: 'Leads and Sales', numberOfPeople: 12 }],
+        },
         people: {
           __typename: 'KnownPersonPage',
           items: [
@@ -48,7 +52,7 @@ function show(viewer: Viewer) {
   return asked
 }
 const type = async (value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages, campaigns and people' }), {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages, campaigns, departments and people' }), {
     target: { value },
   })
 
@@ -60,6 +64,19 @@ it('finds campaigns and people that an administrator may open, and goes there', 
   fireEvent.click(await screen.findByRole('button', { name: /^Leading with Confidence/ }))
   expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/overview/q1')
   expect(asked).toContainEqual({ subscriptionId: 'c1', search: 'lea' })
+})
+
+it.each([
+  ['the company', null, '/manage/subscriptionDepartments/users/d1/users'],
+  ['a department', 'd1', '/manageDepartment/users/d1/users'],
+] as const)('leads an administrator of %s from a department to its people', async (_who, departmentId, path) => {
+  const push = vi.spyOn(router, 'push')
+  const ofCompany = departmentId === null ? (['SubscriptionAdministration'] as const) : []
+  const roles: Viewer['roles'] = ['SubscriptionDepartmentAdministration', ...ofCompany]
+  show({ ...viewerWith(roles, company), subscriptionDepartmentId: departmentId })
+  await type('sales')
+  fireEvent.click(await screen.findByRole('button', { name: /^Leads and Sales/ }))
+  expect(push).toHaveBeenCalledWith(path)
 })
 
 it('offers a person their own pages alone, and asks the server nothing', async () => {

@@ -18,26 +18,28 @@ type Props = {
   openings: number
 }
 type Found = { id: string; label: string; description?: string; href: string }
-type Group = { key: 'pages' | 'actions' | 'campaigns' | 'people'; entries: Found[] }
+type Group = { key: 'pages' | 'actions' | 'campaigns' | 'departments' | 'people'; entries: Found[] }
 
 const [store, spotlight] = createSpotlight()
-/** Typing pauses for this long before campaigns and people are searched, in milliseconds. */
+/** Typing pauses for this long before campaigns, departments and people are searched, in milliseconds. */
 const pauseMs = 200
 
-/** Search over the pages and actions of the person's menus, and the campaigns and people that they administer. */
+/** Search over the pages and actions of the person's menus, and the campaigns, departments and people that they administer. */
 export function QuickSearch({ viewer, areas, openings }: Props) {
   const t = useTranslations('layout.search')
   const router = useRouter()
   const [query, setQuery] = useState('')
   const [searched] = useDebouncedValue(query.trim(), pauseMs)
   const place = placeOf(viewer, areas)
+  const subscriptionId = viewer.subscription?.id
   const { data } = useQuery(QuickSearchDocument, {
-    variables: { subscriptionId: viewer.subscription?.id ?? null, search: searched },
-    skip: place === null || searched.length < 2,
+    variables: { subscriptionId: subscriptionId ?? '', search: searched },
+    skip: place === null || subscriptionId === undefined || searched.length < 2,
     fetchPolicy: 'no-cache',
   })
   useEffect(() => spotlight.open(), [openings])
   const menu = useMenuEntries(areas, place)
+  const foundGroups = useFoundGroups()
   const typed = query.trim().toLowerCase()
   const matching = (entries: Found[]) => entries.filter(({ label }) => label.toLowerCase().includes(typed))
   const groups: Group[] = [
@@ -114,28 +116,36 @@ function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): 
   return { pages, actions }
 }
 
-function foundGroups({ questionnaires, people }: QuickSearchQuery, place: Place): Group[] {
-  const where =
-    place.departmentId === null
-      ? ({ of: 'company' } as const)
-      : ({ of: 'department', departmentId: place.departmentId } as const)
-  return [
-    {
-      key: 'campaigns',
-      entries: questionnaires.items.map(({ id, name, isPublished }) => ({
-        id,
-        label: name,
-        href: isPublished ? questionnairePaths.overview(place, id) : questionnairePaths.edit(place, id),
-      })),
-    },
-    {
-      key: 'people',
-      entries: people.items.map(({ id, firstName, lastName, email, departmentName }) => ({
-        id,
-        label: `${firstName} ${lastName}`.trim() || email,
-        description: [email, departmentName].filter(Boolean).join(' · '),
-        href: peoplePaths.edit(where, id),
-      })),
-    },
-  ]
+/** The campaigns, departments and people of a response, each leading to its page; a department to its people. */
+function useFoundGroups(): (found: QuickSearchQuery, place: Place) => Group[] {
+  const t = useTranslations('subscriptionDepartment.list')
+  return ({ questionnaires, subscriptionDepartments, people }, place) => {
+    const ofDepartment = place.departmentId === null ? 'companyDepartment' : 'department'
+    const where =
+      place.departmentId === null
+        ? ({ of: 'company' } as const)
+        : ({ of: 'department', departmentId: place.departmentId } as const)
+    const campaigns = questionnaires.items.map(({ id, name, isPublished }) => ({
+      id,
+      label: name,
+      href: isPublished ? questionnairePaths.overview(place, id) : questionnairePaths.edit(place, id),
+    }))
+    const departments = subscriptionDepartments.items.map(({ id, name, numberOfPeople }) => ({
+      id,
+      label: name,
+      description: t('people', { count: numberOfPeople ?? 0 }),
+      href: peoplePaths.list({ of: ofDepartment, departmentId: id }),
+    }))
+    const persons = people.items.map(({ id, firstName, lastName, email, departmentName }) => ({
+      id,
+      label: `${firstName} ${lastName}`.trim() || email,
+      description: [email, departmentName].filter(Boolean).join(' · '),
+      href: peoplePaths.edit(where, id),
+    }))
+    return [
+      { key: 'campaigns', entries: campaigns },
+      { key: 'departments', entries: departments },
+      { key: 'people', entries: persons },
+    ]
+  }
 }

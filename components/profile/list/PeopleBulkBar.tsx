@@ -1,7 +1,8 @@
 'use client'
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { IconArrowsExchange, IconChecks, IconMailForward, IconTrash, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconChecks, IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
 import { mostPeopleChosen } from '@/domain/profile'
 
 type Props = {
@@ -37,61 +38,52 @@ export function PeopleBulkBar({
   onClear,
 }: Props) {
   const t = useTranslations('person.bulk')
-  const offer = { size: 'compact-sm', mih: 36, variant: 'default' }
   return (
-    <Paper withBorder role="group" aria-label={t('label')} p="xs" flex="1 0 100%" style={{ order: 1 }}>
-      <Group gap="xs">
-        <Text size="sm" fw={600} role="status" className="tabular" me="auto">
-          {t('selected', { count: chosen, total })}
-        </Text>
-        {numbers.move !== undefined && (
-          <Button
-            {...offer}
-            leftSection={<IconArrowsExchange size={16} aria-hidden />}
-            disabled={isBusy || numbers.move === 0}
-            onClick={onMove}
-          >
-            {t(isRemoval ? 'remove' : 'move')}
-          </Button>
-        )}
+    <BulkBar label={t('label')} selected={chosen} total={total} onClear={onClear}>
+      {numbers.move !== undefined && (
         <Button
-          {...offer}
-          leftSection={<IconMailForward size={16} aria-hidden />}
-          disabled={isBusy || numbers.resend === 0}
-          onClick={onResend}
+          {...bulkButton}
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          disabled={isBusy || numbers.move === 0}
+          onClick={onMove}
         >
-          {t('resend')}
+          {t(isRemoval ? 'remove' : 'move')}
         </Button>
-        {numbers.archive !== undefined && (
-          <Button
-            {...offer}
-            leftSection={<IconTrash size={16} aria-hidden />}
-            disabled={isBusy || numbers.archive === 0}
-            onClick={onArchive}
-          >
-            {t('archive')}
-          </Button>
-        )}
-        {onAll !== undefined && (
-          <Button {...offer} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} onClick={onAll}>
-            {t('all')}
-          </Button>
-        )}
-        {onEverybody !== undefined && (
-          <Button
-            {...offer}
-            variant="subtle"
-            leftSection={<IconChecks size={16} aria-hidden />}
-            disabled={isBusy}
-            onClick={onEverybody}
-          >
-            {total > mostPeopleChosen ? t('firstOfAll', { most: mostPeopleChosen, total }) : t('everybody', { total })}
-          </Button>
-        )}
-        <Button {...offer} variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
-          {t('clear')}
+      )}
+      <Button
+        {...bulkButton}
+        leftSection={<IconMailForward size={16} aria-hidden />}
+        disabled={isBusy || numbers.resend === 0}
+        onClick={onResend}
+      >
+        {t('resend')}
+      </Button>
+      {numbers.archive !== undefined && (
+        <Button
+          {...bulkButton}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          disabled={isBusy || numbers.archive === 0}
+          onClick={onArchive}
+        >
+          {t('archive')}
         </Button>
-      </Group>
-    </Paper>
+      )}
+      {onAll !== undefined && (
+        <Button {...bulkButton} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} onClick={onAll}>
+          {t('all')}
+        </Button>
+      )}
+      {onEverybody !== undefined && (
+        <Button
+          {...bulkButton}
+          variant="subtle"
+          leftSection={<IconChecks size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={onEverybody}
+        >
+          {total > mostPeopleChosen ? t('firstOfAll', { most: mostPeopleChosen, total }) : t('everybody', { total })}
+        </Button>
+      )}
+    </BulkBar>
   )
 }

@@ -1,5 +1,6 @@
+import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
@@ -7,6 +8,7 @@ import { QuestionnaireStage } from './stages/QuestionnaireStage'
 import { SaveQueue } from './saving/SaveQueue'
 
 type Row = Record<string, unknown>
+afterEach(() => act(() => notifications.clean()))
 const analysisType = wizardIds.analysisType
 const question = (id: string, displayOrder: number, fields: Row = {}) =>
   wizardQuestion(id, { displayOrder, questionText: `<p>${id}</p>`, ...fields })
@@ -44,7 +46,7 @@ const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 /** Renders the wizard with a server stub that stores the order it is sent. */
 async function drawn(
   sections: Row[] = [tools(), people()],
-  answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined,
+  answer: (operation: string, variables: Row, stored: Row) => Row | Error | undefined = () => undefined,
 ) {
   const wizard = await renderWizard({
     stage: 'questionnaire',
@@ -52,8 +54,8 @@ async function drawn(
     analysisTypes: [
       { __typename: 'AnalysisType', id: analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 },
     ],
-    answer: (operation, variables) => {
-      const own = answer(operation, variables)
+    answer: (operation, variables, stored) => {
+      const own = answer(operation, variables, stored)
       if (own !== undefined) return own
       if (operation === 'PlaceQuestion') return { placeQuestion: [] }
       if (operation === 'MoveQuestion') return { moveQuestion: [] }
@@ -239,6 +241,28 @@ describe('a question', () => {
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
     expect(models('DeleteQuestion')).toEqual([{ id: 'hammer' }])
     await soon(() => expect(document.activeElement?.textContent).toBe('Add question'))
+  })
+  it('is restored at its place by Undo, and has the focus', async () => {
+    let isDeleted = false
+    const { models } = await drawn(undefined, (operation, _, stored) => {
+      if (operation === 'DeleteQuestion') isDeleted = true
+      if (operation === 'RestoreQuestion') isDeleted = false
+      if (operation === 'DeleteQuestion') return { deleteQuestion: 'saw' }
+      if (operation === 'RestoreQuestion') return { restoreQuestion: { __typename: 'Question', id: 'saw' } }
+      if (operation !== 'Questionnaire' || !isDeleted) return undefined
+      const rest = section('Tools', 1, [question('hammer', 1), question('drill', 3)])
+      return { questionnaire: { ...stored, sections: [rest, people()] } }
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete question 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete question 2?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Question 2 has been deleted.')).toBeTruthy()
+    await soon(() => expect(outline()).toEqual(['Tools: hammer drill', 'People: anna bert']))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Question 2 has been restored.')).toBeTruthy()
+    expect(models('RestoreQuestion')).toEqual([{ id: 'saw' }])
+    await soon(() => expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert']))
+    expect(document.activeElement?.getAttribute('aria-description')).toBe('saw')
   })
   it('is not deleted when the server refuses, and the dialog shows why', async () => {
     await drawn(undefined, (operation) =>

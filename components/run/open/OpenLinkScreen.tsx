@@ -10,6 +10,7 @@ import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
 import { begunOnDevice, isCompletedOnDevice, storeBegun, storeKiosk } from './begunOnDevice'
+import { useFreshPage } from './useFreshPage'
 
 type OpenLink = {
   code: string
@@ -31,6 +32,7 @@ type Props = { link: OpenLink | null; isKiosk: boolean; footer?: ReactNode }
 export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
   const t = useTranslations('run.open')
   const [isMailed, setMailed] = useState(false)
+  useFreshPage()
   if (link === null)
     return (
       <RunFrame footer={footer}>
@@ -107,6 +109,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const [problems, setProblems] = useState<Problems>({})
   const isHydrated = useIsHydrated()
   const { code, name, description, isAnonymous, asksPin } = link
+  // A shared device fills in no name of another person.
+  const own = (kind: string) => (isKiosk ? 'off' : kind)
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
     setBusy(true)
@@ -121,9 +125,13 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
         lastName: said('lastName'),
       })
       if (path === null) return onMailed()
-      if (isKiosk) storeKiosk(`${window.location.pathname}${window.location.search}`)
-      else storeBegun({ code, path })
-      window.location.assign(path)
+      if (!isKiosk) {
+        storeBegun({ code, path })
+        return window.location.assign(path)
+      }
+      // Going back must not lead to what this person has answered.
+      storeKiosk(`${window.location.pathname}${window.location.search}`)
+      window.location.replace(path)
     } catch (error) {
       setProblems(problemsOf(error, t('failed')))
       setBusy(false)
@@ -147,9 +155,15 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
         <Stack gap="md" align="flex-start">
           {!isAnonymous && (
             <>
-              <Field name="email" type="email" autoComplete="email" label={t('email')} problem={problems.email} />
-              <Field name="firstName" autoComplete="given-name" label={t('firstName')} />
-              <Field name="lastName" autoComplete="family-name" label={t('lastName')} />
+              <Field
+                name="email"
+                type="email"
+                autoComplete={own('email')}
+                label={t('email')}
+                problem={problems.email}
+              />
+              <Field name="firstName" autoComplete={own('given-name')} label={t('firstName')} />
+              <Field name="lastName" autoComplete={own('family-name')} label={t('lastName')} />
             </>
           )}
           {asksPin && (

@@ -21,7 +21,7 @@ export function AllRowsCheckbox({ keys, selection, hasLabel = false }: Props) {
       {...words}
       checked={chosen === keys.length}
       indeterminate={chosen > 0 && chosen < keys.length}
-      onChange={selection.onToggleAll}
+      onChange={() => selection.onToggleAll(keys)}
     />
   )
 }

@@ -12,7 +12,11 @@ export type ListColumn<Row> = {
 export type ListGroup = { key: string; label: string }
 
 /** The selected rows, by their keys, for bulk actions. */
-export type ListSelection = { selected: ReadonlySet<string>; onToggle: (key: string) => void; onToggleAll: () => void }
+export type ListSelection = {
+  selected: ReadonlySet<string>
+  onToggle: (key: string) => void
+  /** Selects all of these rows, or none. */ onToggleAll: (keys: readonly string[]) => void
+}
 
 /** The presentation of a row, in both views. */
 export type RowLook<Row> = {

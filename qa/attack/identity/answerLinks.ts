@@ -14,6 +14,7 @@ import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
 import { sweepSessions } from '../support/sweepSessions'
 import { quickThreat } from '../support/threat'
+import { openToLinkHolders } from './openToLinkHolders'
 
 const day = 86_400_000
 const read =
@@ -21,15 +22,6 @@ const read =
 const begin = 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
 const save = 'mutation ($model: SaveQuestionResponsesInput!) { saveQuestionResponses(model: $model) { savedAt } }'
 const finish = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }'
-/** Operations open to link holders, and those open to everyone. */
-const openTo = [
-  'finishQuestionnaireRespondentSession',
-  'profileForInvite',
-  'registerProfile',
-  'questionnaireRespondentSession',
-  'saveQuestionResponses',
-  'startQuestionnaireRespondentSession',
-]
 
 /** A live campaign of one question with a participant, and the personal link of theirs. */
 async function linked(subscriptionId?: string | null) {
@@ -100,7 +92,7 @@ export const answerLinks = [
     const { people, cookies } = await sweepSessions()
     const { code } = await linked()
     for (const name of ['person', 'companyAdmin', 'staff'] as const)
-      for (const operation of operations.filter(({ name: asked }) => !openTo.includes(asked))) {
+      for (const operation of operations.filter(({ name: asked }) => !openToLinkHolders.includes(asked))) {
         const { text } = await sendGraphql(
           print(operation.document),
           callOf(operation, people[name].self),

@@ -12,8 +12,11 @@ const participantCount = 20
 const replacedCount = 10
 const finishTimeout = 5000
 
+/** A campaign, and how its next participant is made. */
+type Answered = Parameters<typeof participant>[0]
+
 /** The participants of a campaign: some stay to the end, the others finish and are continually replaced. */
-async function changingParticipants(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, timeout: number) {
+async function changingParticipants(campaign: Answered, timeout: number) {
   let [isPaused, isStopped] = [false, false]
   const people: Awaited<ReturnType<typeof participant>>[] = []
   const replacements: Learner[] = []
@@ -41,6 +44,11 @@ async function changingParticipants(campaign: Awaited<ReturnType<typeof campaign
   return {
     people,
     saves,
+    /** How many replacements have a run and were not needed. */
+    notBegun: async () => {
+      const where = { id: { in: replacements.map(({ runId }) => runId) } }
+      return db().questionnaireRespondentSession.count({ where })
+    },
     /** How many have sent their finish without a response yet. */
     finishesInFlight,
     /** Waits until the response to a finish is imminent. */
@@ -67,12 +75,11 @@ async function changingParticipants(campaign: Awaited<ReturnType<typeof campaign
   }
 }
 
-type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnaireId' | 'answers'>
 type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finishState'>
 
 /** Runs that ended incomplete or without a request, and acknowledged finishes that are not stored. */
 async function wrongFinishes(
-  { questionnaireId, answers }: Campaign,
+  { questionnaireId, answers }: Answered,
   people: readonly Participant[],
 ): Promise<string[]> {
   const runs = await db().questionnaireRespondentSession.findMany({
@@ -106,14 +113,21 @@ const targets = [
 const namesOf = ({ site, postgres }: (typeof targets)[number]) =>
   [site ? 'the site' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
+type Killing = {
+  kills: number
+  /** What is done, for the printed figures. */
+  name: string
+  campaign: () => Promise<Answered>
+}
+
 /**
  * Twenty participants answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are
  * killed: every other time just when a participant finishes, else at a random moment. After each kill all pause, the
  * killed processes are restarted, and every acknowledged answer has to be stored, once, as it was sent.
  */
-export async function answers(kills = 60): Promise<string[]> {
+export async function answersUnderKills({ kills, name, campaign: make }: Killing): Promise<string[]> {
   const site = await fragileSite()
-  const campaign = await campaignOfTwelve()
+  const campaign = await make()
   const { people, saves, ...all } = await changingParticipants(campaign, timeout)
   const problems: string[] = []
   const recovery: number[] = []
@@ -148,7 +162,12 @@ export async function answers(kills = 60): Promise<string[]> {
   problems.push(...missing, ...people.flatMap(({ refused }) => refused))
   const finished = people.filter(({ finishState }) => finishState() === 'acknowledged').length
   if (finished < people.length) problems.push(`${finished} of ${people.length} runs are finished`)
-  printFigures('site or PostgreSQL killed while people answer', {
+  const stored = await db().questionnaireRespondentSession.count({
+    where: { questionnaireId: campaign.questionnaireId },
+  })
+  const invited = await all.notBegun()
+  if (stored !== people.length + invited) problems.push(`${people.length} people have ${stored - invited} runs`)
+  printFigures(name, {
     attempts: kills,
     acknowledged: saves(),
     lost: missing.length,
@@ -160,3 +179,7 @@ export async function answers(kills = 60): Promise<string[]> {
   await site.stop()
   return problems
 }
+
+/** Participants who are signed in. */
+export const answers = (kills = 60): Promise<string[]> =>
+  answersUnderKills({ kills, name: 'site or PostgreSQL killed while people answer', campaign: campaignOfTwelve })

@@ -7,9 +7,12 @@ import {
 } from '@/graphql/__generated__/operations'
 import type { campaignOfTwelve, GivenAnswer, Learner } from '@/qa/support/campaignOfTwelve'
 import { jsonClient } from '@/qa/support/jsonClient'
+import { answerCodeHeader } from '@/domain/answerLink'
 
-type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
-type Sent = { query: string; variables: object }
+type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnaireId' | 'answers'> & {
+  learner: () => Promise<Learner>
+}
+type Sent = { path: string; body: object }
 
 const [start, save, finish] = [
   StartQuestionnaireRespondentSessionDocument,
@@ -22,14 +25,56 @@ const isOutage = (message: string) =>
 
 /** The outcome of a request: an outage is no response; a refusal is one, and a fault. */
 type Outcome = 'acknowledged' | 'refused' | 'none'
-const outcomeOf = (sent: Promise<unknown>): Promise<[Outcome, string]> =>
+const outcomeOf = (sent: Promise<string>): Promise<[Outcome, string]> =>
   sent.then(
-    () => ['acknowledged', ''],
+    (text) => ['acknowledged', text],
     (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       return [isOutage(message) ? 'none' : 'refused', message]
     },
   )
+
+/** Sends requests of a participant, each again and again until it is acknowledged or refused. */
+function persistentClient(person: Learner, isPaused: () => boolean, port?: number) {
+  const isAnonymous = 'code' in person
+  const { post, close } = jsonClient(isAnonymous ? '' : person.cookie, port, isAnonymous ? person.from : undefined)
+  const refused: string[] = []
+  let headers: Record<string, string> = {}
+  let isSending = false
+  let finishes = 0
+  /** A personal link is void once its run is completed: a finish that is sent again learns from that. */
+  const isVoid = (message: string) => isAnonymous && finishes > 1 && message.includes('"UNAUTHENTICATED"')
+  const sendOnce = async ({ path, body }: Sent): Promise<[Outcome, string]> => {
+    isSending = true
+    if ('query' in body && body.query === finish) finishes += 1
+    const [outcome, message] = await outcomeOf(post(path, body, headers))
+    const isDone = outcome === 'acknowledged' || isVoid(message)
+    if (outcome === 'refused' && !isDone) refused.push(message)
+    isSending = false
+    return [isDone ? 'acknowledged' : outcome, message]
+  }
+  /** The acknowledgement; null for a refusal. */
+  const send = async (path: string, body: object, onSend?: () => void): Promise<string | null> => {
+    for (;;) {
+      if (!isPaused()) onSend?.()
+      const [outcome, text]: [Outcome, string] = isPaused() ? ['none', ''] : await sendOnce({ path, body })
+      if (outcome !== 'none') return outcome === 'acknowledged' ? text : null
+      await wait(isPaused() ? 10 : 100)
+    }
+  }
+  return {
+    call: (query: string, variables: object, onSend?: () => void) => send('/graphql', { query, variables }, onSend),
+    /** Begins through the open link: what follows is sent with the personal link that it returns. */
+    join: async (code: string) => {
+      const joined = await send('/api/openLink/join', { code, key: person.runId })
+      const { path } = JSON.parse(joined ?? '{"path":""}') as { path: string }
+      headers = { [answerCodeHeader]: path.split('/').at(-1) ?? '' }
+    },
+    refused,
+    isSending: () => isSending,
+    close,
+  }
+}
 
 /**
  * A participant who answers through the site in sequence and retries each answer until it is acknowledged, as the browser
@@ -41,46 +86,31 @@ export async function participant(
   isPaused: () => boolean,
   { learner, port }: { learner?: Learner; port?: number } = {},
 ) {
-  const { runId, cookie } = learner ?? (await campaign.learner())
-  const { post, close } = jsonClient(cookie, port)
+  const person = learner ?? (await campaign.learner())
+  const { runId } = person
+  const { call, join, refused, isSending, close } = persistentClient(person, isPaused, port)
   const acknowledged = new Map<string, GivenAnswer>()
-  const refused: string[] = []
   let pending: GivenAnswer | null = null
   let isOver = false
-  let isSending = false
   let finishing: 'none' | 'asked' | 'acknowledged' = 'none'
   let saves = 0
 
-  const sendOnce = async (sent: Sent): Promise<Outcome> => {
-    isSending = true
-    if (sent.query === finish) finishing = 'asked'
-    const [outcome, message] = await outcomeOf(post('/graphql', sent))
-    if (outcome === 'refused') refused.push(message)
-    isSending = false
-    return outcome
-  }
-  const retryUntilAnswered = async (sent: Sent): Promise<boolean> => {
-    for (;;) {
-      const answer = isPaused() ? 'none' : await sendOnce(sent)
-      if (answer !== 'none') return answer === 'acknowledged'
-      await wait(isPaused() ? 10 : 100)
-    }
-  }
   const acknowledge = (answer: GivenAnswer) => {
     acknowledged.set(answer.questionId, answer)
     saves += 1
   }
   const answerAll = async () => {
-    await retryUntilAnswered({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
+    if ('code' in person) await join(person.code)
+    await call(start, { questionnaireId: campaign.questionnaireId })
     for (let round = 0; round === 0 || !isOver; round++) {
       for (const answer of campaign.answers(round)) {
         pending = answer
         const model = { questionnaireRespondentSessionId: runId, ...answer }
-        if (await retryUntilAnswered({ query: save, variables: { model } })) acknowledge(answer)
+        if ((await call(save, { model })) !== null) acknowledge(answer)
         pending = null
       }
     }
-    if (await retryUntilAnswered({ query: finish, variables: { id: runId } })) finishing = 'acknowledged'
+    if ((await call(finish, { id: runId }, () => (finishing = 'asked'))) !== null) finishing = 'acknowledged'
     close()
   }
   const done = answerAll()
@@ -89,7 +119,7 @@ export async function participant(
     acknowledged,
     refused,
     pending: () => pending,
-    isSending: () => isSending,
+    isSending,
     finishState: () => finishing,
     saves: () => saves,
     complete: () => ((isOver = true), done),

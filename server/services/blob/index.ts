@@ -1,5 +1,6 @@
 /** Public interface of the file module. */
 export { blobUrl } from './blobAnswer'
+export { companyLogoPng } from './companyLogoPng'
 export { deleteBlobs } from './deleteBlobs'
 export { fileBytes } from './fileBytes'
 export { purgeExpiredBlobs } from './purgeExpiredBlobs'

@@ -8,6 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as participant } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { pdfWorker } from '@/server/pdfWorker/pdfWorker'
 import { linkHolder } from '../answerLink'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
@@ -19,6 +20,7 @@ import { closeOpenLink } from './closeOpenLink'
 import { createOpenLink } from './createOpenLink'
 import { joinByOpenLink } from './joinByOpenLink'
 import { openLinkPage } from './openLinkPage'
+import { openLinkPoster } from './openLinkPoster'
 import { openLinkQr } from './openLinkQr'
 import { openLinks } from './openLinks'
 import { updateOpenLink } from './updateOpenLink'
@@ -359,4 +361,50 @@ it('two beginnings of one new address at once make one person', async () => {
   const outcomes = await Promise.allSettled([join({ email }), join({ email }), join({ email })])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await count()).toBe(1)
+})
+
+describe('the poster of an open link', () => {
+  it('has what its page shows, and the PIN only for those who manage it', async () => {
+    const { actor, link, subscriptionId } = await scene({ link: { pin: '4711' }, company: { brandColor: '#0F6E84' } })
+    const ask = (hasPin: boolean, as: Parameters<typeof openLinkPoster>[0]['actor']) =>
+      openLinkPoster({ ...context, actor: as }, { code: link.code, hasPin })
+    const { poster } = await ask(false, nobody())
+    expect(poster).toMatchObject({
+      title: 'Leading change',
+      company: 'Harbour',
+      brandColor: '#0F6E84',
+      logo: null,
+      address: link.url.replace('http://', ''),
+      texts: { pin: null, until: 'Open until 31/05/2005' },
+    })
+    expect(JSON.stringify(poster)).not.toContain('4711')
+    expect((await ask(true, actor)).poster.texts.pin).toBe('PIN 4711')
+    const ofDepartment = departmentAdmin({ subscriptionId })
+    for (const other of [nobody(), companyAdmin(), ofDepartment])
+      await expect(ask(true, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(openLinkPoster(asNobody, { code: 'never-issued', hasPin: false })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('is refused once the link is closed or over, and limited for each address', async () => {
+    const { actor, link } = await scene({ link: { endDate: new Date('2005-05-10T12:00:00Z') } })
+    const ask = (at = now) => openLinkPoster({ ...asNobody, now: at }, { code: link.code, hasPin: false })
+    expect((await ask()).poster.texts.until).toMatch(/^Open until 10\/05\/2005 /)
+    await expect(ask(new Date('2005-05-11T00:00:00Z'))).rejects.toMatchObject({ details: { key: 'openLinkEnded' } })
+    for (let count = 1; count < 30; count += 1) await ask().catch(() => undefined)
+    await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await closeOpenLink({ ...context, actor }, { id: link.id })
+    await expect(ask()).rejects.toMatchObject({ details: { key: 'openLinkClosed' } })
+  })
+
+  it('is drawn by the process that draws documents', { timeout: 120_000 }, async () => {
+    const { link } = await scene()
+    const drawer = pdfWorker()
+    const client = { address: '203.0.113.9', userAgent: '', tickets: {} }
+    const asked = await openLinkPoster({ ...asNobody, client }, { code: link.code, hasPin: false })
+    const bytes = await drawer.draw(asked, AbortSignal.timeout(100_000))
+    drawer.rest()
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  })
 })

@@ -11,12 +11,12 @@ export const deleteQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: ({ db, input: { id }, subject: parent }) =>
+  run: ({ db, now, input: { id }, subject: parent }) =>
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
       await tx.question.updateMany({
         where: { id, archived: false },
-        data: { archived: true, version: { increment: 1 } },
+        data: { archived: true, archivedAt: now, version: { increment: 1 } },
       })
       await ensureOneQuestion(tx, questionnaire)
       return id

@@ -13,7 +13,7 @@ import { individualReportViewModel } from '../report/individualReportViewModel'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
 import { updateSubscription } from '../subscription/save/updateSubscription'
 import { addQuestionnaireUser } from './addQuestionnaireUser'
-import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
+import { deleteQuestionnaireRespondentSession } from './removal/deleteQuestionnaireRespondentSession'
 import { questionnaireRespondentSessions } from './questionnaireRespondentSessions'
 import { updateQuestionnaireRespondentSession } from './updateQuestionnaireRespondentSession'
 

@@ -9,7 +9,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { execute } from '@/server/testing/graphql'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
+import { deleteQuestionnaireRespondentSession } from './removal/deleteQuestionnaireRespondentSession'
 import { questionnaireRespondentSessions } from './questionnaireRespondentSessions'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -11,10 +11,10 @@ export const deleteQuestionnaireSection = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSection(db, id),
-  run: ({ db, input: { id }, subject: parent }) =>
+  run: ({ db, now, input: { id }, subject: parent }) =>
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
-      const data = { archived: true, version: { increment: 1 } }
+      const data = { archived: true, archivedAt: now, version: { increment: 1 } }
       await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
       await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
       await ensureOneQuestion(tx, questionnaire)

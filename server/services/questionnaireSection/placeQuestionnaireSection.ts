@@ -6,6 +6,7 @@ import { AppError } from '@/server/errors'
 import { lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
+import { storePlaces } from './storePlaces'
 
 /**
  * Puts a section before another one of its questionnaire, or last; returns every section whose position changed.
@@ -27,16 +28,6 @@ export const placeQuestionnaireSection = useCase({
       const placed = moveSiblingBefore(siblings, moved, beforeId)
       if (placed === null)
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
-      const stored = new Map(siblings.map((section) => [section.id, section.displayOrder]))
-      const changed = placed.filter((section) => stored.get(section.id) !== section.displayOrder)
-      // Two siblings may not share a position, not even temporarily: those that move are put outside the range.
-      for (const [index, section] of changed.entries())
-        await tx.questionnaireSection.update({ where: { id: section.id }, data: { displayOrder: -1 - index } })
-      const rows = []
-      for (const { id, displayOrder } of changed)
-        rows.push(
-          await tx.questionnaireSection.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }),
-        )
-      return rows
+      return storePlaces(tx, siblings, placed)
     }),
 })

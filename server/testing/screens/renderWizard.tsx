@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
@@ -190,6 +191,7 @@ export async function renderWizard({ stage = 'campaign', mode = 'edit', ...kept 
   const answerOf = wizardServer(kept)
   renderWithApollo(
     <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
+      <Notifications />
       <QuestionnaireWizardScreen
         area="subscription"
         questionnaireId={wizardIds.questionnaire}

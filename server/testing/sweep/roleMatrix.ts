@@ -99,6 +99,7 @@ const table = `
   callOffErasure                        signIn   no       no       no       yes      yes
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
+  changeQuestionnaires                  signIn   no       yes      yes      yes      yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
   closeOpenLink                         signIn   no       yes      yes      none     yes
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
@@ -152,6 +153,9 @@ const table = `
   releaseMails                          signIn   no       no       no       yes      yes
   resendInvites                         signIn   no       yes      yes      yes      yes
   restoreProfiles                       signIn   no       yes      yes      none     yes
+  restoreQuestion                       signIn   no       yes      yes      yes      yes
+  restoreQuestionnaireRespondentSession signIn   no       yes      yes      none     yes
+  restoreQuestionnaireSection           signIn   no       yes      yes      yes      yes
   saveNotificationChoices               signIn   no       yes      yes      yes      yes
   savePerson                            signIn   no       yes      yes      yes      yes
   retryJob                              signIn   no       no       no       yes      yes

@@ -1,17 +1,15 @@
 import 'server-only'
-import { minutes } from '@/domain/day'
 import { someProfilesSchema } from '@/domain/profile'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudits } from '@/server/services/auditEvent'
+import { undoSince } from '@/server/services/undo'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
 import { changeGroups } from '../role/changeGroups'
 import { findPeople, type Person } from '../findProfile'
 import { lockPeople } from '../lockPeople'
 import { placePeople } from '../place/placePeople'
-
-const undoMinutes = 60
 
 /** Whether the last archiving of each of them was done by the caller, in this session, less than an hour ago. */
 async function hasJustArchived(
@@ -21,7 +19,7 @@ async function hasJustArchived(
 ): Promise<boolean> {
   const session = await tx.userSession.findUnique({ where: { id: actor.sessionId }, select: { createdAt: true } })
   if (session === null) return false
-  const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - minutes(undoMinutes)))
+  const since = new Date(Math.max(session.createdAt.getTime(), undoSince(now).getTime()))
   const events = await tx.auditEvent.findMany({
     where: {
       action: { in: ['account.archived', 'account.profileArchived'] },

@@ -11,19 +11,30 @@ import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
 
-/** Changes the last day of a published questionnaire: closes it early, extends it, or reopens it after its end. */
+/** Refuses an end that is not moved in this direction. */
+function assertDirection(only: 'earlier' | 'later' | null, stored: Date | null, endDate: Date): void {
+  if (only === 'earlier' && stored !== null && endDate >= stored) throw new AppError('CONFLICT', { key: 'endsByThen' })
+  if (only === 'later' && (stored === null || endDate <= stored))
+    throw new AppError('CONFLICT', { key: stored === null ? 'hasNoEnd' : 'endsLater' })
+}
+
+/**
+ * Changes the last day of a published questionnaire: closes it early, extends it, or reopens it after its end. With
+ * `only` in that direction alone.
+ */
 export const moveQuestionnaireEnd = useCase({
   input: moveQuestionnaireEndSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: async ({ input: { id, endDate: asked }, subject: { subscriptionId }, ...context }) => {
+  run: async ({ input: { id, endDate: asked, only }, subject: { subscriptionId }, ...context }) => {
     const { db, now } = context
     const timeZone = await timeZoneOf(db, subscriptionId)
     const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
       if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
+      assertDirection(only, stored.endDate, endDate)
       if (endDate < now) throw refused('endsInPast')
       if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
       if (stored.endDate?.getTime() === endDate.getTime()) return stored

@@ -7,13 +7,12 @@ import { messages, words } from '@/locales/words'
 import type { Prisma, Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
+import { companyLogoPng } from '@/server/services/blob'
 import { attemptWork, actorOfJob } from '@/server/services/jobAttempt'
 import { beginItem, recordProblem, storeReport } from './keepItem'
 import { packageWork } from './packageWork'
 import { type Drawing, PackageLost, type ReportRun } from './reportRun'
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
-import { storage } from '@/server/storage/storage'
 import { can, type SignedIn } from '@/server/policy'
 import { type OverviewQuestionnaire, reportedQuestionnaire } from '@/server/services/overview'
 import {
@@ -83,7 +82,7 @@ async function made(
 
 async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left'> {
   const shared: Shared = {}
-  const logo = await logoOf(run.db, ofPackage.subscriptionId)
+  const logo = await companyLogoPng(run.db, ofPackage.subscriptionId)
   for (let count = 0; count < reportsATurn; count += 1) {
     signal.throwIfAborted()
     const item = await beginItem(run, ofPackage)
@@ -136,32 +135,6 @@ async function withRetry<Result>(work: () => Promise<Result>, signal: AbortSigna
     if (left <= 1) throw error
     await setTimeout(pauseMilliseconds, undefined, { signal })
     return withRetry(work, signal, left - 1)
-  }
-}
-
-const largestSide = 600
-
-/**
- * A company's logo as a PNG that every PDF can embed, whatever its uploaded format; null without one and for one
- * that cannot be read.
- */
-async function logoOf(db: Db, subscriptionId: string): Promise<string | null> {
-  try {
-    const company = await db.subscription.findUnique({
-      where: { id: subscriptionId },
-      select: { brandImageBlobReference: { select: { archived: true, storageReference: true } } },
-    })
-    const logo = company?.brandImageBlobReference
-    const bytes = logo == null || logo.archived ? null : await storage().get(logo.storageReference)
-    if (bytes === null) return null
-    const png = await sharp(bytes, { failOn: 'error' })
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-    return `data:image/png;base64,${png.toString('base64')}`
-  } catch (error) {
-    log.error({ err: error, subscriptionId }, 'a logo was left out of reports')
-    return null
   }
 }
 

@@ -4,17 +4,20 @@ import { groupSizeOf } from '@/domain/result'
 import type { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../auditEvent'
-import { detachRuns } from '../erasure'
-import { withdrawReports } from '../reportPackage'
-import { useCase } from '../useCase'
-import { managedSession } from './managedSession'
+import { recordAudit } from '@/server/services/auditEvent'
+import { detachRuns } from '@/server/services/erasure'
+import { withdrawReports } from '@/server/services/reportPackage'
+import { useCase } from '@/server/services/useCase'
+import { managedSession } from '../managedSession'
 
 type Run = Prisma.QuestionnaireRespondentSessionGetPayload<object>
 
 /** Archives a run with its answers: nothing is deleted, and none of it counts any more. */
-async function archive(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+async function archive(tx: Prisma.TransactionClient, id: string, archivedAt: Date | null): Promise<void> {
+  await tx.questionnaireRespondentSession.update({
+    where: { id },
+    data: { archived: true, archivedAt, version: { increment: 1 } },
+  })
   await tx.questionResponse.updateMany({
     where: { questionnaireRespondentSessionId: id, archived: false },
     data: { archived: true },
@@ -32,7 +35,7 @@ async function takeOut(
   now: Date,
 ): Promise<void> {
   const runs = await tx.questionnaireRespondentSession.findMany({ where: { userId, questionnaireId, archived: false } })
-  for (const { id, endDate } of runs) if (endDate === null) await archive(tx, id)
+  for (const { id, endDate } of runs) if (endDate === null) await archive(tx, id, null)
   await detachRuns(
     tx,
     runs.filter(({ endDate }) => endDate !== null),
@@ -65,7 +68,7 @@ export const deleteQuestionnaireRespondentSession = useCase({
       if (run.archived) return id
       const isPromised = groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize) !== null
       if (isPromised && run.endDate !== null) await takeOut(tx, run, context.now)
-      else await archive(tx, id)
+      else await archive(tx, id, context.now)
       const { userId, subscriptionId, questionnaire } = run
       await recordAudit(
         { ...context, db: tx },

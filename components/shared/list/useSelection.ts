@@ -5,22 +5,22 @@ import type { ListSelection } from '@/components/ui/list/listTypes'
 type Given<Row, Choice> = {
   /** The rows fetched so far. */
   rows: readonly (Row & Choice)[]
-  /** Identifies the list; people selected beyond the fetched rows are deselected when it changes. */
+  /** Identifies the list; those selected beyond the fetched rows are deselected when it changes. */
   filter: string
 }
 type Selected<Choice> = {
   selection: ListSelection
   chosen: readonly Choice[]
   isAll: boolean
-  /** Selects people of this list, fetched or not. */
+  /** Selects rows of this list, fetched or not. */
   take: (filter: string, people: readonly Choice[]) => void
-  /** Deselects people. */
+  /** Deselects rows. */
   drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
 /**
- * The selected people: of the rows fetched so far, and of those not fetched yet. A row that disappears is deselected.
+ * The selected rows of a list: of the rows fetched so far, and of those not fetched yet. A row that disappears is deselected.
  */
 export function useSelection<Choice extends { id: string }, Row extends Choice>({
   rows,
@@ -43,7 +43,8 @@ export function useSelection<Choice extends { id: string }, Row extends Choice>(
   const selection = {
     selected: new Set(chosenHere.map(({ id }) => id)),
     onToggle: (key: string) => (ids.has(key) ? drop([key]) : setIds((now) => new Set([...now, key]))),
-    onToggleAll: () => (isAll ? clear() : setIds((now) => new Set([...now, ...here]))),
+    onToggleAll: (keys: readonly string[]) =>
+      isAll ? clear() : keys.every((key) => ids.has(key)) ? drop(keys) : setIds((now) => new Set([...now, ...keys])),
   }
   const take = (of: string, people: readonly Choice[]) => {
     setIds(new Set(people.map(({ id }) => id)))

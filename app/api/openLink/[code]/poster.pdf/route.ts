@@ -1,0 +1,8 @@
+import { pdfAnswer } from '@/server/http/answer/pdfAnswer'
+import { route } from '@/server/http/route'
+import { openLinkPoster } from '@/server/services/openLink/openLinkPoster'
+
+export const GET = route(openLinkPoster, {
+  input: ({ params, query }) => ({ code: params.code, hasPin: query.pin !== undefined }),
+  answer: (request) => pdfAnswer(request, 'poster.pdf'),
+})

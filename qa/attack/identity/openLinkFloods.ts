@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { openPath } from '@/domain/paths'
+import { cookieOf, createAccount, freshAddress } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
+import { quickThreat, type Threat, threat } from '../support/threat'
+import { finishRun, isRefused, openedLink, readRun, summary } from './openLinkScene'
+
+const isQuick = process.env.ATTACK_QUICK === '1'
+/** Beginnings of one client in the flood; 300 are allowed in a quarter of an hour. */
+const flood = isQuick ? 330 : 5_000
+const allowed = 300
+/** Wrong PINs from one client, and in all, before every further PIN of the link is refused. */
+const [wrongOfOne, wrongInAll] = [50, 500]
+
+/** Makes these requests, a few at a time; returns the responses. */
+async function many(times: number, ask: (index: number) => Promise<HttpResponse>): Promise<HttpResponse[]> {
+  const answers: HttpResponse[] = []
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < times; index = next++) answers.push(await ask(index))
+  }
+  await Promise.all(Array.from({ length: 12 }, work))
+  return answers
+}
+
+/** Floods of beginnings. */
+const floods: Threat[] = [
+  quickThreat(`${flood} anonymous beginnings of one client fill nothing, and stop no one else`, async (tally) => {
+    const { join, count } = await openedLink()
+    const from = freshAddress()
+    const answers = await many(flood, () => join({}, from))
+    for (const answer of answers)
+      tally.expect([200, 429].includes(answer.status), `neither begun nor refused: ${summary(answer)}`)
+    const begun = answers.filter(({ status }) => status === 200).length
+    tally.expect(begun <= allowed && (await count()) === begun, `${begun} began, ${await count()} are stored`)
+    tally.expect((await join()).status === 200, 'another client is stopped too')
+    const health = await send({ path: '/api/health/ready' })
+    tally.expect(health.status === 200, `the site is down: ${health.status}`)
+  }),
+  quickThreat('no more begin than an open link allows, also when all press at once', async (tally) => {
+    const { join, count } = await openedLink({ mostAnswers: 7 })
+    const answers = await many(40, () => join())
+    const begun = answers.filter(({ status }) => status === 200).length
+    tally.expect(begun === 7 && (await count()) === 7, `${begun} of 7 began, ${await count()} are stored`)
+    for (const answer of answers) tally.expect(answer.status === 200 || answer.status === 409, summary(answer))
+  }),
+  quickThreat('one beginning that is sent again makes one participant, also at once', async (tally) => {
+    const { join, count, enter } = await openedLink()
+    const key = randomUUID()
+    const answers = await many(20, () => join({ key }))
+    for (const answer of answers) tally.expect(answer.status < 500, summary(answer))
+    tally.expect((await count()) === 1, `${await count()} participants of one beginning`)
+    const { key: begun, call, answer } = await enter()
+    await answer()
+    await call(finishRun, { id: begun })
+    const again = await join({ key: begun })
+    tally.expect(isRefused(again), `a completed run continues: ${summary(again)}`)
+    for (const tried of [await answer(), await call(readRun, { id: begun }), await call(finishRun, { id: begun })])
+      tally.expect(/UNAUTHENTICATED/.test(tried.text), `a replay after completing: ${summary(tried)}`)
+  }),
+]
+
+/** Guesses of PINs and codes. */
+const guesses: Threat[] = [
+  quickThreat('a PIN is in no page, code or poster, and guesses by one client end', async (tally) => {
+    const { join, link, count, subscriptionId } = await openedLink({ pin: '90417362' })
+    const other = await cookieOf((await createAccount({ group: 'SubscriptionAdministrator' })).userId)
+    const own = await cookieOf((await createAccount({ group: 'User', subscriptionId })).userId)
+    const poster = `/api/openLink/${link.code}/poster.pdf`
+    for (const path of [openPath(link.code), `/api/openLink/${link.code}/qr.svg`, poster])
+      tally.expect(!(await send({ path, headers: { accept: '*/*' } })).text.includes('90417362'), `${path} has the PIN`)
+    for (const cookie of ['', other, own]) {
+      const asked = await send({ path: `${poster}?pin`, headers: cookie === '' ? {} : { cookie } })
+      tally.expect(asked.status === 404, `a poster with the PIN: ${asked.status}`)
+    }
+    const from = freshAddress()
+    for (let guess = 0; guess < wrongOfOne + 20; guess += 1) {
+      const answer = await join({ pin: String(10_000_000 + guess) }, from)
+      tally.expect(
+        guess < wrongOfOne ? answer.status === 400 : answer.status === 429,
+        `guess ${guess}: ${summary(answer)}`,
+      )
+    }
+    tally.expect((await join({ pin: '90417362' }, from)).status === 429, 'the right PIN after too many wrong ones')
+    tally.expect((await count()) === 0, 'a guess began')
+    tally.expect((await join({ pin: '90417362' })).status === 200, 'the guesses of one client stop another')
+  }),
+  threat('guesses of a PIN from many clients end too, each link by itself', async (tally) => {
+    const { join, count } = await openedLink({ pin: '4711' })
+    const beside = await openedLink({ pin: '4711' })
+    const answers = await many(wrongInAll + 100, (index) => join({ pin: String(10_000 + index) }))
+    const wrong = answers.filter(({ status }) => status === 400).length
+    // Guesses that are under way at once may pass the limit together.
+    tally.expect(wrong <= wrongInAll + 12, `${wrong} guesses were answered`)
+    tally.expect((await join({ pin: '4711' })).status === 429, 'the right PIN after too many wrong ones')
+    tally.expect((await count()) === 0, 'a guess began')
+    tally.expect((await beside.join({ pin: '4711' })).status === 200, 'another link is stopped too')
+  }),
+  quickThreat('a PIN of another kind, and codes that were never issued, open nothing', async (tally) => {
+    const { join, link, count } = await openedLink({ pin: '4711' })
+    for (const pin of ['', ' ', '47110', '4711\u0000', ['4711'], { $ne: '' }, true, null, 4711, '%', '_'])
+      tally.expect(isRefused(await join({ pin })), `a PIN of ${JSON.stringify(pin)}`)
+    for (const code of [
+      '',
+      '%',
+      link.code.slice(0, -1),
+      link.code.toUpperCase(),
+      `${link.code}'--`,
+      ['x'],
+      null,
+      '../x',
+    ])
+      tally.expect(isRefused(await join({ code, pin: '4711' })), `a code of ${JSON.stringify(code)}`)
+    for (const code of ['a'.repeat(36), randomUUID(), `${link.code}x`]) {
+      const page = await send({ path: openPath(code), headers: { accept: 'text/html' } })
+      tally.expect(page.status < 500 && !/[Pp]osition/.test(page.headers.location ?? ''), `a page: ${page.status}`)
+      for (const file of ['qr.svg', 'poster.pdf']) {
+        const { status } = await send({ path: `/api/openLink/${code}/${file}` })
+        tally.expect(status === 404, `${file} of ${code}: ${status}`)
+      }
+    }
+    tally.expect((await count()) === 0, 'someone began')
+  }),
+]
+
+/** Floods of beginnings, and guesses, through the links and QR codes with which anyone may answer. */
+export const openLinkFloods = [...floods, ...guesses]

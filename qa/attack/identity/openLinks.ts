@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { print } from 'graphql'
+import { answerCodeHeader } from '@/domain/answerLink'
+import { openPath } from '@/domain/paths'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { profile } from '@/server/testing/factories/profile'
+import { callOf } from '@/server/testing/sweep/callOf'
+import { operations } from '@/server/testing/sweep/operations'
+import { cookieOf, createAccount } from '../support/accounts'
+import { send, sendGraphql } from '../support/request'
+import { site } from '../support/site'
+import { sweepSessions } from '../support/sweepSessions'
+import { quickThreat, type Threat } from '../support/threat'
+import { finishRun, isRefused, openedLink, readRun, summary } from './openLinkScene'
+import { openToLinkHolders } from './openToLinkHolders'
+
+const begin = 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
+const change = 'mutation ($model: OpenLinkUpdateInput!) { updateOpenLink(model: $model) { id } }'
+const close = 'mutation ($id: Guid!) { closeOpenLink(id: $id) { id } }'
+const list = 'query ($id: Guid!) { openLinks(questionnaireId: $id) { items { code pin } } }'
+
+/** What is outside the one participation. */
+const beyond: Threat[] = [
+  quickThreat('who begins anonymously reaches no other run, of the same link, campaign or company', async (tally) => {
+    const own = await openedLink()
+    const mine = await own.enter()
+    const [colleague, stranger] = [await own.enter(), await (await openedLink()).enter()]
+    const stored = () => db().questionResponse.count({ where: { isUserInput: true } })
+    const before = await stored()
+    for (const { key } of [colleague, stranger])
+      for (const tried of [
+        await mine.call(readRun, { id: key }),
+        await mine.answer(key),
+        await mine.call(finishRun, { id: key }),
+      ])
+        tally.expect(isRefused(tried), `run ${key}: ${summary(tried)}`)
+    const other = await openedLink()
+    tally.expect(isRefused(await mine.call(begin, { id: other.asked.id })), 'another questionnaire')
+    tally.expect(isRefused(await other.join({ key: mine.key })), 'continues a run of another link')
+    tally.expect((await stored()) === before, 'an answer was stored')
+  }),
+  quickThreat(
+    'the personal link of an open link opens no other operation, whatever the cookie beside it',
+    async (tally) => {
+      const { people, cookies } = await sweepSessions()
+      const { code } = await (await openedLink()).enter()
+      for (const name of ['person', 'companyAdmin', 'staff'] as const)
+        for (const operation of operations.filter(({ name: asked }) => !openToLinkHolders.includes(asked))) {
+          const { text } = await sendGraphql(
+            print(operation.document),
+            callOf(operation, people[name].self),
+            cookies[name],
+            { [answerCodeHeader]: code },
+          )
+          tally.expect(/UNAUTHENTICATED|BAD_USER_INPUT/.test(text), `${name} ${operation.name}: ${text.slice(0, 160)}`)
+        }
+      for (const path of ['/me', '/home', '/profile', '/api/export/personalData', '/api/account/sessions']) {
+        const { status } = await send({ path, headers: { [answerCodeHeader]: code } })
+        tally.expect([302, 303, 307, 401, 404].includes(status), `${path}: ${status}`)
+      }
+    },
+  ),
+  quickThreat('an open link of another company is neither listed, changed nor closed', async (tally) => {
+    const { link, asked, subscriptionId, join } = await openedLink({ pin: '4711' })
+    const actors = [
+      await createAccount({ group: 'SubscriptionAdministrator' }),
+      await createAccount({ group: 'SubscriptionDepartmentAdministrator', subscriptionId }),
+      await createAccount({ group: 'User', subscriptionId }),
+      await createAccount({ group: 'Administrator', subscriptionId: null }),
+    ]
+    const before = JSON.stringify(await db().openLink.findUnique({ where: { id: link.id } }))
+    for (const { userId } of actors) {
+      const cookie = await cookieOf(userId)
+      for (const tried of [
+        await sendGraphql(list, { id: asked.id }, cookie),
+        await sendGraphql(change, { model: { id: link.id, pin: null, isClosed: true } }, cookie),
+        await sendGraphql(close, { id: link.id }, cookie),
+      ])
+        tally.expect(isRefused(tried) && !tried.text.includes('4711'), summary(tried))
+    }
+    tally.expect(JSON.stringify(await db().openLink.findUnique({ where: { id: link.id } })) === before, 'it changed')
+    const admin = await createAccount({ group: 'SubscriptionAdministrator', subscriptionId })
+    await sendGraphql(close, { id: link.id }, await cookieOf(admin.userId))
+    tally.expect((await join({ pin: '4711' })).status === 409, 'a closed link still begins')
+  }),
+]
+
+/** Scanners, other sites, and mailboxes of others. */
+const outside: Threat[] = [
+  quickThreat('looking at an open link begins nothing, as scanners and frames do', async (tally) => {
+    const { link, count } = await openedLink()
+    const paths = [openPath(link.code), `${openPath(link.code)}?kiosk`, `/api/openLink/${link.code}/qr.svg`]
+    for (const path of paths)
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        const answer = await send({ path, method, headers: { 'user-agent': 'LinkScanner/1.0', accept: 'text/html' } })
+        tally.expect(answer.status < 500 && answer.headers['set-cookie'] === undefined, `${method} ${path}`)
+        if (method !== 'GET' || path.startsWith('/api/')) continue
+        const policy = String(answer.headers['content-security-policy'])
+        tally.expect(policy.includes("frame-ancestors 'none'"), 'the page opens in a frame')
+        tally.expect(/no-store/.test(String(answer.headers['cache-control'])), 'the page is kept')
+      }
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      tally.expect((await send({ path: '/api/openLink/join', method })).status === 405, `join by ${method}`)
+    for (const origin of ['https://evil.test', 'null', `${env().appUrl}.evil.test`]) {
+      const body = { code: link.code, key: randomUUID() }
+      const answer = await send({ path: '/api/openLink/join', body, headers: { origin } })
+      tally.expect(answer.status === 403, `begun by ${origin}: ${answer.status}`)
+    }
+    tally.expect((await count()) === 0, 'someone began')
+  }),
+  quickThreat('no page, log or audit entry tells who answered anonymously', async (tally) => {
+    const { enter, asked } = await openedLink()
+    const start = site().output().length
+    const { key, code, answer, call } = await enter()
+    await answer()
+    await call(finishRun, { id: key })
+    const output = site().output().slice(start)
+    tally.expect(!output.includes(code) && !output.includes(key), 'the log names the participant')
+    const { userId } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: key } })
+    const entries = await db().auditEvent.count({ where: { OR: [{ subjectId: userId }, { actorUserId: userId }] } })
+    tally.expect(entries === 0, `${entries} audit entries name them`)
+    tally.expect((await db().emailMessage.count({ where: { questionnaireId: asked.id } })) === 0, 'a mail was written')
+  }),
+  quickThreat('a link with names tells of no address whether it is known, and floods no mailbox', async (tally) => {
+    const { join, subscriptionId, count } = await openedLink({ isAnonymous: false })
+    const { user } = await profile({ subscriptionId })
+    const elsewhere = await createAccount()
+    const answers = new Set<string>()
+    for (const email of [user.email, elsewhere.email, `never.${randomUUID()}@example.test`]) {
+      const { status, text } = await join({ email, firstName: 'Ada', lastName: 'Vale' })
+      answers.add(`${status} ${text}`)
+    }
+    tally.expect(answers.size === 1, `different responses: ${[...answers].join(' | ')}`)
+    for (let time = 0; time < 12; time += 1) await join({ email: user.email })
+    const mails = await db().emailMessage.count({ where: { to: { in: [user.email, elsewhere.email] } } })
+    tally.expect(mails <= 5, `${mails} mails to one mailbox`)
+    tally.expect((await count()) <= 1, `${await count()} participants of one address`)
+  }),
+]
+
+/** Attacks on the links and QR codes with which anyone may answer. */
+export const openLinks = [...beyond, ...outside]

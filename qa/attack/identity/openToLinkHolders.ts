@@ -1,0 +1,9 @@
+/** Operations open to the holder of a personal link, and those open to everyone. */
+export const openToLinkHolders = [
+  'finishQuestionnaireRespondentSession',
+  'profileForInvite',
+  'registerProfile',
+  'questionnaireRespondentSession',
+  'saveQuestionResponses',
+  'startQuestionnaireRespondentSession',
+]

@@ -1,0 +1,15 @@
+import 'server-only'
+import { drawOnRequest } from '@/server/pdfWorker/drawOnRequest'
+
+/** A document as a PDF that the browser saves under this name. */
+export async function pdfAnswer(question: Parameters<typeof drawOnRequest>[0], filename: string): Promise<Response> {
+  const bytes = await drawOnRequest(question)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    },
+  })
+}
