@@ -53,16 +53,15 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const [asking, setAsking] = useState<{ way: WayBack; questionnaire: QuestionnaireCardFragment } | null>(null)
   const where = { area, departmentId }
   const isCampaignList = type === 'Campaign'
+  const kind = area === 'administration' && type === 'Template' ? 'Standard' : type
   const isCompanyWide = departmentId === null && area !== 'administration'
   // A department administrator without a department.
   const hasNoDepartment = area === 'department' && departmentId === null
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
-  const {
-    rows: items,
-    error,
-    retry,
-  } = useQuestionnaires({ departmentId, subscriptionId, type }, isCompanyWide, hasNoCompany || hasNoDepartment)
+  const asked = { departmentId, subscriptionId, type }
+  const found = useQuestionnaires(asked, isCompanyWide, hasNoCompany || hasNoDepartment)
+  const items = found.rows
   const rows = hasNoDepartment
     ? []
     : items === undefined
@@ -89,10 +88,10 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     <>
       {area === 'subscription' && isCampaignList && <FirstSteps departmentId={null} />}
       <List
-        title={t(area === 'administration' && type === 'Template' ? 'title.Standard' : `title.${type}`)}
+        title={t(`title.${kind}`)}
         rows={rows}
-        error={error}
-        onRetry={retry}
+        error={found.error}
+        onRetry={found.retry}
         search={search}
         onSearch={setSearch}
         sort={{
@@ -101,7 +100,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
           onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
         }}
         action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
-        purpose={t(area === 'administration' && type === 'Template' ? 'purpose.Standard' : `purpose.${type}`)}
+        purpose={t(`purpose.${kind}`)}
         emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
         filters={
           isCampaignList && (
