@@ -141,6 +141,7 @@ function useQuestionnaires(
     },
     pageOf: ({ questionnaires }) => questionnaires,
     skip,
+    isWatched: true,
   })
 }
 
