@@ -17,6 +17,7 @@ const ofNobody = [
   'eraseSubscription',
   'finishQuestionnaireRespondentSession',
   'manageSubscription',
+  'openQuestionnaireRespondentSession',
   'registerProfile',
   'releaseMails',
   'retryJob',

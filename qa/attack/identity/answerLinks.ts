@@ -24,6 +24,7 @@ const finish = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id:
 /** Operations open to link holders, and those open to everyone. */
 const openTo = [
   'finishQuestionnaireRespondentSession',
+  'openQuestionnaireRespondentSession',
   'profileForInvite',
   'registerProfile',
   'questionnaireRespondentSession',
