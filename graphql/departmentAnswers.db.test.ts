@@ -132,6 +132,7 @@ describe('the answers a department administrator can read', () => {
   const open = [
     'campaignOverviewViewModel',
     'campaignLearners',
+    'campaignProgress',
     'questionAnswers',
     'writtenAnswers',
     'subscriptionReportViewModel',

@@ -36,6 +36,7 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
 /** The only operations that a personal link opens, each for its one run. */
 const openToLinkHolders = [
   'finishQuestionnaireRespondentSession',
+  'openQuestionnaireRespondentSession',
   'questionnaireRespondentSession',
   'saveQuestionResponses',
   'startQuestionnaireRespondentSession',

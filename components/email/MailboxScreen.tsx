@@ -187,7 +187,7 @@ function useMails(to: string): { mails: readonly Mail[] | null; problem: unknown
   }, [to])
 
   useEffect(refresh, [refresh])
-  usePolling(() => document.visibilityState === 'visible' && refresh(), 5000)
+  usePolling(refresh, 5000)
 
   return { mails, problem, refresh }
 }

@@ -5,6 +5,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { whileWatched } from '@/components/shared/request/whileWatched'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
 import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } from '@/graphql/__generated__/operations'
@@ -23,10 +24,10 @@ type Props = {
   onShow: (id: string | null) => void
 }
 
-type Questionnaire = { id: string; isPublished: boolean; abilities: readonly string[] }
+export type OfOpenLinks = { id: string; isPublished: boolean; abilities: readonly string[] }
 
 /** The button that opens the open links of a published questionnaire, for those who may change it. */
-export function OpenLinksButton({ questionnaire }: { questionnaire: Questionnaire | undefined }) {
+export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks | undefined }) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -58,7 +59,7 @@ function OpenLinks({ questionnaireId, shown, onShow }: Props) {
   const { data, error, refetch } = useQuery(OpenLinksDocument, {
     variables: { questionnaireId },
     fetchPolicy: 'no-cache',
-    pollInterval: pollMs,
+    ...whileWatched(pollMs),
   })
   const links = data?.openLinks.items ?? []
   const reload = () => refetch().catch(() => undefined)

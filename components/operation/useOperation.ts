@@ -1,10 +1,9 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
+import { whileWatched } from '@/components/shared/request/whileWatched'
 import { OperationDocument, type OperationQuery } from '@/graphql/__generated__/operations'
 
 export type Operation = OperationQuery['operationViewModel']
-
-const everyMilliseconds = 15_000
 
 /** The state of the installation, polled every few seconds while the page is visible. */
 export function useOperation(): {
@@ -15,8 +14,7 @@ export function useOperation(): {
 } {
   const { data, error, loading, refetch } = useQuery(OperationDocument, {
     fetchPolicy: 'network-only',
-    pollInterval: everyMilliseconds,
-    skipPollAttempt: () => document.hidden,
+    ...whileWatched(),
   })
   return { operation: data?.operationViewModel, error, isBusy: loading, reload: () => refetch() }
 }

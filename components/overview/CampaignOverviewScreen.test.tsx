@@ -1,7 +1,11 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
+import type {
+  CampaignOverviewViewModelQuery,
+  CampaignProgressQuery,
+  LearnerAnswerFragment,
+} from '@/graphql/__generated__/operations'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
@@ -162,7 +166,29 @@ type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
 const noPackage: Packages = {
   answer: (operation) => (operation === 'LatestReportPackage' ? { latestReportPackage: null } : undefined),
 }
+const noMails = { queued: 0, sent: 0, failed: 0, kept: 0 }
+type Progress = CampaignProgressQuery['campaignProgress']
+type Watched = Partial<Progress['questionnaire']> & { mails?: Progress['mails'] }
+/** The polled campaign: one participant has not completed. */
+const watched = (completed: number, { mails = noMails, ...fields }: Watched) => ({
+  questionnaire: {
+    id: 'q1',
+    questionnaireType: 'Campaign',
+    isPublished: true,
+    displayState: 'Live',
+    abilities: ['update'],
+    nextReminderDay: null,
+    ...fields,
+  },
+  participants: completed + 1,
+  opened: completed + 1,
+  begun: completed,
+  completed,
+  mails,
+})
 type Given = {
+  progress?: Watched
+  openLinks?: object[]
   packages?: Packages
   overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error)
   learners?: Error | null
@@ -178,6 +204,8 @@ function show({
   learners = null,
   departments = [],
   counted = () => 3,
+  progress = {},
+  openLinks = [],
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
 }: Given = {}) {
   const calls: Record<string, unknown>[] = []
@@ -201,7 +229,8 @@ function show({
             },
           }
         )
-      if (operation === 'CampaignCounts') return { campaignLearners: { completed: counted(), notCompleted: 1 } }
+      if (operation === 'CampaignProgress') return { campaignProgress: watched(counted(), progress) }
+      if (operation === 'OpenLinks') return { openLinks: { totalCount: openLinks.length, items: openLinks } }
       if (operation === 'QuestionnaireWayBack') return refusal('NOT_FOUND')
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
@@ -458,6 +487,65 @@ it('shows on the pressed button that its report is being made', async () => {
   await dialog.findByText('Your report is ready.')
 })
 
+describe('the progress of a published campaign', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'Progress' }))
+  it('counts participants and mails, and names the next reminder', async () => {
+    show({ progress: { mails: { queued: 12, sent: 240, failed: 2, kept: 0 }, nextReminderDay: '2099-03-09' } })
+    const { getByRole, getByText } = await panel()
+    const value = (name: string) => getByRole('group', { name }).textContent?.replace(name, '')
+    expect(['Participants', 'Opened', 'Begun', 'Completed'].map(value)).toEqual(['4', '4', '3', '3'])
+    expect(getByText(/Emails: 12 queued, 240 sent\./)).toBeTruthy()
+    expect(getByText('2 refused.')).toBeTruthy()
+    expect(getByText('Next reminder: Monday 9 March')).toBeTruthy()
+    const link = getByRole('link', { name: 'Show who' })
+    expect(link.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
+  })
+  it('says when no reminder follows and when mails wait for a mail server', async () => {
+    show({ progress: { mails: { ...noMails, kept: 3 } } })
+    const { getByText, queryByRole } = await panel()
+    expect(getByText(/3 stored without a mail server\./)).toBeTruthy()
+    expect(getByText('No automatic reminder is planned.')).toBeTruthy()
+    expect(queryByRole('link', { name: 'Show who' })).toBeNull()
+  })
+  it('shows its open link with the QR code', async () => {
+    const link = {
+      id: 'l1',
+      questionnaireId: 'q1',
+      departmentName: null,
+      code: 'abc',
+      url: 'https://example.test/open/abc',
+      isAnonymous: true,
+      pin: null,
+      startDate: null,
+      endDate: null,
+      mostAnswers: null,
+      closedAt: null,
+      state: 'Open',
+      begunCount: 2,
+      completedCount: 1,
+      version: 1,
+    }
+    show({ openLinks: [{ ...link, id: 'l0', state: 'Closed', url: 'https://example.test/open/old' }, link] })
+    const { findByRole, getByText, queryByText } = await panel()
+    expect((await findByRole('img', { name: 'QR code of the open link' })).getAttribute('src')).toBe(
+      '/api/openLink/abc/qr.svg',
+    )
+    expect(getByText(link.url)).toBeTruthy()
+    expect(queryByText('https://example.test/open/old')).toBeNull()
+  })
+  it('of a self-service questionnaire has no invitations and reminders', async () => {
+    show({ progress: { questionnaireType: 'SelfService' } })
+    const { queryByRole, queryByText } = await panel()
+    expect(queryByRole('group', { name: 'Opened' })).toBeNull()
+    expect(queryByText(/Emails/)).toBeNull()
+  })
+  it('is not shown once it is over', async () => {
+    show({ progress: { displayState: 'Finished' } })
+    await screen.findByRole('list', { name: 'Categories' })
+    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
+  })
+})
+
 describe('while it is live', () => {
   const withFakeTime = async (run: () => Promise<void>) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -492,7 +580,7 @@ describe('while it is live', () => {
       const { asked: calls } = show({ overview: { questionnaire } })
       await screen.findByRole('list', { name: 'Categories' })
       await later()
-      expect(calls('CampaignCounts')).toEqual([])
+      expect(calls('CampaignProgress')).toHaveLength(1)
     }))
 
   it('only reports new results where small groups are not shown, until they are requested', () =>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
 import { StateBadge } from '@/components/questionnaire/StateBadge'
+import { OpenLinkGlance } from '@/components/openLink/OpenLinkGlance'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
 import { useReminders } from '@/components/questionnaireRespondentSession/mail/useReminders'
 import { BulkReports } from '@/components/report/package/BulkReports'
@@ -22,6 +23,8 @@ import { Completions } from './Completions'
 import { OverviewHeader } from './header/OverviewHeader'
 import { OverviewResults } from './OverviewResults'
 import { ResultsCriteria } from './ResultsCriteria'
+import { CampaignProgress } from './progress/CampaignProgress'
+import type { Progress } from './progress/useCampaignProgress'
 import { isSelected } from './learners/selectedLearners'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
@@ -124,6 +127,19 @@ function WhoAndCost(props: ComponentProps<typeof Completions>) {
   )
 }
 
+/** How far a published questionnaire is, until it is over. */
+function UnderWay({ progress, questionnaireId, ...where }: Props & { progress: Progress | undefined }) {
+  const state = progress?.questionnaire.displayState
+  if (progress === undefined || (state !== 'Live' && state !== 'Upcoming')) return null
+  return (
+    <CampaignProgress
+      progress={progress}
+      participantsPath={questionnairePaths.participants(where, questionnaireId)}
+      openLink={<OpenLinkGlance questionnaire={progress.questionnaire} />}
+    />
+  )
+}
+
 /** The results of a campaign: in words, who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
@@ -131,7 +147,7 @@ export function CampaignOverviewScreen(props: Props) {
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { overview, learners, loading, error, learnersError, selection, chosen, ...choice } =
+  const { overview, progress, learners, loading, error, learnersError, selection, chosen, ...choice } =
     useOverview(questionnaireId)
   const reminder = useReminder(questionnaireId)
   const sections = useShownSections(overview?.sectionResults ?? [])
@@ -143,6 +159,7 @@ export function CampaignOverviewScreen(props: Props) {
     <Stack>
       <Header {...props} overview={overview} onReport={() => setIsAskingTitle(true)} />
       <BulkReports bulk={bulk} />
+      <UnderWay {...props} progress={progress} />
       {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
       {error !== undefined && learnersError === undefined && (
         <EmptyState

@@ -1,39 +1,16 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
 import {
-  CampaignCountsDocument,
   CampaignLearnersDocument,
   type CampaignLearnersQuery,
   CampaignOverviewViewModelDocument,
 } from '@/graphql/__generated__/operations'
+import { useCampaignProgress } from './progress/useCampaignProgress'
 import { allLearners, chosenVariables, type Selection } from './learners/selectedLearners'
 
 export type Learners = CampaignLearnersQuery['campaignLearners']
-
-const everyMilliseconds = 15_000
-
-/** The counts of a live campaign's participants, polled while the page is visible; `onChange` when they differ. */
-function useCounts(
-  questionnaireId: string,
-  { isLive, known }: { isLive: boolean; known?: Learners },
-  onChange: () => void,
-) {
-  const { data } = useQuery(CampaignCountsDocument, {
-    variables: { questionnaireId },
-    fetchPolicy: 'no-cache',
-    skip: !isLive,
-    pollInterval: everyMilliseconds,
-    skipPollAttempt: () => document.hidden,
-  })
-  const counts = data?.campaignLearners
-  const handleCounts = useEffectEvent(() => {
-    if (counts === undefined || known === undefined) return
-    if (counts.completed !== known.completed || counts.notCompleted !== known.notCompleted) onChange()
-  })
-  useEffect(() => handleCounts(), [counts])
-}
 
 /**
  * The results of the chosen learners, and all learners to choose from. While the campaign is live they are read again
@@ -59,13 +36,16 @@ export function useOverview(questionnaireId: string) {
   }
   const { displayState, endDate } = overview?.questionnaire ?? { displayState: undefined, endDate: null }
   const isLive = displayState === 'Live' && (endDate === null || new Date(endDate) > new Date())
-  useCounts(questionnaireId, { isLive, known: learners }, () => {
+  const handleChange = () => {
     void people.refetch().catch(() => undefined)
     if (overview?.smallestGroupSize == null) readAgain()
     else setHasNews(true)
-  })
+  }
+  const progress = useCampaignProgress(questionnaireId, { isLive, known: learners, onChange: handleChange })
   return {
     overview,
+    /** How far its participants and mails are. */
+    progress,
     learners,
     loading,
     /** The shown results are those of an earlier selection. */

@@ -153,6 +153,7 @@ function useQuestionnaires(
     },
     pageOf: ({ questionnaires }) => questionnaires,
     skip,
+    isWatched: true,
   })
 }
 

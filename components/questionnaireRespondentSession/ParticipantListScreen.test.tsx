@@ -405,3 +405,26 @@ describe('reminding all participants', () => {
     expect(screen.queryByRole('menuitem', { name: /Remind|Resend/ })).toBeNull()
   })
 })
+
+it('is read again by itself while it is watched', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const counts = { everybody: 4, finished: 1 }
+    const people = [ada, bo, cy, dee]
+    const { asked } = show({ counts, people })
+    await said('1 of 4 completed')
+    const readings = () => asked.filter(({ operation }) => operation === 'QuestionnaireRespondentSessions').length
+    const before = readings()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(readings()).toBe(before)
+    hidden.mockRestore()
+    Object.assign(counts, { everybody: 5, finished: 2 })
+    people.push({ ...ada, id: 'new', firstName: 'Eve' })
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await cardOf('Eve')).toBeTruthy()
+    expect(await said('2 of 5 completed')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -62,6 +63,9 @@ function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
   )
 }
 
+/** Pause between two readings of the participants while they are watched. */
+const watchMs = 15_000
+
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
 /**
@@ -109,6 +113,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { timeZone = 'UTC' } = questionnaire ?? {}
   const { total, finished, countAnew } = useCounts(questionnaireId)
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
+  usePolling(() => Promise.all([people.reread(), recount(), countAnew()]), watchMs)
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
@@ -180,6 +180,44 @@ it('shows a question that was added in the meantime when the run is finished', a
   await click('Save & Finish')
   expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
   expect(held.isFinished).toBe(true)
+})
+
+describe('a personal link', () => {
+  const link = { code: 'c', hasPassword: false, isAnonymous: false, signInUrl: '/', stopUrl: '/' }
+  const openBy = async (given: typeof link, startDate: string | null) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      asked.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
+      return new Response(JSON.stringify({ data: { openQuestionnaireRespondentSession: 'run' } }))
+    })
+    const run = runOf(['first'], [])
+    await act(async () => {
+      drawn(
+        <AppRouterContext value={router}>
+          <RunOpen
+            run={{ ...run, session: { ...run.session, startDate } }}
+            isLooking={false}
+            wasToAnswer
+            onLook={() => undefined}
+            link={given}
+          />
+        </AppRouterContext>,
+      )
+    })
+    return asked
+  }
+  it('counts as opened once, when a person moves or presses something, and not by opening it', async () => {
+    const asked = await openBy(link, null)
+    expect(asked).toEqual([])
+    await act(async () => void fireEvent.pointerMove(document.body))
+    await act(async () => void fireEvent.wheel(document.body))
+    expect(asked).toEqual(['OpenQuestionnaireRespondentSession'])
+  })
+  it('is not counted once it has begun, nor of a person without a name', async () => {
+    const asked = [await openBy(link, '2026-03-02T09:00:00Z'), await openBy({ ...link, isAnonymous: true }, null)]
+    await act(async () => void fireEvent.pointerMove(document.body))
+    expect(asked).toEqual([[], []])
+  })
 })
 
 it('reports a run that no longer exists', async () => {

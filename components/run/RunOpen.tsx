@@ -17,6 +17,7 @@ import { type Refusal, refusalOf } from './refusalOf'
 import { LinkThanks } from './LinkThanks'
 import { askedQuestions, type RunResponse } from './run'
 import type { OpenRunLink } from './runLink'
+import { useOpened } from './useOpened'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
@@ -54,6 +55,8 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   const [{ run, arrival }, setCurrent] = useState<Current>({ run: given, arrival: null })
   const latest = useRef(run)
   const { session, questionnaire } = run
+
+  useOpened(session.id, link !== undefined && !link.isAnonymous && session.startDate === null)
 
   const readRun = async () =>
     (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession

@@ -72,6 +72,9 @@ export function nextMonday(day: Day): Day {
   return addDays(day, (8 - utc(day).getUTCDay()) % 7 || 7)
 }
 
+/** Saturday or Sunday. */
+export const isWeekend = (day: Day): boolean => utc(day).getUTCDay() % 6 === 0
+
 /** Whole calendar days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / days(1))

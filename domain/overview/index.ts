@@ -15,6 +15,7 @@ const userIds = z
 export const chosen = { userIds, withoutUserIds: userIds }
 
 export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
+export const campaignProgressSchema = z.strictObject({ questionnaireId: id })
 export const campaignOverviewViewModelSchema = z.strictObject({
   questionnaireId: id,
   subscriptionId: id.nullish().transform((value) => value ?? null),

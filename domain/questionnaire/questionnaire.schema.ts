@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes } from '../changes'
 import { days } from '../day'
 import { pagingFields } from '../paging'
+import { reminderPlanSchema } from '../reminder'
 import { lineField, textField } from '../text'
 import { questionnaireTypes } from './questionnaire'
 
@@ -17,6 +18,7 @@ const fields = {
   startDate: instant,
   endDate: instant,
   reminderType: z.enum(['', 'Standard']).default(''),
+  reminderPlan: reminderPlanSchema.nullable().default(null),
 }
 
 type Dates = { startDate?: Date | null; endDate?: Date | null }

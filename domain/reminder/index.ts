@@ -1,2 +1,4 @@
-export { isReminderDay, reminderDays } from './reminderDays'
+export { nextReminder } from './nextReminder'
+export { isReminderTime, reminderDays, reminderHour } from './reminderDays'
+export * from './reminderPlan'
 export * from './reminder.schema'

@@ -7,6 +7,7 @@ import {
   addQuestion,
   continueToNextStage,
   launch,
+  openCampaigns,
   scheduleFromToday,
   startCampaign,
 } from '../screens/wizard'
@@ -61,7 +62,9 @@ async function buildCampaign(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Schedule launch' })).toBeVisible()
   await expectAccessible(page, 'wizard, review')
   await launch(page)
-  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible()
+  await expectAccessible(page, 'overview of a campaign that was just published')
+  await openCampaigns(page)
 }
 
 async function takePart(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import {
   addQuestion,
   continueToNextStage,
   launch,
+  openCampaigns,
   scheduleFromToday,
   startCampaign,
 } from '../screens/wizard'
@@ -48,6 +49,7 @@ async function launchCampaign(page: Page, company: string, name: string): Promis
   await continueToNextStage(page)
   await launch(page)
   await expect(page.getByText(name).first()).toBeVisible()
+  await openCampaigns(page)
   for (const person of people) await expectMail(person.email, name)
   return people
 }

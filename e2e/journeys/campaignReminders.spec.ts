@@ -1,12 +1,13 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { browserErrorsOf } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { chooseRowAction } from '../screens/people'
 import {
   addPeople,
   addQuestion,
   continueToNextStage,
   launch,
+  openCampaigns,
   scheduleFromToday,
   startCampaign,
 } from '../screens/wizard'
@@ -64,7 +65,7 @@ async function mailTo(email: string, text: string, count = 1): Promise<ReceivedM
 const newWindow = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
 /** Launches a campaign of one question for three people, one of whom has left; the first has a line manager. */
-async function launchCampaign(page: Page): Promise<void> {
+async function launchCampaign(page: Page, ownEmail: string): Promise<void> {
   await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
   await continueToNextStage(page)
   await addQuestion(page, {
@@ -80,9 +81,48 @@ async function launchCampaign(page: Page): Promise<void> {
   await addPeople(page, [ingrid, mateo, petra])
   await continueToNextStage(page)
   await scheduleFromToday(page)
+  await planReminders(page)
   await continueToNextStage(page)
+  await expect(page.getByText('on the last day, Monday to Friday, from 14:00')).toBeVisible()
+  await testInvitation(page, ownEmail)
   await launch(page)
-  await expect(page.getByText(campaign).first()).toBeVisible()
+  await expectProgress(page)
+}
+
+/** Reminders on days of one's own choosing, which the schedule shows. */
+async function planReminders(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Reminders' }).check({ force: true })
+  await page.getByRole('radio', { name: 'On days of my own choosing' }).check()
+  const added = page.getByRole('combobox', { name: 'Days after the start' })
+  await added.fill('2')
+  await added.press('Enter')
+  await page.getByRole('combobox', { name: 'From' }).selectOption({ label: '14:00' })
+  await expect(page.getByText('From 14:00 on each of these days.')).toBeVisible()
+  await expectAccessible(page, 'wizard, own reminders')
+}
+
+/** A test of the invitation to oneself, before anyone is asked; its link opens the preview. */
+async function testInvitation(page: Page, ownEmail: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(`The test is being sent to ${ownEmail}.`)).toBeVisible()
+  const mail = await mailTo(ownEmail, `Test: ${campaign}: you are invited to take part`)
+  const preview = await page.context().newPage()
+  await preview.goto(linkIn(mail, '/subscriptionQuestionnaires/preview/'))
+  await expect(preview.getByRole('button', { name: 'Show questions' })).toBeVisible()
+  await preview.close()
+  expect(site.mail.mails.filter(({ to }) => to.includes(ingrid.email))).toHaveLength(0)
+}
+
+/** What one sees after publishing: mails sent and refused, and the next reminder. */
+async function expectProgress(page: Page): Promise<void> {
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress.getByText(/Emails: 0 queued, 2 sent\./)).toBeVisible({ timeout: 40_000 })
+  await expect(progress.getByText(/^Next reminder: /)).toBeVisible()
+  await progress.getByRole('link', { name: 'Show who' }).click()
+  await expect(cardOf(page, 'Petra Lund')).toContainText('550 No such mailbox')
+  await expect(cardOf(page, 'Ingrid Holm')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everyone' })
+  await openCampaigns(page)
 }
 
 /** Edits the reminder of this campaign, after a test mail to the administrator's own mailbox. */
@@ -142,7 +182,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   const browserErrors = browserErrorsOf(page)
   const { email } = await site.createCompany('Hazelwood', '#0f6e84')
   await signIn(page, site.url, { email, password })
-  await launchCampaign(page)
+  await launchCampaign(page, email)
   const invitation = await mailTo(ingrid.email, `${campaign}: you are invited to take part`)
   await mailTo(mateo.email, `${campaign}: you are invited to take part`)
 

@@ -6,6 +6,7 @@ import {
   addQuestion,
   continueToNextStage,
   launch,
+  openCampaigns,
   type NewQuestion,
   scheduleFromToday,
   startCampaign,
@@ -110,14 +111,20 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await scheduleFromToday(page)
   await continueToNextStage(page)
   await launch(page)
-  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress.getByRole('group', { name: 'Participants' })).toContainText(String(people.length))
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 
   for (const person of people) await takePart(browser, person)
   const ownAddresses = [email, ...people.map((person) => person.email)]
   expect(site.mail.mails.filter(({ to }) => to.some((one) => ownAddresses.includes(one)))).toHaveLength(people.length)
 
-  await page.reload()
+  // Read again by itself.
+  await expect(progress.getByRole('group', { name: 'Completed' })).toContainText(String(people.length), {
+    timeout: 40_000,
+  })
+  await expect(progress.getByText(`Emails: 0 queued, ${people.length} sent.`)).toBeVisible()
+  await openCampaigns(page)
   await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
   await page.getByRole('menuitem', { name: /^See/ }).click()
   await expect(page).toHaveURL(/overview/)

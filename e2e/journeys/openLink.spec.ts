@@ -33,8 +33,6 @@ async function launchCampaign(page: Page, person: { email: string; firstName: st
   await continueToNextStage(page)
   await launch(page)
   await expect(page.getByText(campaign).first()).toBeVisible()
-  await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
-  await page.getByRole('menuitem', { name: 'Participants', exact: true }).click()
 }
 
 /** Creates an open link in its dialog, and returns its address. */
@@ -176,6 +174,11 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
 
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button', { name: 'Close link' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').last()).toContainText('Closed')
+  await page.keyboard.press('Escape')
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress.getByRole('img', { name: 'QR code of the open link' })).toBeVisible()
+  await expect(progress.getByText(named)).toBeVisible()
+  await expectAccessible(page, 'the overview with an open link')
   await page.goto(wall)
   await expect(page.getByRole('heading', { name: 'This questionnaire is closed.' })).toBeVisible()
   expect(browserErrors).toEqual([])

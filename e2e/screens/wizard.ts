@@ -91,4 +91,10 @@ export async function scheduleFromToday(page: Page): Promise<void> {
 export async function launch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule launch' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page).toHaveURL(/\/overview\//)
+}
+
+/** The list of the company's campaigns. */
+export async function openCampaigns(page: Page): Promise<void> {
+  await page.goto(new URL('/subscriptionQuestionnaires/Campaign', page.url()).href)
 }

@@ -18,6 +18,7 @@ const ofNobody = [
   'finishQuestionnaireRespondentSession',
   'manageSubscription',
   'markNotificationsRead',
+  'openQuestionnaireRespondentSession',
   'registerProfile',
   'releaseMails',
   'retryJob',

@@ -1,6 +1,7 @@
 import { completionShares } from '@/domain/result'
 import { campaignLearners } from '@/server/services/overview/campaignLearners'
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
+import { campaignProgress } from '@/server/services/overview/campaignProgress'
 import { questionAnswers } from '@/server/services/overview/questionAnswers'
 import { markWrittenAnswer } from '@/server/services/overview/words/markWrittenAnswer'
 import { writtenAnswers } from '@/server/services/overview/words/writtenAnswers'
@@ -16,6 +17,7 @@ type Parent = { questionnaire: { id: string } }
 export const Query = {
   campaignLearners: serve(campaignLearners),
   campaignOverviewViewModel: serve(campaignOverviewViewModel),
+  campaignProgress: serve(campaignProgress),
   questionAnswers: serve(questionAnswers),
   writtenAnswers: serve(writtenAnswers),
 } satisfies RootFields

@@ -1,4 +1,5 @@
-import { defaultTemplateId, displayState, numberOfDays } from '@/domain/questionnaire'
+import { defaultTemplateId, displayState, numberOfDays, type QuestionnaireType } from '@/domain/questionnaire'
+import { nextReminder, storedReminderPlan } from '@/domain/reminder'
 import { abilitiesOn, can } from '@/server/policy'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnitOfQuestionnaire'
@@ -41,8 +42,11 @@ type Parent = {
   subscriptionDepartmentId: string | null
   isTemplate: boolean
   isPublished: boolean
+  questionnaireType: QuestionnaireType | null
   startDate: Date | null
   endDate: Date | null
+  reminderType: string
+  reminderPlan: unknown
 }
 
 const zoneOf = async ({ subscriptionId }: Parent, { load }: GraphQLContext): Promise<string> =>
@@ -93,6 +97,8 @@ export const Questionnaire = {
     displayState(parent, context.now, await zoneOf(parent, context)),
   invitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).invited),
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
+  nextReminderDay: async (parent: Parent, _: unknown, context: GraphQLContext) =>
+    nextReminder(parent, context.now, await zoneOf(parent, context)),
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     numberOfDays(parent, await zoneOf(parent, context)),
   participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
@@ -106,6 +112,7 @@ export const Questionnaire = {
   ),
   respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     actor.kind !== 'user' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
+  reminderPlan: ({ reminderPlan }: Parent) => storedReminderPlan(reminderPlan),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).started,

@@ -12,6 +12,7 @@ import { restoreQuestionnaireRespondentSession } from '@/server/services/questio
 import { updateQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/updateQuestionnaireRespondentSession'
 import { responsesOfRun } from '@/server/services/questionResponse/responsesOfRun'
 import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
+import { openQuestionnaireRespondentSession } from '@/server/services/run/openQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from '@/server/services/run/questionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'
 import type { GraphQLContext } from '../context'
@@ -29,6 +30,7 @@ export const Mutation = {
   createQuestionnaireRespondentSession: serve(createQuestionnaireRespondentSession),
   deleteQuestionnaireRespondentSession: serve(deleteQuestionnaireRespondentSession),
   finishQuestionnaireRespondentSession: serve(finishQuestionnaireRespondentSession),
+  openQuestionnaireRespondentSession: serve(openQuestionnaireRespondentSession),
   restoreQuestionnaireRespondentSession: serve(restoreQuestionnaireRespondentSession),
   startQuestionnaireRespondentSession: serve(startQuestionnaireRespondentSession),
   updateQuestionnaireRespondentSession: serve(updateQuestionnaireRespondentSession),

@@ -8,7 +8,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { bareSave } from './support/bareSave'
-import { campaignOfTwelve, type Learner } from '@/qa/support/campaignOfTwelve'
+import { campaignOfTwelve, type SignedIn } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { jsonClient } from '@/qa/support/jsonClient'
 import { residentMegabytes } from './support/residentMegabytes'
@@ -150,7 +150,7 @@ async function level(
     times.empty.push(...empty.each)
     emptySeconds += seconds(empty)
     emptyCount += asked.length
-    const bare = await inParallel(lanes, inSql, async (learner: Learner, lane) => {
+    const bare = await inParallel(lanes, inSql, async (learner: SignedIn, lane) => {
       for (const answer of campaign.answers(block))
         await timed(() => saveBare(endpoints[lane]!.client, learner, answer), times.bare)
     })

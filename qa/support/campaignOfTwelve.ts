@@ -15,7 +15,7 @@ type Rows = (round: number) => Row[]
 /** A question and its answer. */
 export type GivenAnswer = { questionId: string; responses: Row[] }
 /** A participant of the campaign who is signed in. */
-type SignedIn = { runId: string; sid: string; cookie: string }
+export type SignedIn = { runId: string; sid: string; cookie: string }
 /** A participant who begins through an open link, as a client at this loopback address. */
 type Anonymous = { runId: string; code: string; from: string }
 export type Learner = SignedIn | Anonymous

@@ -63,6 +63,7 @@ const answering = [
     'startQuestionnaireRespondentSession',
     'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }',
   ],
+  ['openQuestionnaireRespondentSession', 'mutation ($id: Guid!) { openQuestionnaireRespondentSession(id: $id) }'],
   [
     'finishQuestionnaireRespondentSession',
     'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }',

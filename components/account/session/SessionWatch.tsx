@@ -34,7 +34,7 @@ async function checkSession(userId: string): Promise<void> {
 export function SessionWatch({ userId }: Props) {
   // Once, before the page below reads the tab's drafts.
   useState(() => retainDraftsOfOwner(userId))
-  usePolling(() => checkSession(userId), pauseMs)
+  usePolling(() => checkSession(userId), pauseMs, { alsoHidden: true })
   useEffect(() => {
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') void checkSession(userId)

@@ -128,6 +128,7 @@ export function OpenStage({
           analysisTypes={props.analysisTypes}
           onGoTo={goTo}
           onLaunch={actions.publish}
+          onStore={actions.store}
         />
       )}
     </>

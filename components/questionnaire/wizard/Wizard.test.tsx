@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { router } from '@/server/testing/screens/renderWithApollo'
+import { refusal, router } from '@/server/testing/screens/renderWithApollo'
 import {
   renderWizard,
   wizardIds,
@@ -13,6 +13,7 @@ import {
 
 const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'
+const overview = `/subscriptionQuestionnaires/overview/${wizardIds.questionnaire}`
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const questions = [wizardQuestion('q1')]
 /** A questionnaire that is complete but not launched. */
@@ -177,7 +178,7 @@ describe('Save & Close', () => {
   it.each(['schedule', 'review'] as const)('on the stage %s publishes a complete questionnaire', async (stage) => {
     const { press, models } = await renderWizard({ stage, fields: later, questions })
     await press('Save & Close')
-    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
   it('does not publish a campaign without dates', async () => {
@@ -222,7 +223,7 @@ describe('Schedule launch', () => {
     await screen.findByText('This will publish the campaign and e-mail 2 participants now.')
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish now')
-    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
   it('of a self-service questionnaire explains the consequences, and publishes after confirmation', async () => {
@@ -241,7 +242,7 @@ describe('Schedule launch', () => {
   it('publishes without confirmation what starts on another day', async () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: later, questions })
     await press('Schedule launch')
-    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
   })
   it('is disabled until nothing is missing', async () => {
@@ -412,6 +413,67 @@ describe('the review', () => {
     expect(screen.getByText('Giving feedback, €40.00 in total')).toBeTruthy()
     expect(screen.getByText('Weekly until the last week, then daily until the deadline')).toBeTruthy()
     expect(screen.getByText('How is q1 going?').closest('ol')?.getAttribute('start')).toBe('2')
+  })
+})
+
+describe('reminders in the review', () => {
+  const plan = { daysAfterStart: [3, 7], daysBeforeEnd: [1], hasLastCall: true, isWeekdaysOnly: true, hour: 14 }
+  it('are asked for while there are none, with a way to plan them', async () => {
+    await renderWizard({ stage: 'review', fields: later, questions })
+    expect(screen.getByText(/Nobody who has not finished will be reminded\./)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Plan reminders' }))
+    expect(await screen.findByRole('switch', { name: /^Reminders/ })).toBeTruthy()
+  })
+  it('of its own plan are said in words', async () => {
+    const fields = { ...later, reminderType: 'Standard', reminderPlan: { __typename: 'ReminderPlan', ...plan } }
+    await renderWizard({ stage: 'review', fields, questions })
+    expect(
+      screen.getByText(
+        '3 and 7 days after the start, 1 day before the end and on the last day, Monday to Friday, from 14:00',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/Nobody who has not finished/)).toBeNull()
+  })
+})
+
+describe('a test of the invitation', () => {
+  const testMail = (answer: Error | string) => ({
+    answer: (operation: string) =>
+      operation !== 'SendQuestionnaireTestMail'
+        ? undefined
+        : answer instanceof Error
+          ? answer
+          : { sendQuestionnaireTestMail: answer },
+  })
+  it('is sent to oneself, after what was just typed is stored', async () => {
+    const { press, asked, models } = await renderWizard({
+      fields: later,
+      questions,
+      ...testMail('imogen@example.test'),
+    })
+    type(/^Name/, 'Leading better')
+    fireEvent.click(screen.getByRole('link', { name: /Review & Send/ }))
+    await heading('Review')
+    await press('Send me a test')
+    await soon(() => expect(models('SendQuestionnaireTestMail')).toHaveLength(1))
+    expect(models('SendQuestionnaireTestMail')).toEqual([{ questionnaireId: wizardIds.questionnaire, kind: 'invite' }])
+    const order = asked.map(({ operation }) => operation).filter((one) => /^(Update|Send)/.test(one))
+    expect(order).toEqual(['UpdateQuestionnaire', 'SendQuestionnaireTestMail'])
+    expect(models('PublishQuestionnaire')).toEqual([])
+  })
+  it('says why it is refused', async () => {
+    const { press } = await renderWizard({
+      stage: 'review',
+      fields: later,
+      questions,
+      ...testMail(refusal('RATE_LIMITED')),
+    })
+    await press('Send me a test')
+    expect((await screen.findAllByText(/RATE_LIMITED/)).length).toBeGreaterThan(0)
+  })
+  it('is not offered where no one is e-mailed', async () => {
+    await renderWizard({ stage: 'review', fields: selfService, questions })
+    expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull()
   })
 })
 

@@ -33,15 +33,14 @@ export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edi
       : name === 'campaign'
         ? t(`stages.campaign.${listTypeOfQuestionnaire(questionnaire)}`)
         : t(`stages.${name}`)
-  const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
+  const { startDate, endDate, reminderPlan, ...ofDetails } = draft.issues
+  const wrongSchedule = endDate ?? startDate ?? reminderPlan
   const content = useMemo(() => contentProblems(questionnaire.sections)[0], [questionnaire.sections])
   const isWrong = (one: Stage) =>
     (one === 'questionnaire' && content !== undefined) ||
-    (one === 'schedule' && draft.isHeldBack && hasWrongDates) ||
-    (one === 'campaign' &&
-      (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
-  const wrongDates =
-    stage === 'schedule' && isWrong(stage) ? (draft.issues.endDate ?? draft.issues.startDate) : undefined
+    (one === 'schedule' && draft.isHeldBack && wrongSchedule !== undefined) ||
+    (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(ofDetails).length > 0)))
+  const wrongDates = stage === 'schedule' && isWrong(stage) ? wrongSchedule : undefined
   const wrongContent = stage === 'questionnaire' ? content : undefined
   const isReady = stageIsDone(stage, typed) && wrongDates === undefined && wrongContent === undefined
   const needs = () => {

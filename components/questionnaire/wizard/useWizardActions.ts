@@ -37,7 +37,8 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const listType = listTypeOfQuestionnaire(questionnaire)
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
-  const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave })
+  const stand = () => router.push(questionnairePaths.overview(where, questionnaire.id))
+  const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand })
   useTypedPeople({ questionnaire, queue, stage })
   // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
   const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
@@ -80,6 +81,8 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     showsAllErrors,
     leave,
     close,
+    /** Stores pending edits; false where that fails. */
+    store: flush,
     preview,
     goNext,
     turnTo,
@@ -124,7 +127,7 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
       draft.issues.questionnaireType !== undefined
     ) {
       setShowsAllErrors(true)
-      goTo(draft.issues.endDate !== undefined ? 'schedule' : 'campaign')
+      goTo((draft.issues.endDate ?? draft.issues.reminderPlan) !== undefined ? 'schedule' : 'campaign')
       return false
     }
     const isStored = await queue.flush()
@@ -138,17 +141,19 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
 type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> & {
   save: () => Promise<boolean>
   leave: () => void
+  /** Leads to the overview of the questionnaire. */
+  stand: () => void
 }
 
 /** Publishing, on request or when the wizard is closed. */
-function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Publishing) {
+function usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand }: Publishing) {
   const t = useTranslations('questionnaire.wizard')
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
   const leavesUnpublished = useRef(false)
   const published = () => {
     notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
-    leave()
+    stand()
   }
   const publish = async () => {
     leavesUnpublished.current = false
@@ -164,7 +169,8 @@ function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Pu
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true
     const outcome = publishes ? await launch.launch() : 'incomplete'
-    if (outcome === 'published' || outcome === 'incomplete') leave()
+    if (outcome === 'published') published()
+    else if (outcome === 'incomplete') leave()
   }
   const decline = () => {
     launch.decline()

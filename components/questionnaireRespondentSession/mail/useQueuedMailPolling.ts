@@ -21,5 +21,5 @@ export function useQueuedMailPolling(rows: readonly ParticipantFragment[] | unde
     refetches.current += 1
     return refetches.current <= most && refresh()
   }
-  usePolling(poll, pauseMs, isWaiting)
+  usePolling(poll, pauseMs, { isActive: isWaiting })
 }

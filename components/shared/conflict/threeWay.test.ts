@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictingFields, inShapeOf, mergeSides } from './threeWay'
+import { conflictingFields, inShapeOf, isSame, mergeSides } from './threeWay'
 
 const base = { name: 'Goals', description: 'One', cost: 1 }
 
@@ -30,6 +30,31 @@ describe('two users changing one record', () => {
     }
     expect(conflictingFields(sides)).toEqual([])
     expect(mergeSides(sides).name).toBe('Aims!')
+  })
+})
+
+describe('values that are objects', () => {
+  const plan = { days: [3, 7], hour: 9 }
+  const stored = { hour: 9, days: [3, 7] }
+  const sidesOf = (mine: object | null, theirs: object | null) => ({
+    base: { plan: plan as object | null },
+    mine: { plan: mine },
+    theirs: { plan: theirs },
+    sent: [],
+  })
+  it('are the same by their contents', () => {
+    expect(isSame(plan, stored)).toBe(true)
+    expect([isSame(plan, null), isSame(plan, { ...plan, hour: 10 }), isSame([1, 2], [2, 1])]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+  it('cause a conflict only when both changed them', () => {
+    expect(conflictingFields(sidesOf({ ...plan, hour: 10 }, stored))).toEqual([])
+    expect(mergeSides(sidesOf({ ...plan, hour: 10 }, stored)).plan).toEqual({ ...plan, hour: 10 })
+    expect(conflictingFields(sidesOf({ ...plan, hour: 10 }, { ...plan, hour: 11 }))).toEqual(['plan'])
+    expect(mergeSides(sidesOf(plan, null)).plan).toBeNull()
   })
 })
 

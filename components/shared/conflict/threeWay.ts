@@ -8,22 +8,34 @@ export type Sides<Fields extends object> = {
 }
 export type Choice = 'theirs' | 'mine' | 'both'
 
+/** Equal values; objects by their contents, in any order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (one instanceof Object && other instanceof Object && inOrder(one) === inOrder(other))
+}
+const inOrder = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Object && !Array.isArray(part)
+      ? Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : part,
+  )
+
 const fieldsOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[]
 const isTheirsUnchanged = <Fields extends object>({ base, theirs, sent }: Sides<Fields>, field: keyof Fields) =>
-  theirs[field] === base[field] || sent.some((values) => values[field] === theirs[field])
+  isSame(theirs[field], base[field]) || sent.some((values) => isSame(values[field], theirs[field]))
 
 /** The fields that both sides changed to different values. */
 export function conflictingFields<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
   const { base, mine, theirs } = sides
   return fieldsOf(mine).filter(
-    (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && !isTheirsUnchanged(sides, field),
+    (field) =>
+      !isSame(mine[field], theirs[field]) && !isSame(mine[field], base[field]) && !isTheirsUnchanged(sides, field),
   )
 }
 
 /** Merges both sides by field; where both changed a field, this side's value is used. */
 export function mergeSides<Fields extends object>(sides: Sides<Fields>): Fields {
   const { base, mine, theirs } = sides
-  const kept = fieldsOf(mine).filter((field) => mine[field] !== base[field] || isTheirsUnchanged(sides, field))
+  const kept = fieldsOf(mine).filter((field) => !isSame(mine[field], base[field]) || isTheirsUnchanged(sides, field))
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
 }
 

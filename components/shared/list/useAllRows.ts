@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { appendRows } from './appendRows'
 import { errorCode } from '../request/errorCode'
+import { whileWatched } from '../request/whileWatched'
 import { useFound } from '../request/useFound'
 import { useLastAnswer } from './useLastAnswer'
 
@@ -15,10 +16,14 @@ type Asked<Data, Row> = {
   /** The list of the result, as one of its fields. */
   pageOf: (data: Data) => Page<Row>
   skip?: boolean
+  /** Reads the list again by itself while it is watched, unless it is longer than one response. */
+  isWatched?: boolean
 }
 
 /** Maximum number of rows the server returns at once. */
 const fullAnswer = 1000
+/** Pause between two responses of a watched list, which is read whole. */
+const watchedEveryMs = 30_000
 
 /** The same result with more rows in its list. */
 function withMore<Data, Row extends { id: string }>(data: Data, list: Page<Row>, more: readonly Row[]): Data {
@@ -74,20 +79,34 @@ function useCompletion({ asking, here, total, complete }: Incomplete) {
  * All rows of a list, for screens that search and sort in the browser. A longer list is loaded page by page until one
  * is empty.
  */
-export function useAllRows<Data, Row extends { id: string }>({ document, variables, pageOf, skip }: Asked<Data, Row>) {
+export function useAllRows<Data, Row extends { id: string }>({
+  document,
+  variables,
+  pageOf,
+  skip,
+  isWatched = false,
+}: Asked<Data, Row>) {
   const query = document as TypedDocumentNode<Data, OperationVariables>
+  const [isLong, setLong] = useState(false)
   const {
     data: answered,
     error,
     fetchMore,
     refetch,
-  } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
+  } = useQuery(query, {
+    variables,
+    skip,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: false,
+    ...(isWatched && !isLong ? whileWatched(watchedEveryMs) : {}),
+  })
   const asking = JSON.stringify(variables)
   const data = useLastAnswer(asking, answered)
   // Invalid input of a list is its search.
   useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const here = page?.items.length ?? 0
+  if (isLong !== here >= fullAnswer) setLong(!isLong)
   const complete = async (isWanted: () => boolean) => {
     let known = here
     const updateQuery = (before: Data, { fetchMoreResult }: { fetchMoreResult: Data }) => {

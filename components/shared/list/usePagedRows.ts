@@ -33,8 +33,8 @@ type Later<Row> = {
 }
 
 /**
- * The rows of a search and its filters, page by page; `refresh` reloads them from the top, `retry` requests again what
- * failed. On return to a list, its first page is shown from memory at once and refetched; nothing is persisted.
+ * The rows of a search and its filters, page by page; `refresh` reloads them from the top, `reread` the first page
+ * beneath the later ones, `retry` requests again what failed. On return to a list, its first page is shown from memory at once and refetched; nothing is persisted.
  */
 export function usePagedRows<Data, Row extends { id: string }>({
   document,
@@ -47,11 +47,8 @@ export function usePagedRows<Data, Row extends { id: string }>({
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const key = JSON.stringify(asking)
-  const {
-    data: answered,
-    error,
-    refetch,
-  } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
+  const pageAt = (offset: number) => ({ ...asking, first: pageSize, offset })
+  const { data: answered, error, refetch } = useQuery(query, { variables: pageAt(0), fetchPolicy })
   const none: Later<Row> = { key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined }
   const [kept, setLater] = useState(none)
   const later = kept.key === key ? kept : none
@@ -72,7 +69,7 @@ export function usePagedRows<Data, Row extends { id: string }>({
     try {
       const { data: answer } = await client.query({
         query,
-        variables: { ...asking, first: pageSize, offset: later.asked },
+        variables: pageAt(later.asked),
         fetchPolicy: 'no-cache',
       })
       if (answer === undefined) return settle(() => ({}))
@@ -88,13 +85,14 @@ export function usePagedRows<Data, Row extends { id: string }>({
     isWaiting: later.isBusy || later.failure !== undefined,
     onMore: () => void askMore(),
   }
+  const reread = () => refetch().catch(() => undefined)
   const refresh = () => {
     setLater(none)
-    return refetch().catch(() => undefined)
+    return reread()
   }
   const retry = (): void => {
     if (later.failure !== undefined) void askMore()
-    if (error !== undefined || later.failure === undefined) void refetch().catch(() => undefined)
+    if (error !== undefined || later.failure === undefined) void reread()
   }
-  return { data: data as Data | undefined, rows, pages, error: error ?? later.failure, refresh, retry }
+  return { data: data as Data | undefined, rows, pages, error: error ?? later.failure, refresh, reread, retry }
 }

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `poll` at an interval while active. A GraphQL query of its own polls by Apollo's `pollInterval` instead. */
-export function usePolling(poll: () => unknown, everyMs: number, isActive = true): void {
-  const pollNow = useEffectEvent(poll)
+type Options = { isActive?: boolean; alsoHidden?: boolean }
+
+/**
+ * Calls `poll` at an interval while active and the page is visible. A GraphQL query of its own polls by `whileWatched`
+ * instead.
+ */
+export function usePolling(
+  poll: () => unknown,
+  everyMs: number,
+  { isActive = true, alsoHidden = false }: Options = {},
+): void {
+  const pollNow = useEffectEvent(() => (alsoHidden || !document.hidden) && poll())
   useEffect(() => {
     if (!isActive) return
     const timer = setInterval(() => void pollNow(), everyMs)

@@ -12,6 +12,7 @@ import { inviteParticipants } from '../invite/inviteParticipants'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { sendAllReminder } from '../reminder/sendAllReminder'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
+import { openQuestionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
 import { linkHolder } from '.'
@@ -116,6 +117,18 @@ describe('a personal link', () => {
     expect(await db().auditEvent.count({ where: { subjectId: run.userId } })).toBe(0)
   })
 
+  it('counts as opened once its page says that a person is there, and never writes when', async () => {
+    const { run, code } = await invited()
+    const stored = () => db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })
+    const before = await stored()
+    const actor = await holderOf(code)
+    for (let times = 0; times < 2; times++)
+      await openQuestionnaireRespondentSession({ ...context, actor }, { id: run.id })
+    const { updatedAt: _at, ...after } = await stored()
+    const { updatedAt: _before, ...unopened } = before
+    expect(after).toEqual({ ...unopened, hasOpened: true })
+  })
+
   it('reaches no other run, also none of the same person or questionnaire', async () => {
     const one = await invited()
     const other = await participant({ questionnaireId: one.asked.id })
@@ -127,6 +140,9 @@ describe('a personal link', () => {
         code: 'NOT_FOUND',
       })
     await expect(answer(one.code, one.scale.id, other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(openQuestionnaireRespondentSession({ ...context, actor }, { id: own.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await expect(finish(one.code, own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(start(one.code, elsewhere.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(

@@ -2,9 +2,8 @@ import 'server-only'
 
 /** Public interface of the module for invitations. */
 export { firstCodes } from './firstCodes'
-export { firstHour } from './firstHour'
 export { inviteAgain } from './inviteAgain'
-export { inviteMail, type MailedQuestionnaire, type MailedWays } from './inviteMail'
+export { inviteMail, type MailedQuestionnaire, type MailedWays, pageOf } from './inviteMail'
 export { inviteParticipants } from './inviteParticipants'
 export { lockMailable } from './lockMailable'
 export { noticeInvited, takeBackUnsent } from './withdrawInvitations'

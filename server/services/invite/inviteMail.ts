@@ -11,12 +11,20 @@ import { dayText } from '../dayText'
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
 type Invitee = { userId: string; firstName: string | null }
 
-/** The ways into a questionnaire in a mail: a personal link where there is one, and a code to choose a first password. */
-export type MailedWays = { link: string | null; code: string | null }
+/**
+ * The ways into a questionnaire in a mail: a personal link where there is one, and a code to choose a first password.
+ * In a mail to an administrator, `preview` replaces the participant's own page.
+ */
+export type MailedWays = { link: string | null; code: string | null; preview?: string }
+
+/** The page that a mail opens after signing in: the run, at first after choosing a password. */
+export function pageOf(run: string, userId: string, { code, preview }: MailedWays): string {
+  return preview ?? `${env().appUrl}${code === null ? run : accountPaths.confirmInvite(userId, code, run)}`
+}
 
 /** The invitation of one participant. */
-export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, { link, code }: MailedWays): Email {
-  const { appUrl, productName } = env()
+export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, ways: MailedWays): Email {
+  const { productName } = env()
   const run = runPaths.start(questionnaire.id, invitee.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? env().timeZone
   return questionnaireInviteEmail({
@@ -24,9 +32,9 @@ export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee,
     product: productName,
     sender: mailSender(questionnaire.subscription),
     firstName: invitee.firstName ?? '',
-    isFirstTime: code !== null,
-    link,
-    url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(invitee.userId, code, run)}`,
+    isFirstTime: ways.code !== null,
+    link: ways.link,
+    url: pageOf(run, invitee.userId, ways),
     questionnaire: {
       name: questionnaire.name,
       description: questionnaire.description,

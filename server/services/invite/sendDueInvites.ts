@@ -1,8 +1,8 @@
 import 'server-only'
 import { wallClock } from '@/domain/day'
+import { firstHour } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { attemptEach } from '../jobAttempt'
-import { firstHour } from './firstHour'
 import { inviteParticipants } from './inviteParticipants'
 
 type Campaign = { id: string; timeZone: string }

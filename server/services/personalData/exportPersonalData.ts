@@ -59,6 +59,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
     lineManagerName: run.lineManagerName,
     lineManagerEmail: run.lineManagerEmail,
     invitedAt: run.invitedAt,
+    hasOpened: run.hasOpened,
     startDate: run.startDate,
     endDate: run.endDate,
     remindersStoppedAt: run.remindersStoppedAt,

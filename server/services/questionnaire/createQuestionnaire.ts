@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { createQuestionnaireSchema, defaultSectionName } from '@/domain/questionnaire'
+import { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
@@ -47,7 +48,8 @@ export const createQuestionnaire = useCase({
         await assertSubscriptionActive(tx, subscriptionId, now)
       }
       await lockDepartment(tx, actor, subject)
-      const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
+      const reminderPlan = input.reminderPlan ?? Prisma.DbNull
+      const data = { ...input, reminderPlan, ...dates, ...subject, userId: actor.userId, createdAt: now }
       const created = await mapIdConflict(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)
       await tx.questionnaireSection.create({

@@ -54,6 +54,19 @@ describe('updateQuestionnaire', () => {
     })
   })
 
+  it('stores an own plan of reminders, keeps it when it is omitted, and returns to the specified one with null', async () => {
+    const plan = { daysAfterStart: [7], daysBeforeEnd: [], hasLastCall: false, isWeekdaysOnly: true, hour: 9 }
+    const { update } = await start()
+    expect(await update({ reminderPlan: { ...plan, daysAfterStart: [7, 3, 7] } })).toMatchObject({
+      reminderPlan: { ...plan, daysAfterStart: [3, 7] },
+    })
+    expect(await update({})).toMatchObject({ reminderPlan: { daysAfterStart: [3, 7] } })
+    await expect(update({ reminderPlan: { ...plan, daysAfterStart: [] } })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'reminderPlan', key: 'reminderDayRequired' }] },
+    })
+    expect(await update({ reminderPlan: null })).toMatchObject({ reminderPlan: null })
+  })
+
   it('stores the first instant of the start day and the last of the end day in the time zone of the company', async () => {
     const { update } = await start({ timeZone: 'America/New_York' })
     const saved = await update({ startDate: '2026-03-07T15:00:00Z', endDate: '2026-03-09T03:00:00Z' })

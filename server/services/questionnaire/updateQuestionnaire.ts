@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
+import { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { assertCurrentVersion } from '../assertCurrentVersion'
@@ -55,7 +56,11 @@ export const updateQuestionnaire = useCase({
       const dates = datesAfter(stored, input, timeZone)
       assertPublishedDates(stored, dates, now, timeZone)
       await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
-      return tx.questionnaire.update({ where: { id }, data: { ...fields, ...dates, version: { increment: 1 } } })
+      const plan = { reminderPlan: fields.reminderPlan === null ? Prisma.DbNull : fields.reminderPlan }
+      return tx.questionnaire.update({
+        where: { id },
+        data: { ...fields, ...plan, ...dates, version: { increment: 1 } },
+      })
     })
   },
 })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { daysLeft } from '@/domain/day'
-import { accountPaths, runPaths } from '@/domain/paths'
+import { runPaths } from '@/domain/paths'
 import type { Email } from '@/emails/email'
 import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
 import { env } from '@/server/env'
 import { mailSender, stopPage } from '../email'
 import { dayText } from '../dayText'
-import type { MailedQuestionnaire, MailedWays } from '../invite'
+import { type MailedQuestionnaire, type MailedWays, pageOf } from '../invite'
 
 type Reader = {
   /** The id of their run. */
@@ -17,13 +17,8 @@ type Reader = {
 }
 
 /** The reminder of one participant as of now. */
-export function reminderMail(
-  questionnaire: MailedQuestionnaire,
-  reader: Reader,
-  { link, code }: MailedWays,
-  now: Date,
-): Email {
-  const { appUrl, productName, timeZone: ownZone } = env()
+export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader, ways: MailedWays, now: Date): Email {
+  const { productName, timeZone: ownZone } = env()
   const run = (reader.hasBegun ? runPaths.continue : runPaths.start)(questionnaire.id, reader.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? ownZone
   const endDate = questionnaire.endDate ?? now
@@ -32,10 +27,10 @@ export function reminderMail(
     product: productName,
     sender: mailSender(questionnaire.subscription),
     firstName: reader.firstName ?? '',
-    isFirstTime: code !== null,
+    isFirstTime: ways.code !== null,
     hasBegun: reader.hasBegun,
-    link,
-    url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(reader.userId, code, run)}`,
+    link: ways.link,
+    url: pageOf(run, reader.userId, ways),
     stopUrl: stopPage(reader.id),
     questionnaire: {
       name: questionnaire.name,

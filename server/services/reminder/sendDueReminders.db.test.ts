@@ -117,6 +117,28 @@ describe('automatic reminders', () => {
     expect(await db().emailMessage.count({ where: { to: { startsWith: 'manager-' } } })).toBe(0)
   }, 180_000)
 
+  it("follow a campaign's own plan: its days, moved from weekends, from its hour in the time zone of the company", async () => {
+    const zone = 'Pacific/Auckland'
+    const plan = { daysAfterStart: [5, 12], daysBeforeEnd: [3], hasLastCall: true, isWeekdaysOnly: true, hour: 14 }
+    const { id } = await participant(zone, await campaign(zone, { reminderPlan: plan }))
+    for (let date = start; date <= plus(end, 1); date = plus(date, 1))
+      for (const time of ['08:00:00', '13:59:00', '14:00:00', '15:00:00'])
+        await sendDueReminders(db(), at(zone, date, time))
+    // Five days after Monday the 16th is a Saturday, and twelve days; three days before the end is Good Friday.
+    const days = ['2026-03-23', '2026-03-30', '2026-04-03', '2026-04-06']
+    expect(await daysOf(id)).toEqual(days)
+    expect((await mailsOf(id)).map(({ createdAt }) => createdAt)).toEqual(
+      days.map((date) => at(zone, date, '14:00:00')),
+    )
+  })
+
+  it('follow the specified plan where the stored one cannot be read', async () => {
+    const zone = 'Europe/London'
+    const { id } = await participant(zone, await campaign(zone, { reminderPlan: { hour: 99 } }))
+    for (let date = start; date <= end; date = plus(date, 1)) await sendDueReminders(db(), at(zone, date, '08:00:00'))
+    expect(await daysOf(id)).toEqual(expectedDays)
+  })
+
   it('are not sent for a campaign with manual reminders, without invitations, unpublished or deleted, nor for a self-service questionnaire', async () => {
     const zone = 'Europe/London'
     const asked = [

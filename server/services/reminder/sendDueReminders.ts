@@ -1,30 +1,33 @@
 import 'server-only'
 import { dayInZone, startOfDay, wallClock } from '@/domain/day'
-import { isReminderDay } from '@/domain/reminder'
+import { isReminderTime, storedReminderPlan } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { firstHour, lockMailable } from '../invite'
+import { lockMailable } from '../invite'
 import { attemptEach, resetAttempts } from '../jobAttempt'
 import { type Reminded, writeReminders } from './writeReminders'
 
 const batch = 200
 
-type Campaign = { id: string; startDate: Date; endDate: Date; timeZone: string }
+type Campaign = { id: string; startDate: Date; endDate: Date; timeZone: string; reminderPlan: unknown }
 
 /** Open campaigns with automatic reminders whose invitations are sent, in all companies and time zones. */
 function open(db: Db, now: Date): Promise<Campaign[]> {
   return db.$queryRaw<Campaign[]>`
-    SELECT q."id", q."startDate", q."endDate", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
+    SELECT q."id", q."startDate", q."endDate", q."reminderPlan", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
     WHERE q."questionnaireType" = 'Campaign' AND q."reminderType" = 'Standard' AND q."isPublished" AND q."hasSentEmails" AND NOT q."isTemplate"
       AND NOT q."archived" AND NOT s."archived" AND q."startDate" <= ${now} AND q."endDate" >= ${now}
     ORDER BY q."endDate", q."id"`
 }
 
-/** Whether it is a day of reminders in the company's time zone, and late enough. */
-function isDue({ startDate, endDate, timeZone }: Campaign, now: Date): boolean {
-  const { day, hour } = wallClock(now, timeZone)
-  return hour >= firstHour && isReminderDay(day, dayInZone(startDate, timeZone), dayInZone(endDate, timeZone))
-}
+/** Whether it is a day of the campaign's plan in the company's time zone, and late enough. */
+const isDue = ({ startDate, endDate, timeZone, reminderPlan }: Campaign, now: Date): boolean =>
+  isReminderTime(
+    wallClock(now, timeZone),
+    dayInZone(startDate, timeZone),
+    dayInZone(endDate, timeZone),
+    storedReminderPlan(reminderPlan),
+  )
 
 /**
  * Invited participants who have not finished, want reminders and had none today; locked, so that a second scheduler
@@ -68,7 +71,7 @@ async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<nu
 }
 
 /**
- * Sends today's reminders, from eight in the morning in the company's time zone, and returns how many. Each batch is
+ * Sends today's reminders, from the hour of each campaign's plan in the company's time zone, and returns how many. Each batch is
  * one transaction: the next run of any scheduler writes what an interrupted one has not. Missed days are skipped. A
  * failing campaign does not delay the others.
  */

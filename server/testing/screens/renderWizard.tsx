@@ -122,6 +122,7 @@ function wizardServer({
     subscriptionId: 'c',
     numberOfDays: null,
     reminderType: '',
+    reminderPlan: null,
     hasSentEmails: false,
     version: 1,
     sections: [wizardSection({ questions })],

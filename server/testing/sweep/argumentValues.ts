@@ -38,6 +38,7 @@ export const kindByPath: Record<string, Kind> = {
   'analyserInterrogationSupportingData.sectionIds': 'liveSection',
   'archiveProfiles.ids': 'profile',
   'campaignLearners.questionnaireId': 'liveQuestionnaire',
+  'campaignProgress.questionnaireId': 'liveQuestionnaire',
   'campaignComparison.leftDepartmentId': 'subscriptionDepartment',
   'campaignComparison.questionnaireId': 'liveQuestionnaire',
   'campaignComparison.rightDepartmentId': 'subscriptionDepartment',

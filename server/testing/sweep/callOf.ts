@@ -22,7 +22,19 @@ export function kindOf(operation: Operation, leaf: Leaf): Kind {
   const named = kindByPath[placeOf(operation, leaf)] ?? kindByName[leaf.name]
   if (named !== undefined) return named
   const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) =>
-    ['clone', 'create', 'update', 'delete', 'duplicate', 'move', 'place', 'publish', 'manage', 'finish'].includes(verb)
+    [
+      'clone',
+      'create',
+      'update',
+      'delete',
+      'duplicate',
+      'move',
+      'place',
+      'publish',
+      'manage',
+      'finish',
+      'open',
+    ].includes(verb)
       ? ''
       : verb,
   )

@@ -37,6 +37,7 @@ const table = `
   campaignLearners                      signIn   no       yes      yes      none     yes
   campaignComparison                    signIn   no       yes      yes      yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
+  campaignProgress                      signIn   no       yes      yes      none     yes
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
@@ -146,6 +147,7 @@ const table = `
   moveQuestion                          signIn   no       yes      yes      yes      yes
   moveQuestionnaireEnd                  signIn   no       yes      yes      none     yes
   moveQuestionnaireSection              signIn   no       yes      yes      yes      yes
+  openQuestionnaireRespondentSession    signIn   own      own      own      none     no
   placeQuestion                         signIn   no       yes      yes      yes      yes
   placeQuestionnaireSection             signIn   no       yes      yes      yes      yes
   publishQuestionnaire                  signIn   no       yes      yes      refused  yes

@@ -9,6 +9,8 @@ import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { DraftConflict } from './DraftConflict'
 import { joinTexts } from './joinTexts'
 import type { SaveQueue } from './SaveQueue'
+import { usePlanText } from '@/components/questionnaire/usePlanText'
+import { storedReminderPlan } from '@/domain/reminder'
 import { formatDate } from '@/domain/format'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { DraftRecord } from './DraftConflict'
@@ -67,6 +69,7 @@ const fields = {
     'startDate',
     'endDate',
     'reminderType',
+    'reminderPlan',
   ],
   section: ['name', 'description'],
   learningUnit: ['name', 'learningUnitType', 'provider', 'cost', 'costPerLearner', 'startDate', 'endDate', 'archived'],
@@ -80,6 +83,7 @@ function useConflictLabels(timeZone: string): {
   const t = useTranslations('questionnaire.contested')
   const types = useTranslations('questionnaire.type')
   const format = useFormatter()
+  const planText = usePlanText()
   const names = {
     questionnaire: (field: string) => labelIn(fields.questionnaire, field, (known) => t(`questionnaire.${known}`)),
     section: (field: string) => labelIn(fields.section, field, (known) => t(`section.${known}`)),
@@ -90,6 +94,8 @@ function useConflictLabels(timeZone: string): {
     if (field === 'archived') return t(value === true ? 'off' : 'on')
     if (typeof value === 'number') return format.number(value)
     if (field === 'startDate' || field === 'endDate') return formatDate(new Date(String(value)), timeZone)
+    const plan = field === 'reminderPlan' ? storedReminderPlan(value) : null
+    if (plan !== null) return planText(plan)
     const type = questionnaireTypes.find((known) => known === value)
     return field === 'questionnaireType' && type !== undefined ? types(type) : String(value)
   }

@@ -5,6 +5,7 @@ import {
   type Choice,
   conflictingFields,
   inShapeOf,
+  isSame,
   mergeSides,
   type Sides,
 } from '@/components/shared/conflict/threeWay'
@@ -48,7 +49,7 @@ const fieldsIn = <Fields extends object>(fields: Partial<Fields>) => Object.keys
 const without = <Fields extends object>(edits: Partial<Fields>, values: Fields) =>
   Object.fromEntries(
     fieldsIn(edits)
-      .filter((field) => edits[field] !== values[field])
+      .filter((field) => !isSame(edits[field], values[field]))
       .map((field) => [field, edits[field]]),
   ) as Partial<Fields>
 

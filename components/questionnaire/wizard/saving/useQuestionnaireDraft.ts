@@ -1,6 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
+import { type ReminderPlan, storedReminderPlan } from '@/domain/reminder'
 import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
@@ -16,12 +17,14 @@ export type QuestionnaireFields = {
   startDate: string | null
   endDate: string | null
   reminderType: string
+  reminderPlan: ReminderPlan | null
 }
 export type QuestionnaireDraft = Draft<QuestionnaireFields>
 
 function fieldsOf(questionnaire: QuestionnaireDetailFragment): QuestionnaireFields {
   const { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType } = questionnaire
-  return { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType }
+  const reminderPlan = storedReminderPlan(questionnaire.reminderPlan)
+  return { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType, reminderPlan }
 }
 
 /** Draft of the details and the schedule of a questionnaire, edited on two stages and stored as one record. */

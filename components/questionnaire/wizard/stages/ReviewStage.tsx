@@ -5,14 +5,17 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
-import { plainText } from '@/domain/richText'
 import { formatMoney } from '@/domain/format'
 import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
+import { usePlanText } from '@/components/questionnaire/usePlanText'
+import { storedReminderPlan } from '@/domain/reminder'
 import { ReviewAdvice } from './ReviewAdvice'
+import { ReviewQuestions } from './ReviewQuestions'
 import { type ReviewProblem, reviewProblems } from './reviewProblems'
 import { sendsNow } from './sendsNow'
+import { TestMail } from './TestMail'
 
 type Props = {
   questionnaire: QuestionnaireDetailFragment
@@ -25,6 +28,8 @@ type Props = {
   analysisTypes: readonly { id: string; baseAmountDefault: number }[]
   onGoTo: (stage: Stage, questionId?: string) => void
   onLaunch: () => void
+  /** Stores pending edits; false where that fails. */
+  onStore: () => Promise<boolean>
 }
 type PartProps = Pick<Props, 'questionnaire' | 'facts'>
 type Row = [label: string, value: ReactNode, stage: Stage]
@@ -43,6 +48,7 @@ export function ReviewStage({
   analysisTypes,
   onGoTo,
   onLaunch,
+  onStore,
 }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
@@ -63,7 +69,7 @@ export function ReviewStage({
       {problems.length > 0 ? (
         <Problems problems={problems} stageName={stageName} onGoTo={onGoTo} />
       ) : (
-        <Readiness questionnaire={questionnaire} facts={facts} />
+        <Readiness questionnaire={questionnaire} facts={facts} onGoTo={onGoTo} />
       )}
       <Overview questionnaire={questionnaire} facts={facts} currencySymbol={currencySymbol} onGoTo={onGoTo} />
       <ReviewAdvice
@@ -72,7 +78,8 @@ export function ReviewStage({
         stageName={stageName('questionnaire')}
         onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)}
       />
-      {facts.questions > 0 && <QuestionList sections={questionnaire.sections} />}
+      {facts.questions > 0 && <ReviewQuestions sections={questionnaire.sections} />}
+      {isCampaign && <TestMail questionnaireId={questionnaire.id} onStore={onStore} />}
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
         <Group>
           <Button
@@ -124,10 +131,11 @@ function Problems({
 }
 
 /** Shown when nothing is missing: what has been published, or what the launch would do. */
-function Readiness({ questionnaire, facts }: PartProps) {
+function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'onGoTo'>) {
   const t = useTranslations('questionnaire.review')
   const { day } = useDays(questionnaire.timeZone)
   const start = questionnaire.startDate
+  const asksForReminders = isCampaignOf(facts) && !questionnaire.isPublished && questionnaire.reminderType === ''
   return (
     <Alert
       color="teal"
@@ -141,6 +149,22 @@ function Readiness({ questionnaire, facts }: PartProps) {
           (sendsNow(questionnaire, new Date())
             ? t('startsToday', { count: facts.participants })
             : t('startsLater', { date: day(start) }))}
+      {asksForReminders && (
+        <Text size="sm" mt="xs">
+          {t('remindersAsk')}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            c="inherit"
+            underline="always"
+            mih={24}
+            onClick={() => onGoTo('schedule')}
+          >
+            {t('remindersPlan')}
+          </Anchor>
+        </Text>
+      )}
     </Alert>
   )
 }
@@ -188,6 +212,10 @@ function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFact
   const t = useTranslations('questionnaire.review')
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
+  const planText = usePlanText()
+  const plan = storedReminderPlan(questionnaire.reminderPlan)
+  const isReminding = questionnaire.reminderType === 'Standard'
+  const reminders = isReminding && plan !== null ? planText(plan) : t(isReminding ? 'remindersOn' : 'remindersOff')
   const isCampaign = isCampaignOf(facts)
   const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
   const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
@@ -222,40 +250,6 @@ function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFact
     ...(questionnaire.isTemplate
       ? []
       : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
-    ...(isCampaign || questionnaire.isTemplate
-      ? [
-          [
-            t('reminders'),
-            t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'),
-            'schedule',
-          ] as Row,
-        ]
-      : []),
+    ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
   ]
-}
-
-/** The questions in order, with their texts. */
-function QuestionList({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
-  const t = useTranslations('questionnaire.review')
-  const questionsBefore = (index: number) =>
-    sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
-  return (
-    <Card withBorder bg="transparent" component="section">
-      <Title order={3} size="h5" mb="xs">
-        {t('questionnaireHeading')}
-      </Title>
-      {sections.map((section, index) => (
-        <div key={section.id}>
-          <Text fw={600} size="sm" mt="xs">
-            {section.name}
-          </Text>
-          <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
-            {section.questions.map((question) => (
-              <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
-            ))}
-          </List>
-        </div>
-      ))}
-    </Card>
-  )
 }

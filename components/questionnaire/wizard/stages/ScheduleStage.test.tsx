@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'
@@ -148,6 +148,60 @@ describe('reminders', () => {
     expect(screen.queryByText(/Reminders go out/)).toBeNull()
     fireEvent.click(reminders())
     expect(screen.getByText(/Reminders go out/)).toBeTruthy()
+  })
+  it('follow a plan of its own on the days it shows, and the specified one again', async () => {
+    const { models } = await show({ ...month, reminderType: 'Standard' })
+    fireEvent.click(screen.getByRole('radio', { name: 'On days of my own choosing' }))
+    const plan = { daysAfterStart: [7], daysBeforeEnd: [3], hasLastCall: true, isWeekdaysOnly: true, hour: 9 }
+    await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderPlan: plan }))
+    const days = () =>
+      within(screen.getByRole('list', { name: 'March 2099' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    // The seventh day is a Sunday, and so moves to Monday; three days before the end is a Saturday, and moves to Friday.
+    expect(days()).toEqual(['Mon 9', 'Fri 27', 'Tue 31'])
+    expect(screen.getByText('From 09:00 on each of these days.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Monday to Friday only/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Last call on the last day' }))
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '14' } })
+    const added = screen.getByLabelText(/^Days after the start/, { selector: 'input' })
+    act(() => added.focus())
+    fireEvent.change(added, { target: { value: '3' } })
+    fireEvent.keyDown(added, { key: 'Enter' })
+    expect(days()).toEqual(['Wed 4', 'Sun 8', 'Sat 28'])
+    expect(screen.getByText('From 14:00 on each of these days.')).toBeTruthy()
+    await soon(() =>
+      expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({
+        reminderPlan: {
+          daysAfterStart: [3, 7],
+          daysBeforeEnd: [3],
+          hasLastCall: false,
+          isWeekdaysOnly: false,
+          hour: 14,
+        },
+      }),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Weekly, then daily in the last week' }))
+    await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderPlan: null }))
+    expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
+  })
+  it('refuse a plan without a day, which is not saved, and text that is no number', async () => {
+    const only = { daysAfterStart: [], daysBeforeEnd: [], hasLastCall: true, isWeekdaysOnly: false, hour: 9 }
+    const { models } = await show({ ...month, reminderType: 'Standard', reminderPlan: only })
+    const added = screen.getByLabelText(/^Days before the end/, { selector: 'input' })
+    act(() => added.focus())
+    fireEvent.change(added, { target: { value: 'soon' } })
+    fireEvent.keyDown(added, { key: 'Enter' })
+    expect(screen.getByText('“soon” is not a number of days from 1 to 365')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Last call on the last day' }))
+    expect(screen.getAllByText('Choose at least one day, or the last call').length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Reminders go out/)).toBeNull()
+    fireEvent.click(reminders())
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([
+        expect.objectContaining({ reminderType: '', reminderPlan: null }),
+      ]),
+    )
   })
   it('are not available where no one is e-mailed', async () => {
     await show({ questionnaireType: 'SelfService' })

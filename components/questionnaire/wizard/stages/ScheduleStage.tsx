@@ -1,13 +1,13 @@
 'use client'
-import { SimpleGrid, Stack, Switch, Text, Title, Button, Group, Badge } from '@mantine/core'
-import { useTranslations, useFormatter } from 'next-intl'
+import { SimpleGrid, Stack, Text, Title, Button, Group } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { addMonths, dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { quickDays } from './quickDays'
 import type { QuestionnaireDraft } from '../saving/useQuestionnaireDraft'
 import { DayInput } from '@/components/ui/input/DayInput'
 import type { Day } from '@/domain/day'
-import { reminderDays } from '@/domain/reminder'
+import { Reminders } from './Reminders'
 
 type Props = {
   draft: QuestionnaireDraft
@@ -73,15 +73,7 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
         </>
       )}
       {(isCampaign || isTemplate) && (
-        <Switch
-          label={t('reminders')}
-          description={t('remindersHelp')}
-          checked={values.reminderType === 'Standard'}
-          onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
-        />
-      )}
-      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && (
-        <ReminderDays start={start} end={end} today={today} />
+        <Reminders draft={draft} dates={start !== null && end !== null && end > start ? { start, end, today } : null} />
       )}
     </Stack>
   )
@@ -128,50 +120,6 @@ function DayField({ label, description, required, value, error, quickLabel, quic
           </Button>
         ))}
       </Group>
-    </Stack>
-  )
-}
-
-type ReminderDaysProps = { start: Day; end: Day; today: Day }
-
-/** The future days on which reminders of a campaign are sent, month by month. */
-function ReminderDays({ start, end, today }: ReminderDaysProps) {
-  const t = useTranslations('questionnaire.schedule')
-  const format = useFormatter()
-  const days = reminderDays(start, end).filter((day) => day >= today)
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) =>
-    format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
-  if (days.length === 0) return <Text size="sm">{t('reminderDaysPassed')}</Text>
-  return (
-    <Stack gap="xs">
-      <Text size="sm">{t('reminderDays', { count: days.length })}</Text>
-      {months.map((month) => {
-        const name = said(`${month}-01`, { month: 'long', year: 'numeric' })
-        return (
-          <div key={month}>
-            <Text size="sm" fw={600} mb={4}>
-              {name}
-            </Text>
-            <Group gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={name}>
-              {days
-                .filter((day) => day.startsWith(month))
-                .map((day) => (
-                  <Badge
-                    key={day}
-                    component="li"
-                    size="lg"
-                    radius="sm"
-                    variant={day === end ? 'filled' : 'light'}
-                    tt="none"
-                  >
-                    {said(day, { weekday: 'short', day: 'numeric' })}
-                  </Badge>
-                ))}
-            </Group>
-          </div>
-        )
-      })}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { firstReminderPlan } from '@/domain/reminder'
 import { db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
@@ -42,6 +43,7 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
     publishedAt: now,
     hasSentEmails: true,
     reminderType: 'Standard',
+    reminderPlan: { ...firstReminderPlan },
     inviteSubject: 'Dear all',
     replyTo: 'ann@example.test',
     ...fields,
@@ -112,6 +114,7 @@ describe('cloneQuestionnaire', () => {
       userId: actor.userId,
       version: 1,
       reminderType: 'Standard',
+      reminderPlan: firstReminderPlan,
       inviteSubject: 'Dear all',
       replyTo: 'ann@example.test',
     })

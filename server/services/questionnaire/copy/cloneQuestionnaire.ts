@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { cloneQuestionnaireSchema, copyName } from '@/domain/questionnaire'
-import type { Prisma } from '@/server/db/client'
+import { Prisma } from '@/server/db/client'
 import { lockName } from '@/server/db/lockName'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
@@ -72,6 +72,7 @@ function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
     description,
     templateDescription,
     reminderType,
+    reminderPlan,
     inviteSubject,
     inviteOpening,
     reminderSubject,
@@ -83,6 +84,7 @@ function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
     description,
     templateDescription,
     reminderType,
+    reminderPlan: reminderPlan ?? Prisma.DbNull,
     inviteSubject,
     inviteOpening,
     reminderSubject,

@@ -4,7 +4,7 @@ import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire } from '../findQuestionnaire'
 import { sampleMail } from './sampleMail'
 
-/** The invitation or a reminder of a questionnaire as the caller would receive it. Its link contains no code. */
+/** The invitation or a reminder of a questionnaire as the caller would receive it. Its links open the preview. */
 export const questionnaireMailPreview = useCase({
   input: questionnaireMailPreviewSchema,
   ability: 'questionnaire.update',

@@ -104,7 +104,8 @@ describe('a preview', () => {
     expect(mail).toMatchObject({ to: admin.email, subject: 'Listening well: you are invited to take part' })
     expect(mail.text).toContain('Hello Imogen,')
     expect(mail.text).toContain('Birchwood invites you to take part in "Listening well".')
-    expect(mail.text).toContain(`/home/questionnaire/start/${campaign.id}/${admin.userId}`)
+    expect(mail.text).toContain(`/subscriptionQuestionnaires/preview/${campaign.id}/campaign`)
+    expect(mail.text).not.toContain('/home/questionnaire/')
     expect(await outbox()).toEqual([])
   })
 
@@ -136,7 +137,7 @@ describe('a mail to the caller', () => {
     await send({ kind: 'reminder' })
     await send({ replyTo: '' })
     expect(await outbox()).toMatchObject([
-      { kind: 'Test', subject: 'Try me', replyTo: 'typed@example.test', questionnaireRespondentSessionId: null },
+      { kind: 'Test', subject: 'Test: Try me', replyTo: 'typed@example.test', questionnaireRespondentSessionId: null },
       { kind: 'Test', replyTo: 'saved@example.test' },
       { kind: 'Test', replyTo: null },
     ])

@@ -5,13 +5,14 @@ import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { enqueueEmail } from '@/server/services/email'
 import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire } from '../findQuestionnaire'
+import { markedAsTest } from '@/emails/markedAsTest'
 import { sampleMail } from './sampleMail'
 
 const perMinute = 5
 
 /**
- * Mails the invitation or a reminder as worded to the caller only; at most five times a minute. Returns their
- * address.
+ * Mails the invitation or a reminder as worded to the caller only, marked as a test, also before the questionnaire is
+ * published; at most five times a minute. Returns their address.
  */
 export const sendQuestionnaireTestMail = useCase({
   input: sendQuestionnaireTestMailSchema,
@@ -30,7 +31,7 @@ export const sendQuestionnaireTestMail = useCase({
         replyTo,
         userId: actor.userId,
         subscriptionId: subject.subscriptionId,
-        ...(await sampleMail(context, input)),
+        ...markedAsTest('en-GB', await sampleMail(context, input)),
       },
       now,
     )

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import { whileWatched } from '@/components/shared/request/whileWatched'
+import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/__generated__/operations'
+
+export type Progress = CampaignProgressQuery['campaignProgress']
+type Options = {
+  isLive: boolean
+  /** The numbers on which the shown results are based; undefined while they are pending. */
+  known: { completed: number; notCompleted: number } | undefined
+  /** Called when a participant was added or has completed since. */
+  onChange: () => void
+}
+
+/** How far a campaign's participants and mails are; read again by itself while it is live and watched. */
+export function useCampaignProgress(
+  questionnaireId: string,
+  { isLive, known, onChange }: Options,
+): Progress | undefined {
+  const { data, previousData } = useQuery(CampaignProgressDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'no-cache',
+    ...(isLive ? whileWatched() : {}),
+  })
+  const progress = data?.campaignProgress
+  const handleProgress = useEffectEvent(() => {
+    if (progress === undefined || known === undefined || !isLive) return
+    const { participants, completed } = progress
+    if (completed !== known.completed || participants - completed !== known.notCompleted) onChange()
+  })
+  useEffect(() => handleProgress(), [progress])
+  return (data ?? previousData)?.campaignProgress
+}

@@ -1,0 +1,30 @@
+import { Card, List, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { plainText } from '@/domain/richText'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+
+/** The questions in order, with their texts. */
+export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
+  const t = useTranslations('questionnaire.review')
+  const questionsBefore = (index: number) =>
+    sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <Card withBorder bg="transparent" component="section">
+      <Title order={3} size="h5" mb="xs">
+        {t('questionnaireHeading')}
+      </Title>
+      {sections.map((section, index) => (
+        <div key={section.id}>
+          <Text fw={600} size="sm" mt="xs">
+            {section.name}
+          </Text>
+          <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
+            {section.questions.map((question) => (
+              <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Card>
+  )
+}

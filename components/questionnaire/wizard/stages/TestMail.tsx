@@ -1,0 +1,44 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { SendQuestionnaireTestMailDocument } from '@/graphql/__generated__/operations'
+
+type Props = {
+  questionnaireId: string
+  /** Stores what is edited, so that the test shows it; false when it cannot be stored. */
+  onStore: () => Promise<boolean>
+}
+
+/** Sends the invitation as participants will get it to the administrator alone. */
+export function TestMail({ questionnaireId, onStore }: Props) {
+  const t = useTranslations('questionnaire.review')
+  const [send, { loading, error }] = useMutation(SendQuestionnaireTestMailDocument)
+  const handleSend = async () => {
+    if (!(await onStore())) return
+    const { data } = await send({ variables: { questionnaireId, kind: 'invite' } }).catch(() => ({ data: undefined }))
+    if (data === undefined || data === null) return
+    notifications.show({ message: t('testSent', { email: data.sendQuestionnaireTestMail }), color: 'green' })
+  }
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          loading={loading}
+          onClick={() => void handleSend()}
+        >
+          {t('test')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('testHelp')}
+        </Text>
+      </Group>
+      <ErrorBanner error={error} />
+    </Stack>
+  )
+}
