@@ -1,16 +1,20 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { socketHeader } from '@/server/auth/addressOf'
 import { resetMemos } from '@/server/env/memo'
+import { logTo } from '@/server/log'
 import { siteServer } from './siteServer'
 
 let server: Server
 let address: string
+let back = () => undefined as void
 
 beforeAll(async () => {
   vi.stubEnv('APP_URL', 'https://app.example.test')
   resetMemos()
+  back = logTo(new Writable({ write: (_chunk, _encoding, done) => done() }))
   server = siteServer((request, response) => {
     if (request.url === '/me?a=1') response.setHeader('x-path', request.url)
     if (request.url === '/own') response.setHeader('content-security-policy', 'sandbox')
@@ -24,6 +28,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
+  back()
   server.closeAllConnections()
   server.close()
   vi.unstubAllEnvs()
