@@ -19,6 +19,7 @@ const mayImport = {
   'components/report': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
   'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components'],
   graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales', 'server/log'],
+  'graphql/endpoint': ['graphql', 'server/auth', 'server/http', 'server/errors'],
   'server/services': [
     'server/childProcess',
     'server/credentials',

@@ -1,17 +1,14 @@
 /**
- * Called once when the server starts. The condition excludes Node-only code from the other bundle. The launcher configures
- * the framework to leave signals alone where the server stops gracefully; a development server is simply killed.
+ * Called once when the server starts. The condition excludes Node-only code from the other bundle. A development server is
+ * simply killed, any other stops gracefully.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     // Before any module that reads settings on load.
     ;(await import('@/server/process/validateSettings')).validateSettings()
     // Modules loaded earlier are not instrumented.
-    await (
-      await import('@/server/process/startObserving')
-    ).startObserving('site', process.env.NODE_ENV === 'development')
-    await (
-      await import('@/server/process/startServer')
-    ).startServer({ stopsGently: process.env.NEXT_MANUAL_SIG_HANDLE !== undefined })
+    const isDevelopment = process.env.NODE_ENV === 'development'
+    await (await import('@/server/process/startObserving')).startObserving('site', isDevelopment)
+    await (await import('@/server/process/startServer')).startServer({ stopsGently: !isDevelopment })
   }
 }

@@ -117,19 +117,29 @@ export function formatError(
       message: words(locale, 'errors')('BAD_USER_INPUT'),
       extensions: { code, ...named(inputPath(messageOf(error)), locale) },
     }
+  return bug(formatted, error, locale)
+}
+
+/** A bug: logged with an id, and shown as that id alone. */
+function bug(
+  { locations, path }: Pick<GraphQLFormattedError, 'locations' | 'path'>,
+  error: unknown,
+  locale: AppLocale,
+): GraphQLFormattedError {
   const errorId = randomUUID()
   noteCode('INTERNAL')
-  log.error({ err: error, errorId, field: formatted.path?.join('.') }, 'an operation failed')
+  log.error({ err: error, errorId, field: path?.join('.') }, 'an operation failed')
   return {
     message: words(locale, 'errors')('INTERNAL', { errorId }),
-    locations: formatted.locations,
-    path: formatted.path,
+    locations,
+    path,
     extensions: { code: 'INTERNAL', errorId },
   }
 }
 
-/** The body and status of a request refused before it reached GraphQL. */
-export function requestRefusal(error: AppError, locale: AppLocale) {
+/** The body and status of a request that did not reach GraphQL: it was refused, or ran into a bug. */
+export function requestFailure(error: unknown, locale: AppLocale) {
+  if (!(error instanceof AppError)) return { body: { errors: [bug({}, error, locale)] }, status: httpStatus.INTERNAL }
   const { code, details } = error
   noteCode(code)
   return {

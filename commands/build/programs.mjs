@@ -16,6 +16,7 @@ const ENTRIES = {
   seed: 'prisma/seed.ts',
   settings: 'server/env/parseEnv.ts',
   sheetReader: 'server/services/sheet/sheetReaderMain.ts',
+  site: 'server/process/programs/siteMain.ts',
   staff: 'server/process/programs/staffMain.ts',
   worker: 'server/process/programs/workerMain.ts',
 }

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { siteEnv } from '../database/siteRole.mjs'
-
-const next = join(projectRoot, 'node_modules/next/dist/bin/next')
+import { programFile } from './startProgram.mjs'
 
 /** Throws when another program already listens on this port. */
 export function assertPortFree(host, port) {
@@ -63,19 +61,19 @@ export async function startSite({
       ...quiet,
       '--import',
       watch,
-      next,
-      mode,
+      programFile('site'),
       '--port',
       String(port),
-      '--hostname',
+      '--host',
       host.replace(/^\[|\]$/g, ''),
+      ...(mode === 'dev' ? ['--dev'] : []),
     ],
     {
       cwd: projectRoot,
       env: siteEnv({
         ...leanEnv,
         ...process.env,
-        ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }),
+        NODE_ENV: mode === 'start' ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',
         ...env,
       }),

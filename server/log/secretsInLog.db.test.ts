@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type Server } from 'node:http'
+import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { AppError } from '@/server/errors'
 import { errorAnswer } from '@/server/http/answer/errorAnswer'
 import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from '../process/requests/injectClientAddress'
+import { siteServer } from '../process/requests/siteServer'
 
 /** Thirty values that must never be readable in a log. */
 const secrets = {
@@ -103,8 +103,7 @@ async function errors(): Promise<unknown[]> {
 beforeAll(async () => {
   back = logTo(new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }))
   const failed = await errors()
-  injectClientAddress()
-  server = createServer((request, response) => {
+  server = siteServer((request, response) => {
     const asked = new Request(`http://localhost${request.url}`)
     const works: Record<string, () => Promise<unknown>> = {
       '/graphql': operation,

@@ -1,5 +1,4 @@
 import 'server-only'
-import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
@@ -27,8 +26,6 @@ async function listen({ port, host }: Place): Promise<{ port: number; stop: () =
       },
     )
   })
-  // The process-wide handling of visitors' requests does not apply here.
-  server.emit = EventEmitter.prototype.emit
   server.unref()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

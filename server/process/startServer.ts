@@ -2,7 +2,6 @@ import 'server-only'
 import { setupAddress } from '@/server/services/setup'
 import { db } from '../db/client'
 import { env } from '../env'
-import { setBaselineHeaders } from '../http/headers/baselineHeaders'
 import { registerNode } from './registerNode'
 import { log } from '../log'
 import { rotateEncryption } from './rotateEncryption'
@@ -10,7 +9,6 @@ import { checkKeys } from '@/server/services/node/checkKeys'
 import { stopObserving } from './startObserving'
 import { startWithRetry } from './startWithRetry'
 import { stopOnSignals } from './stopOnSignals'
-import { injectClientAddress } from './requests/injectClientAddress'
 import { warnOfFullDisk } from './warnOfFullDisk'
 
 const nothingToStop = async () => undefined
@@ -54,9 +52,6 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
   let leave = async () => undefined as void
   if (stopsGently)
     stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
-  // The last one installed is outermost: a refused method is logged too.
-  setBaselineHeaders()
-  injectClientAddress()
   warnOfFullDisk(env().dataDir)
   // A process whose secrets differ from the other nodes' must not encrypt anything under them.
   if (env().previousCodePepper !== null)

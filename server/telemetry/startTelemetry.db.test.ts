@@ -6,7 +6,7 @@ import { graphqlContext } from '@/graphql/context'
 import { server as apollo } from '@/graphql/server'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from '../process/requests/injectClientAddress'
+import { siteServer } from '../process/requests/siteServer'
 import { startTelemetry } from '.'
 
 type Value = { stringValue?: string; intValue?: number | string }
@@ -59,9 +59,8 @@ it('exports spans of requests, statements and calls, with the id of the request 
   const { env } = await import('@/server/env')
   Object.assign(env(), { traceEndpoint: `http://127.0.0.1:${servedAt(sink)}/` })
   const stop = await startTelemetry('site')
-  injectClientAddress()
   site = await listening(
-    createServer(
+    siteServer(
       (_request, response) =>
         void work().then(
           () => response.end('ok'),

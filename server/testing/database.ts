@@ -1,4 +1,3 @@
-import { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
@@ -60,8 +59,6 @@ Object.assign(process.env, worker.environment, { EMBEDDED_DATABASE_URL: siteUrl(
 await resetProcessState()
 
 afterAll(async () => {
-  // Installed by a test file before every request of the process (see server/process/requests/injectClientAddress.ts).
-  Reflect.deleteProperty(Server.prototype, 'emit')
   await resetProcessState()
   await dropDatabase(worker.url, own)
   expect(worker.deprecations.splice(0)).toEqual([])

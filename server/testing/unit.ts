@@ -1,5 +1,3 @@
-import { Server } from 'node:http'
-import { afterAll } from 'vitest'
 import { resetMemos } from '@/server/env/memo'
 
 const ofProcess = globalThis as { ripplemarkEnvironment?: NodeJS.ProcessEnv }
@@ -10,6 +8,3 @@ const environment = (ofProcess.ripplemarkEnvironment ??= { ...process.env })
 for (const key of Object.keys(process.env)) if (!(key in environment)) delete process.env[key]
 Object.assign(process.env, environment)
 resetMemos()
-
-// Installed by a test file before every request of the process (see server/process/requests/injectClientAddress.ts).
-afterAll(() => void Reflect.deleteProperty(Server.prototype, 'emit'))

@@ -4,13 +4,14 @@ import { type AppLocale, localeOf, words } from '@/locales/words'
 import { AppError, httpStatus, retrySeconds } from '@/server/errors'
 import { isOutage } from '@/server/errors/isOutage'
 import { log, noteCode } from '@/server/log'
+import type { Call } from '../input/call'
 
 type Problem = { code: string; message: string; field?: string }
 
 /** The language of a caller: their choice, else their browser's. */
-export function localeOfRequest(request: Request): AppLocale {
-  const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-  return localeOf(cookie, request.headers.get('accept-language'))
+export function localeOfRequest({ headers }: Pick<Call, 'headers'>): AppLocale {
+  const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
+  return localeOf(cookie, headers.get('accept-language'))
 }
 
 function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { words } from '@/locales/words'
 import { httpStatus, outageSeconds } from '@/server/errors'
+import type { Call } from '../input/call'
 import { localeOfRequest } from './errorAnswer'
 
 const policy =
@@ -18,9 +19,9 @@ function page(locale: string, title: string, help: string): string {
 }
 
 /** The response while the database is unavailable: a page that reloads by itself, or a refusal for a program. */
-export function unavailableAnswer(request: Request): Response {
-  const { pathname } = new URL(request.url)
-  const locale = localeOfRequest(request)
+export function unavailableAnswer(call: Omit<Call, 'method'>): Response {
+  const { pathname } = new URL(call.url)
+  const locale = localeOfRequest(call)
   const say = words(locale, 'errors')
   const [code, message] = ['UNAVAILABLE', say('UNAVAILABLE')]
   if (pathname === '/graphql')

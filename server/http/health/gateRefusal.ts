@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/server/env'
 import { isDatabaseUp } from './databaseGate'
 import { unavailableAnswer } from '../answer/unavailableAnswer'
+import type { Call } from '../input/call'
 
 /** Health endpoints also answer without a database. */
 const isHealth = (path: string) => path.startsWith('/api/health/')
@@ -25,9 +26,9 @@ const isForeignHost = (host: string | null) =>
  * Checks every request before anything else; null when it may continue. It lets every request through while there is
  * a database: access is checked in the endpoints.
  */
-export async function gateRefusal(request: Request): Promise<Response | null> {
-  const { pathname } = new URL(request.url)
+export async function gateRefusal(call: Omit<Call, 'method'>): Promise<Response | null> {
+  const { pathname } = new URL(call.url)
   if (!isReadable(pathname)) return new Response(null, { status: 400 })
-  if (isForeignHost(request.headers.get('host'))) return new Response(null, { status: 421 })
-  return isHealth(pathname) || (await isDatabaseUp()) ? null : unavailableAnswer(request)
+  if (isForeignHost(call.headers.get('host'))) return new Response(null, { status: 421 })
+  return isHealth(pathname) || (await isDatabaseUp()) ? null : unavailableAnswer(call)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
+import type { CallWithBody } from './call'
 import { largestBody, readCapped } from './readCapped'
 
 const isJson = (contentType: string) =>
@@ -28,10 +29,10 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /** The object in a request's body, as UTF-8 JSON of one object; no body is an empty one. */
-export async function readJson(request: Request, largest = largestBody): Promise<Record<string, unknown>> {
-  const bytes = await readCapped(request, largest)
+export async function readJson(call: CallWithBody, largest = largestBody): Promise<Record<string, unknown>> {
+  const bytes = await readCapped(call, largest)
   if (bytes.byteLength === 0) return {}
-  if (!isJson(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_TYPE')
+  if (!isJson(call.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_TYPE')
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body) || isTooDeep(body))
     throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })

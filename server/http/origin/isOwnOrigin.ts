@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/server/env'
+import type { Call } from '../input/call'
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -10,10 +11,10 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
  * Whether this request may change anything. Browsers send the origin of the page that caused it: it must be this
  * site's. A call without one (a script, a scheduler) carries only cookies it was given on purpose.
  */
-export function isOwnOrigin(request: Request): boolean {
-  if (!changing.has(request.method)) return true
-  const origin = request.headers.get('origin')
-  if (origin === null) return !['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? 'none')
+export function isOwnOrigin({ method, headers }: Omit<Call, 'url'>): boolean {
+  if (!changing.has(method)) return true
+  const origin = headers.get('origin')
+  if (origin === null) return !['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? 'none')
   if (!URL.canParse(origin)) return false
   const [own, asking] = [new URL(env().appUrl), new URL(origin)]
   return (

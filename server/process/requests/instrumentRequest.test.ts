@@ -1,10 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { log, logTo, noteCode, requestScope } from '@/server/log'
 import { env } from '@/server/env'
-import { injectClientAddress } from './injectClientAddress'
+import { siteServer } from './siteServer'
 
 type Line = Record<string, unknown>
 
@@ -51,8 +51,7 @@ const lineOf = (id: string) =>
 
 beforeAll(async () => {
   Object.assign(env(), { isDemo: false })
-  injectClientAddress()
-  server = createServer((request, response) => {
+  server = siteServer((request, response) => {
     const { status = 200, body = 'ok' } = doors[request.url?.split('?')[0] ?? '']?.(request) ?? {}
     response.writeHead(status).end(body)
   })

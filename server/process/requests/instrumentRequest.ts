@@ -58,7 +58,7 @@ function tell({ request, response, scope, ms, sent, received }: Ended): void {
  * Gives a request an id that its response and every line logged meanwhile carry, and logs the request once it is
  * over. An id that the caller sends is ignored.
  */
-export function instrumentRequest(request: IncomingMessage, response: ServerResponse, carryOn: () => boolean): boolean {
+export function instrumentRequest(request: IncomingMessage, response: ServerResponse, carryOn: () => void): void {
   const scope: RequestScope = { requestId: v7(), codes: new Set() }
   const { socket } = request
   const [begun, written, read] = [performance.now(), socket.bytesWritten, socket.bytesRead]
@@ -76,5 +76,5 @@ export function instrumentRequest(request: IncomingMessage, response: ServerResp
       received: Math.max(Number(request.headers['content-length']) || 0, socket.bytesRead - read),
     })
   })
-  return inRequest(scope, response, carryOn)
+  inRequest(scope, response, carryOn)
 }

@@ -1,30 +1,36 @@
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { createServer, Server } from 'node:http'
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { socketHeader } from '@/server/auth/addressOf'
+import { resetMemos } from '@/server/env/memo'
+import { logTo } from '@/server/log'
+import { siteServer } from './siteServer'
 
 let server: Server
 let address: string
-// Set for all servers of the process, which other test files share.
-const emit = Server.prototype.emit
+let back = () => undefined as void
 
 beforeAll(async () => {
   vi.stubEnv('APP_URL', 'https://app.example.test')
-  const { setBaselineHeaders } = await import('./baselineHeaders')
-  setBaselineHeaders()
-  server = createServer((request, response) => {
+  resetMemos()
+  back = logTo(new Writable({ write: (_chunk, _encoding, done) => done() }))
+  server = siteServer((request, response) => {
     if (request.url === '/me?a=1') response.setHeader('x-path', request.url)
     if (request.url === '/own') response.setHeader('content-security-policy', 'sandbox')
     if (request.url === '/missing') response.statusCode = 404
     if (request.url === '/refused') response.writeHead(405)
-    response.end('words')
+    if (request.url === '/broken') throw new Error('broken')
+    if (request.url === '/late') return Promise.reject(new Error('broken'))
+    return response.end(String(request.headers[socketHeader]))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
+  back()
   server.closeAllConnections()
   server.close()
-  Server.prototype.emit = emit
   vi.unstubAllEnvs()
 })
 
@@ -43,7 +49,7 @@ const raw = (method: string, path = '/') =>
   })
 
 describe('a response', () => {
-  it.each(['/', '/missing', '/refused'])('has the baseline headers at %s', async (path) => {
+  it.each(['/', '/missing', '/refused', '/broken'])('has the baseline headers at %s', async (path) => {
     const { headers } = await fetch(`${address}${path}`)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -76,7 +82,12 @@ it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses the unknown method %s',
 it('takes no host from the requested address', async () =>
   expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))
 
-it('times out slow clients', async () => {
-  await fetch(address)
-  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([15_000, 120_000, 65_000])
-})
+it('takes the address of a client from its connection', async () =>
+  expect(await (await fetch(address, { headers: { [socketHeader]: '192.0.2.1' } })).text()).toBe('127.0.0.1'))
+
+it.each(['/broken', '/late'])('answers 500 where the listener fails (%s)', async (path) =>
+  expect((await fetch(`${address}${path}`)).status).toBe(500),
+)
+
+it('times out slow clients', () =>
+  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([15_000, 120_000, 65_000]))
