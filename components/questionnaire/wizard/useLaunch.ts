@@ -1,8 +1,10 @@
 'use client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { isOver } from '@/components/shared/people/useImportJob'
 import { mayPublish } from '@/domain/questionnaire'
 import {
+  LatestImportJobDocument,
   PublishQuestionnaireDocument,
   type QuestionnaireDetailFragment,
   QuestionnaireDocument,
@@ -31,6 +33,37 @@ export type Launch = {
   decline: () => void
 }
 
+const lookMilliseconds = 500
+
+/**
+ * The questionnaire as it is stored; while its first participants, who were chosen, are still being added, as it is once
+ * they are.
+ */
+async function readStored(
+  client: ReturnType<typeof useApolloClient>,
+  questionnaireId: string,
+): Promise<QuestionnaireDetailFragment | undefined> {
+  const fetchPolicy = 'network-only'
+  const read = async () => {
+    const { data } = await client.query({
+      query: QuestionnaireDocument,
+      variables: { id: questionnaireId },
+      fetchPolicy,
+    })
+    return data?.questionnaire
+  }
+  const isAdding = async () => {
+    const variables = { questionnaireId, isOfChosen: true }
+    const { data } = await client.query({ query: LatestImportJobDocument, variables, fetchPolicy })
+    return data?.latestImportJob != null && !isOver(data.latestImportJob)
+  }
+  const first = await read()
+  const isWithout = first?.questionnaireType === 'Campaign' && !first.isTemplate && first.participantCount === 0
+  if (!isWithout) return first
+  while (await isAdding()) await new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
+  return read()
+}
+
 /** Publishes once, however often the button is pressed. */
 export function useLaunch(questionnaireId: string): Launch {
   const client = useApolloClient()
@@ -41,12 +74,7 @@ export function useLaunch(questionnaireId: string): Launch {
   const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
   const launch = async (): Promise<LaunchOutcome> => {
-    const { data } = await client.query({
-      query: QuestionnaireDocument,
-      variables: { id: questionnaireId },
-      fetchPolicy: 'network-only',
-    })
-    const stored: QuestionnaireDetailFragment | undefined = data?.questionnaire
+    const stored = await readStored(client, questionnaireId)
     if (stored?.isPublished === true) return 'published'
     if (stored === undefined || !mayPublish(stageFacts(stored)) || contentProblems(stored.sections).length > 0)
       return 'incomplete'
