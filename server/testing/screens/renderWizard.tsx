@@ -176,6 +176,7 @@ function wizardServer({
     LearningUnit: () => ({ learningUnit: stored.learningUnit }),
     CreateLearningUnit: ({ model }) => ({ createLearningUnit: keepUnit(model as Row) }),
     UpdateLearningUnit: ({ model }) => ({ updateLearningUnit: keepUnit(model as Row) }),
+    LatestImportJob: () => ({ latestImportJob: null }),
     PublishQuestionnaire: () => ({ publishQuestionnaire: keep({ isPublished: true }) }),
     DeleteQuestionnaire: () => ({ deleteQuestionnaire: wizardIds.questionnaire }),
     CreateQuestion: ({ model }) => ({ createQuestion: wizardQuestion('new', model as Row) }),
