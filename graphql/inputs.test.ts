@@ -30,6 +30,7 @@ import {
   updateQuestionResponseSchema,
 } from '@/domain/questionResponse'
 import { saveNotificationChoicesSchema } from '@/domain/notification'
+import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
@@ -79,6 +80,7 @@ const judged = {
   QuestionnaireSectionUpdateInput: updateQuestionnaireSectionSchema,
   QuestionnaireUpdateInput: updateQuestionnaireSchema,
   QuestionnaireUserInput: addQuestionnaireUserSchema,
+  ReminderPlanInput: reminderPlanSchema,
   ReportPackageCreateInput: createReportPackageSchema,
   ReportPackageItemUpdateInput: updateReportPackageItemSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
