@@ -5,6 +5,8 @@ import type { TestSite } from './testSite'
 /** The id of the role group User. */
 const participants = '0192f0a0-0000-7000-8000-000000000001'
 
+const day = 86_400_000
+
 type ResultsOptions = { subscriptionId: string; learners: number; smallestGroupSize?: number }
 type CampaignIds = Awaited<ReturnType<typeof createCampaign>>
 
@@ -23,9 +25,11 @@ export const resultsOf = (
         subscriptionId,
         smallestGroupSize,
       ])
-    const ids = await createCampaign(client, insertOne, subscriptionId, smallestGroupSize !== undefined)
+    const isEnded = smallestGroupSize !== undefined
+    const ids = await createCampaign(client, insertOne, subscriptionId, isEnded)
+    const finishedAt = new Date(Date.now() - (isEnded ? 2 * day : 0))
     for (let place = 0; place <= learners; place += 1)
-      await addLearner(insertOne, ids, { place, isFinished: place < learners })
+      await addLearner(insertOne, ids, { place, finishedAt: place < learners ? finishedAt : null })
     return { questionnaireId: ids.questionnaireId }
   })
 
@@ -74,7 +78,7 @@ async function createCampaign(client: pg.Client, insertOne: InsertOne, subscript
 async function addLearner(
   insertOne: InsertOne,
   { subscriptionId, questionnaireId, scale, share, texts }: CampaignIds,
-  { place, isFinished }: { place: number; isFinished: boolean },
+  { place, finishedAt }: { place: number; finishedAt: Date | null },
 ): Promise<void> {
   const email = `learner.${place}.${questionnaireId}@example.test`
   const userId = await insertOne(
@@ -88,9 +92,9 @@ async function addLearner(
   const run = await insertOne(
     `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate", "invitedAt")
     values ($1, $2, $3, $4, $5, $5, now() - interval '5 days')`,
-    [questionnaireId, userId, subscriptionId, email, isFinished ? new Date() : null],
+    [questionnaireId, userId, subscriptionId, email, finishedAt],
   )
-  if (!isFinished) return
+  if (finishedAt === null) return
   const rows = [
     [scale, 0, place === 0 ? 2 : 3, null],
     [scale, 1, place === 0 ? 8 : 6, null],
