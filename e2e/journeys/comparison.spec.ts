@@ -77,10 +77,11 @@ async function chooseByKeys(page: Page, list: string, option: string): Promise<v
     await page.getByRole('combobox', { name: list, exact: true }).press('ArrowDown')
     await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  for (let steps = 0; steps < 10; steps += 1) {
+  const marked = page.getByRole('option', { name: option }).and(page.locator('[data-combobox-selected]'))
+  await expect(async () => {
     await page.keyboard.press('ArrowDown')
-    if (await page.getByRole('option', { name: option }).and(page.locator('[data-combobox-selected]')).count()) break
-  }
+    await expect(marked).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [0] })
   await page.keyboard.press('Enter')
 }
 
