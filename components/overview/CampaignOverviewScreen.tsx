@@ -184,12 +184,7 @@ export function CampaignOverviewScreen(props: Props) {
               />
             </Box>
           )}
-          <WhoAndCost
-            overview={overview}
-            learners={learners}
-            reminder={reminder}
-            isLive={choice.isLive && smallest === null}
-          />
+          <WhoAndCost overview={overview} learners={learners} reminder={reminder} isLive={choice.isLive} />
           <ResultsCriteria
             learners={learners?.completedLearners ?? []}
             selection={selection}
@@ -200,7 +195,6 @@ export function CampaignOverviewScreen(props: Props) {
             onSubmit={choice.readAgain}
             isLoading={loading}
             smallest={smallest}
-            hasNews={choice.hasNews}
           />
           <Box {...freshness}>
             <OverviewResults

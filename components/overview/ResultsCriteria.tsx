@@ -18,8 +18,6 @@ type Props = {
   isLoading: boolean
   /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
-  /** Results that are newer than the shown ones can be read. */
-  hasNews: boolean
 }
 
 /** Which learners' answers count, and how the results are shown. */
@@ -34,7 +32,6 @@ export function ResultsCriteria({
   onSubmit,
   isLoading,
   smallest,
-  hasNews,
 }: Props) {
   const t = useTranslations('overview')
   return (
@@ -60,7 +57,7 @@ export function ResultsCriteria({
         >
           {t('graphMode')}
         </Button>
-        <Button variant={hasNews ? 'filled' : 'default'} onClick={onSubmit} loading={isLoading}>
+        <Button variant="default" onClick={onSubmit} loading={isLoading}>
           {t('criteria.submit')}
         </Button>
       </Group>
@@ -69,9 +66,6 @@ export function ResultsCriteria({
           {t('criteria.nobodyPicked', { smallest })}
         </Text>
       )}
-      <Text size="sm" mt={hasNews ? 'xs' : 0} role="status">
-        {hasNews && t('criteria.news')}
-      </Text>
     </Paper>
   )
 }

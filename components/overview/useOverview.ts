@@ -14,12 +14,10 @@ export type Learners = CampaignLearnersQuery['campaignLearners']
 
 /**
  * The results of the chosen learners, and all learners to choose from. While the campaign is live they are read again
- * when a participant was added or completed. Where only groups are shown, results do not change by themselves, which
- * would show the change by each single person: `hasNews` asks to read them again.
+ * when a participant was added or completed.
  */
 export function useOverview(questionnaireId: string) {
   const [selection, setSelection] = useState<Selection>(allLearners)
-  const [hasNews, setHasNews] = useState(false)
   const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
   const learners = (people.data ?? people.previousData)?.campaignLearners
   const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
@@ -30,16 +28,12 @@ export function useOverview(questionnaireId: string) {
   // A refusal after the first results concerns the selection of learners.
   useFound(error, data ?? previousData)
   const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
-  const readAgain = () => {
-    setHasNews(false)
-    void refetch().catch(() => undefined)
-  }
+  const readAgain = () => void refetch().catch(() => undefined)
   const { displayState, endDate } = overview?.questionnaire ?? { displayState: undefined, endDate: null }
   const isLive = displayState === 'Live' && (endDate === null || new Date(endDate) > new Date())
   const handleChange = () => {
     void people.refetch().catch(() => undefined)
-    if (overview?.smallestGroupSize == null) readAgain()
-    else setHasNews(true)
+    readAgain()
   }
   const progress = useCampaignProgress(questionnaireId, { isLive, known: learners, onChange: handleChange })
   return {
@@ -57,6 +51,5 @@ export function useOverview(questionnaireId: string) {
     setSelection,
     chosen,
     isLive,
-    hasNews,
   }
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { print } from 'graphql'
 import { answerCodeHeader } from '@/domain/answerLink'
 import { answerPath } from '@/domain/paths'
 import { db } from '@/server/db/client'
-import { callOf } from '@/server/testing/sweep/callOf'
-import { operations } from '@/server/testing/sweep/operations'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -12,9 +9,8 @@ import { newAnswerLinks } from '@/server/services/answerLink'
 import { cookieOf, createAccount, freshAddress } from '../support/accounts'
 import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
-import { sweepSessions } from '../support/sweepSessions'
 import { quickThreat } from '../support/threat'
-import { openToLinkHolders } from './openToLinkHolders'
+import { tryOtherOperations } from './otherOperations'
 
 const day = 86_400_000
 const read =
@@ -88,24 +84,9 @@ export const answerLinks = [
     const answered = await own.call(read, { id: stranger.runId }, { cookie: sameCookie })
     tally.expect(isRefused(answered), `with another's cookie: ${answered.text.slice(0, 200)}`)
   }),
-  quickThreat('a personal link opens no other operation, whatever the cookie beside it may do', async (tally) => {
-    const { people, cookies } = await sweepSessions()
-    const { code } = await linked()
-    for (const name of ['person', 'companyAdmin', 'staff'] as const)
-      for (const operation of operations.filter(({ name: asked }) => !openToLinkHolders.includes(asked))) {
-        const { text } = await sendGraphql(
-          print(operation.document),
-          callOf(operation, people[name].self),
-          cookies[name],
-          { [answerCodeHeader]: code },
-        )
-        tally.expect(/UNAUTHENTICATED|BAD_USER_INPUT/.test(text), `${name} ${operation.name}: ${text.slice(0, 160)}`)
-      }
-    for (const path of ['/me', '/home', '/profile', '/api/export/personalData', '/api/account/sessions']) {
-      const { status, text } = await send({ path, headers: { [answerCodeHeader]: code } })
-      tally.expect([302, 303, 307, 401, 404].includes(status), `${path}: ${status} ${text.slice(0, 80)}`)
-    }
-  }),
+  quickThreat('a personal link opens no other operation, whatever the cookie beside it may do', async (tally) =>
+    tryOtherOperations(tally, (await linked()).code),
+  ),
   quickThreat(
     'opening a personal link changes nothing, as mail scanners do, and leaves no trace of its code',
     async (tally) => {

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { print } from 'graphql'
-import { answerCodeHeader } from '@/domain/answerLink'
 import { openPath } from '@/domain/paths'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { profile } from '@/server/testing/factories/profile'
-import { callOf } from '@/server/testing/sweep/callOf'
-import { operations } from '@/server/testing/sweep/operations'
 import { cookieOf, createAccount } from '../support/accounts'
 import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
-import { sweepSessions } from '../support/sweepSessions'
 import { quickThreat, type Threat } from '../support/threat'
 import { finishRun, isRefused, openedLink, readRun, summary } from './openLinkScene'
-import { openToLinkHolders } from './openToLinkHolders'
+import { tryOtherOperations } from './otherOperations'
 
 const begin = 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
 const change = 'mutation ($model: OpenLinkUpdateInput!) { updateOpenLink(model: $model) { id } }'
@@ -42,24 +37,7 @@ const beyond: Threat[] = [
   }),
   quickThreat(
     'the personal link of an open link opens no other operation, whatever the cookie beside it',
-    async (tally) => {
-      const { people, cookies } = await sweepSessions()
-      const { code } = await (await openedLink()).enter()
-      for (const name of ['person', 'companyAdmin', 'staff'] as const)
-        for (const operation of operations.filter(({ name: asked }) => !openToLinkHolders.includes(asked))) {
-          const { text } = await sendGraphql(
-            print(operation.document),
-            callOf(operation, people[name].self),
-            cookies[name],
-            { [answerCodeHeader]: code },
-          )
-          tally.expect(/UNAUTHENTICATED|BAD_USER_INPUT/.test(text), `${name} ${operation.name}: ${text.slice(0, 160)}`)
-        }
-      for (const path of ['/me', '/home', '/profile', '/api/export/personalData', '/api/account/sessions']) {
-        const { status } = await send({ path, headers: { [answerCodeHeader]: code } })
-        tally.expect([302, 303, 307, 401, 404].includes(status), `${path}: ${status}`)
-      }
-    },
+    async (tally) => tryOtherOperations(tally, (await (await openedLink()).enter()).code),
   ),
   quickThreat('an open link of another company is neither listed, changed nor closed', async (tally) => {
     const { link, asked, subscriptionId, join } = await openedLink({ pin: '4711' })

@@ -1,23 +1,16 @@
 import 'server-only'
 import { campaignLearnersSchema } from '@/domain/overview'
-import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'
 import { type Run, runsOf } from './includedRuns'
+import { answeredQuestionnaire } from './overviewQuestionnaire'
 
 /** The participants by name: those who finished and those who did not. NOT_FOUND outside the caller's scope. */
 export const campaignLearners = useCase({
   input: campaignLearnersSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db, actor }, { questionnaireId }) =>
-    answeredIn(
-      db,
-      actor,
-      await db.questionnaire.findFirst({
-        where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
-      }),
-    ),
+  subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor, subject }) => {
     const runs = await runsOf(db, reachOf(actor, subject))
     const listed = ({ id, ...run }: Run) => ({ sessionId: id, ...run })

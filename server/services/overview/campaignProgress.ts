@@ -1,9 +1,9 @@
 import 'server-only'
 import { campaignProgressSchema } from '@/domain/overview'
 import { Prisma } from '@/server/db/client'
-import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'
+import { answeredQuestionnaire } from './overviewQuestionnaire'
 
 type Participants = { participants: number; opened: number; begun: number; completed: number }
 type Mails = { queued: number; sent: number; failed: number; kept: number }
@@ -19,14 +19,7 @@ export const campaignProgress = useCase({
   input: campaignProgressSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db, actor }, { questionnaireId }) =>
-    answeredIn(
-      db,
-      actor,
-      await db.questionnaire.findFirst({
-        where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
-      }),
-    ),
+  subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor, subject }) => {
     const { withinDepartmentId } = reachOf(actor, subject)
     const ofQuestionnaire = Prisma.sql`s."questionnaireId" = ${subject.id}::uuid AND NOT s."archived"

@@ -22,6 +22,12 @@ export const overviewInclude = {
 } satisfies Prisma.QuestionnaireInclude
 export type OverviewQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: typeof overviewInclude }>
 
+const reported = (id: string) => ({ id, archived: false, subscriptionId: { not: null }, isTemplate: false })
+
+/** A company's questionnaire that can be reported on, without its relations, located for the caller. */
+export const answeredQuestionnaire = async (db: Db, actor: SignedIn, id: string) =>
+  answeredIn(db, actor, await db.questionnaire.findFirst({ where: reported(id) }))
+
 /** A company's questionnaire that can be reported on, located for the caller. */
 export async function reportedQuestionnaire(
   db: Db,
@@ -32,7 +38,7 @@ export async function reportedQuestionnaire(
     db,
     actor,
     await db.questionnaire.findFirst({
-      where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false },
+      where: reported(id),
       include: overviewInclude,
     }),
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import { isTooSmall, shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
-import { type Disclosure, disclosureOf } from './disclosure'
+import { type Disclosure, disclosureOf } from './disclosure/disclosure'
 import { runCounts, type RunCount } from './runCounts'
 import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
