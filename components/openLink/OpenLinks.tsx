@@ -105,6 +105,7 @@ function LinkCard({ link, onChanged, onShow }: CardProps) {
   const [said, setSaid] = useState<'copied' | 'kioskCopied' | null>(null)
   const { code, url, state, isAnonymous, pin, departmentName, begunCount: begun, completedCount: completed } = link
   const isClosed = link.closedAt !== null
+  const isOver = state === 'Closed' || state === 'Ended'
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const instant = (value: string) =>
     format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -136,9 +137,11 @@ function LinkCard({ link, onChanged, onShow }: CardProps) {
         {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${instant(link.endDate)}`}</Text>}
         {link.mostAnswers !== null && <Text size="sm">{`${t('fields.mostAnswers')}: ${link.mostAnswers}`}</Text>}
         <Group gap="xs">
-          <Button size="sm" onClick={onShow}>
-            {t('show')}
-          </Button>
+          {!isOver && (
+            <Button size="sm" onClick={onShow}>
+              {t('show')}
+            </Button>
+          )}
           <Button size="sm" variant="default" onClick={() => copy(url, 'copied')}>
             {t('copy')}
           </Button>
@@ -153,12 +156,12 @@ function LinkCard({ link, onChanged, onShow }: CardProps) {
           <Button size="sm" variant="default" onClick={() => void downloadQr(code)}>
             {t('download.png')}
           </Button>
-          {state !== 'Closed' && state !== 'Ended' && (
+          {!isOver && (
             <Button size="sm" variant="default" component="a" href={posterPath(code, false)} download="poster.pdf">
               {t('download.poster')}
             </Button>
           )}
-          {state !== 'Closed' && state !== 'Ended' && pin !== null && (
+          {!isOver && pin !== null && (
             <Button size="sm" variant="default" component="a" href={posterPath(code, true)} download="poster.pdf">
               {t('download.posterWithPin')}
             </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../day'
-import { firstReminderPlan, nextReminder } from '.'
+import { firstReminderPlan, nextReminder, plannedDays } from '.'
 
 const zone = 'Australia/Sydney'
 const campaign = {
@@ -41,4 +41,16 @@ describe('the next reminder', () => {
     { startDate: null },
     { endDate: null },
   ])('is none where none is sent: %j', (fields) => expect(at('2026-03-03', 9, fields)).toBeNull())
+})
+
+describe('the days of a plan', () => {
+  const days = (fields: object) => plannedDays({ ...campaign, ...fields }, zone)
+  const weekend = { startDate: startOfDay('2026-03-07', zone), endDate: endOfDay('2026-03-08', zone) }
+  it('are none without reminders, without dates, and where all are outside the campaign', () =>
+    expect([
+      days({ reminderType: '' }),
+      days({ endDate: null }),
+      days({ ...weekend, reminderPlan: { ...firstReminderPlan, isWeekdaysOnly: true } }),
+    ]).toEqual([[], [], []]))
+  it('are those of the specified plan otherwise', () => expect(days({}).at(0)).toBe('2026-03-09'))
 })

@@ -68,6 +68,7 @@ export function OpenStage({
 }: Props) {
   const { questionnaire } = props
   const { facts, isCampaign } = progress
+  const wrongStages = (['campaign', 'schedule'] as const).filter(progress.isWrong)
   return (
     <>
       {stage === 'campaign' && (
@@ -120,10 +121,11 @@ export function OpenStage({
         <ReviewStage
           questionnaire={questionnaire}
           facts={facts}
+          wrongStages={wrongStages}
           stageName={progress.stageName}
           currencySymbol={props.currencySymbol}
           isBusy={actions.launch.isBusy}
-          mayLaunch={mayPublish(facts) && !progress.isContentWrong}
+          mayLaunch={mayPublish(facts) && !progress.isContentWrong && wrongStages.length === 0}
           summaryPath={questionnairePaths.summary(props.where, questionnaire.id)}
           analysisTypes={props.analysisTypes}
           onGoTo={goTo}

@@ -10,7 +10,7 @@ import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
 import { usePlanText } from '@/components/questionnaire/usePlanText'
-import { storedReminderPlan } from '@/domain/reminder'
+import { plannedDays, storedReminderPlan } from '@/domain/reminder'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
 import { type ReviewProblem, reviewProblems } from './reviewProblems'
@@ -20,6 +20,8 @@ import { TestMail } from './TestMail'
 type Props = {
   questionnaire: QuestionnaireDetailFragment
   facts: StageFacts
+  /** Stages with input that cannot be saved. */
+  wrongStages: readonly Stage[]
   stageName: (stage: Stage) => string
   currencySymbol: string
   isBusy: boolean
@@ -40,6 +42,7 @@ const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts) => question
 export function ReviewStage({
   questionnaire,
   facts,
+  wrongStages,
   stageName,
   currencySymbol,
   isBusy,
@@ -52,7 +55,7 @@ export function ReviewStage({
 }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
-  const problems = reviewProblems(facts, questionnaire.sections)
+  const problems = reviewProblems(facts, questionnaire.sections, wrongStages)
   const isCampaign = isCampaignOf(facts)
   return (
     <Stack gap="md">
@@ -111,7 +114,7 @@ function Problems({
     <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
       <List spacing={4} size="sm">
         {problems.map(({ stage, key }) => (
-          <List.Item key={key}>
+          <List.Item key={`${stage} ${key}`}>
             {t(`problem.${key}`)}{' '}
             <Anchor
               component="button"
@@ -135,7 +138,10 @@ function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'on
   const t = useTranslations('questionnaire.review')
   const { day } = useDays(questionnaire.timeZone)
   const start = questionnaire.startDate
-  const asksForReminders = isCampaignOf(facts) && !questionnaire.isPublished && questionnaire.reminderType === ''
+  const { reminderType, reminderPlan, timeZone } = questionnaire
+  const planned = { startDate: facts.startDate, endDate: facts.endDate, reminderType, reminderPlan }
+  const asksForReminders =
+    isCampaignOf(facts) && !questionnaire.isPublished && plannedDays(planned, timeZone).length === 0
   return (
     <Alert
       color="teal"

@@ -6,6 +6,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SendQuestionnaireTestMailDocument } from '@/graphql/__generated__/operations'
+import { useOnce } from '../useOnce'
 
 type Props = {
   questionnaireId: string
@@ -16,12 +17,13 @@ type Props = {
 /** Sends the invitation as participants will get it to the administrator alone. */
 export function TestMail({ questionnaireId, onStore }: Props) {
   const t = useTranslations('questionnaire.review')
-  const [send, { loading, error }] = useMutation(SendQuestionnaireTestMailDocument)
+  const [send] = useMutation(SendQuestionnaireTestMailDocument)
+  const { isBusy, error, once } = useOnce()
   const handleSend = async () => {
     if (!(await onStore())) return
-    const { data } = await send({ variables: { questionnaireId, kind: 'invite' } }).catch(() => ({ data: undefined }))
-    if (data === undefined || data === null) return
-    notifications.show({ message: t('testSent', { email: data.sendQuestionnaireTestMail }), color: 'green' })
+    const { data } = await send({ variables: { questionnaireId, kind: 'invite' } })
+    if (data != null)
+      notifications.show({ message: t('testSent', { email: data.sendQuestionnaireTestMail }), color: 'green' })
   }
   return (
     <Stack gap="xs">
@@ -29,8 +31,8 @@ export function TestMail({ questionnaireId, onStore }: Props) {
         <Button
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
-          loading={loading}
-          onClick={() => void handleSend()}
+          loading={isBusy}
+          onClick={() => void once(handleSend)}
         >
           {t('test')}
         </Button>

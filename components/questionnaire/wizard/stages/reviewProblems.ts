@@ -5,11 +5,14 @@ import { contentProblems } from '../contentProblems'
 type Sections = Pick<QuestionnaireDetailFragment, 'sections'>['sections']
 export type ReviewProblem = {
   stage: Stage
-  key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over'
+  key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over' | 'unsaved'
 }
 
-/** What still prevents the launch of a questionnaire, and on which stage it is fixed. */
-export function reviewProblems(facts: StageFacts, sections: Sections): ReviewProblem[] {
+/**
+ * What still prevents the launch of a questionnaire, and on which stage it is fixed; `wrong`: stages with input that cannot
+ * be saved.
+ */
+export function reviewProblems(facts: StageFacts, sections: Sections, wrong: readonly Stage[]): ReviewProblem[] {
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const problems: [boolean, ReviewProblem][] = [
     [!stageIsDone('campaign', facts), { stage: 'campaign', key: 'name' }],
@@ -19,6 +22,7 @@ export function reviewProblems(facts: StageFacts, sections: Sections): ReviewPro
     [isCampaign && !stageIsDone('people', facts), { stage: 'people', key: 'participants' }],
     [isCampaign && (facts.startDate === null || facts.endDate === null), { stage: 'schedule', key: 'dates' }],
     [!facts.isTemplate && !facts.isPublished && facts.isOver, { stage: 'schedule', key: 'over' }],
+    ...wrong.map((stage): [boolean, ReviewProblem] => [true, { stage, key: 'unsaved' }]),
   ]
   return problems.filter(([exists]) => exists).map(([, problem]) => problem)
 }

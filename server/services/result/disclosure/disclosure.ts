@@ -45,22 +45,29 @@ const nothing: LeftOut = { cells: [], answers: [] }
 /** The columns of an answer by which it counts or not. */
 type AnswerColumns = { questionId: Prisma.Sql; run: Prisma.Sql }
 
-/** A condition that excludes these answers; empty without any. `run`: the alias of the run that was counted. */
+/** Stands for no department, so that cells are found by equality alone, which a hash join needs. */
+const noDepartment = '00000000-0000-0000-0000-000000000000'
+
+/** Cells as rows of "questionId", "departmentId" and "shownUntil". */
+const rowsOf = (cells: readonly LeftOutCell[]) =>
+  Prisma.sql`unnest(${cells.map((cell) => cell.questionId)}::uuid[], ${cells.map((cell) => cell.departmentId ?? noDepartment)}::uuid[], ${cells.map((cell) => cell.shownUntil?.toISOString() ?? '-infinity')}::timestamptz[]) AS cell("questionId", "departmentId", "shownUntil")`
+
+/**
+ * A condition that excludes these answers; empty without any. `run`: the alias of the run that was counted. Each part is
+ * an anti-join by equality with at most one match for an answer, however many cells there are.
+ */
 export function noneOf({ cells, answers }: LeftOut, { questionId, run }: AnswerColumns): Prisma.Sql {
-  const ofCells =
-    cells.length === 0
-      ? Prisma.empty
-      : Prisma.sql`AND NOT EXISTS (
-        SELECT 1 FROM unnest(${cells.map((cell) => cell.questionId)}::uuid[], ${cells.map((cell) => cell.departmentId)}::uuid[], ${cells.map((cell) => cell.isAnyDepartment)}::bool[], ${cells.map((cell) => cell.shownUntil?.toISOString() ?? null)}::timestamptz[]) AS cell("questionId", "departmentId", "isAnyDepartment", "shownUntil")
-        WHERE cell."questionId" = ${questionId} AND (cell."isAnyDepartment" OR cell."departmentId" IS NOT DISTINCT FROM ${run}."subscriptionDepartmentId")
-          AND (cell."shownUntil" IS NULL OR ${run}."endDate" > cell."shownUntil"))`
-  const ofAnswers =
-    answers.length === 0
-      ? Prisma.empty
-      : Prisma.sql`AND NOT EXISTS (
-        SELECT 1 FROM unnest(${answers.map((answer) => answer.questionId)}::uuid[], ${answers.map((answer) => answer.runId)}::uuid[]) AS answer_left_out("questionId", "runId")
-        WHERE answer_left_out."questionId" = ${questionId} AND answer_left_out."runId" = ${run}."id")`
-  return Prisma.sql`${ofCells} ${ofAnswers}`
+  const inAny = cells.filter(({ isAnyDepartment }) => isAnyDepartment)
+  const inOne = cells.filter(({ isAnyDepartment }) => !isAnyDepartment)
+  const ofAny = Prisma.sql`AND NOT EXISTS (
+      SELECT 1 FROM ${rowsOf(inAny)} WHERE cell."questionId" = ${questionId} AND ${run}."endDate" > cell."shownUntil")`
+  const ofOne = Prisma.sql`AND NOT EXISTS (
+      SELECT 1 FROM ${rowsOf(inOne)}
+      WHERE cell."questionId" = ${questionId} AND cell."departmentId" = coalesce(${run}."subscriptionDepartmentId", ${noDepartment}::uuid) AND ${run}."endDate" > cell."shownUntil")`
+  const ofAnswers = Prisma.sql`AND NOT EXISTS (
+      SELECT 1 FROM unnest(${answers.map((answer) => answer.questionId)}::uuid[], ${answers.map((answer) => answer.runId)}::uuid[]) AS unshown("questionId", "runId")
+      WHERE unshown."questionId" = ${questionId} AND unshown."runId" = ${run}."id")`
+  return Prisma.sql`${inAny.length > 0 ? ofAny : Prisma.empty} ${inOne.length > 0 ? ofOne : Prisma.empty} ${answers.length > 0 ? ofAnswers : Prisma.empty}`
 }
 
 type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number | null }
