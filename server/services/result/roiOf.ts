@@ -25,13 +25,14 @@ async function runsThatCount(
   shown: readonly Row[],
   { cells }: LeftOut,
 ): Promise<ReadonlyMap<string, number>> {
+  const measures = new Set(shown.map(({ questionId }) => questionId))
+  const leftOut = { cells: cells.filter(({ questionId }) => measures.has(questionId)), answers: [] }
   const rows = await db.$queryRaw<{ questionnaireId: string; runs: number }[]>(Prisma.sql`
-    SELECT run."questionnaireId", count(*)::int AS "runs"
+    SELECT run."questionnaireId", count(DISTINCT run."id")::int AS "runs"
     FROM (${countedRuns(scope)}) run
-    WHERE EXISTS (
-      SELECT 1 FROM unnest(${shown.map(({ questionId }) => questionId)}::uuid[], ${shown.map(({ questionnaireId }) => questionnaireId)}::uuid[]) AS measure("questionId", "questionnaireId")
-      WHERE measure."questionnaireId" = run."questionnaireId"
-        ${noneOf({ cells, answers: [] }, { questionId: Prisma.sql`measure."questionId"`, run: Prisma.sql`run` })})
+    JOIN unnest(${shown.map(({ questionId }) => questionId)}::uuid[], ${shown.map(({ questionnaireId }) => questionnaireId)}::uuid[]) AS measure("questionId", "questionnaireId")
+      ON measure."questionnaireId" = run."questionnaireId"
+    WHERE true ${noneOf(leftOut, { questionId: Prisma.sql`measure."questionId"`, run: Prisma.sql`run` })}
     GROUP BY run."questionnaireId"`)
   return new Map(rows.map(({ questionnaireId, runs }) => [questionnaireId, runs]))
 }

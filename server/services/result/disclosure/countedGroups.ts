@@ -7,27 +7,33 @@ import { oneOf, periodOf } from '../runScope'
 export type Cell = { questionId: string; departmentId: string | null }
 
 /**
- * One row for each question and run that answered it, as "given". A person's runs are counted apart in a department
- * ("turn") and altogether ("turnOfWhole"), so that those of one turn are of different people; "period": how often the
- * questionnaire had ended.
+ * The finished runs, as "run". A person's runs are counted apart in a department ("turn") and altogether
+ * ("turnOfWhole"), so that those of one turn are of different people; "period": how often the questionnaire had ended;
+ * "kind": a number for those that are equal in all of these.
  */
-const given = (questionnaireIds: readonly string[]) => Prisma.sql`
+const runsOf = (questionnaireIds: readonly string[]) => Prisma.sql`
   run AS MATERIALIZED (
-    SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", ${periodOf} AS "period",
-      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
-      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
-    FROM "QuestionnaireRespondentSession" run
-    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
-    WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
-  ),
+    SELECT *, dense_rank() OVER (ORDER BY "questionnaireId", "departmentId", "turn", "turnOfWhole", "period")::int AS "kind"
+    FROM (
+      SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", ${periodOf} AS "period",
+        (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
+        (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
+      FROM "QuestionnaireRespondentSession" run
+      JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+      WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
+    ) run
+  )`
+
+/** One row for each question and run that answered it, as "given"; `asked` limits "question". */
+const given = (asked: Prisma.Sql) => Prisma.sql`
   given AS (
-    SELECT question."id" AS "questionId", run.*
-    FROM run
-    JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND answer."isUserInput" AND NOT answer."archived"
-      AND (answer."amountInput" IS NOT NULL OR answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')
-    JOIN "Question" question ON question."id" = answer."questionId" AND NOT question."archived"
-    WHERE question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale') OR answer."amountInput" IS NOT NULL
-    GROUP BY question."id", run."id", run."questionnaireId", run."departmentId", run."endDate", run."period", run."turn", run."turnOfWhole"
+    SELECT answer."questionId", answer."questionnaireRespondentSessionId" AS "runId"
+    FROM "Question" question
+    JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived"
+      AND (answer."amountInput" IS NOT NULL OR (question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale')
+        AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))
+    WHERE NOT question."archived" AND ${asked}
+    GROUP BY answer."questionId", answer."questionnaireRespondentSessionId", question."responseType"
     HAVING question."responseType" <> 'ComparisonScale' OR (bool_or(answer."displayOrder" = 0) AND bool_or(answer."displayOrder" > 0))
   )`
 
@@ -44,21 +50,42 @@ export type Counted = Cell & {
   last: Date
 }
 
+/** The runs are counted by kind first, of which there are few, since all of them by department and whole cost a sort. */
 export const countedPeople = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<Counted[]>(Prisma.sql`
-  WITH ${given(questionnaireIds)}
-  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", count(*)::int AS "people", max("endDate") AS "last"
-  FROM given
+  WITH ${runsOf(questionnaireIds)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(questionnaireIds)}`)},
+  counted AS (
+    SELECT given."questionId", run."kind", count(*) AS "people", max(run."endDate") AS "last"
+    FROM given JOIN run ON run."id" = given."runId"
+    GROUP BY given."questionId", run."kind"
+  ),
+  kind AS (SELECT DISTINCT "kind", "questionnaireId", "departmentId", "turn", "turnOfWhole", "period" FROM run)
+  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", sum("people")::int AS "people", max("last") AS "last"
+  FROM counted JOIN kind USING ("kind")
   GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
   ORDER BY "questionId", "departmentId"`)
 
-/** The people of a group, how many of them are shown, when the last one finished, and those of each turn. */
+/**
+ * The people of a group, how many of them are shown, and those of each turn. `shownUntil`: when the last shown one
+ * finished, where nothing given before is unshown; null where that must be looked up (`unshownOf`).
+ */
 export type Group = Cell & {
+  questionnaireId: string
   isWhole: boolean
   people: number
   shown: number
-  last: Date
+  shownUntil: Date | null
   turns: { turn: number; people: number; shown: number }[]
+}
+
+/** When the last of so many people of one turn finished; null where that is within a period. */
+function endOf(parts: readonly Counted[], shown: number): Date | null {
+  let people = 0
+  for (const part of parts.toSorted((one, other) => one.period - other.period)) {
+    people += part.people
+    if (people === shown) return part.last
+  }
+  return null
 }
 
 /** The shown people of a group are those of the turn with most of them, since others are the same people again. */
@@ -68,14 +95,17 @@ export function groupOf(counted: readonly Counted[], size: number, growth: Growt
     for (const { period, people } of parts) periods[period] = people
     return { turn, people: periods.reduce((sum, people) => sum + people, 0), shown: shownPeople(periods, size, growth) }
   })
-  const { questionId, departmentId, isWhole } = counted[0]!
+  const { questionnaireId, questionId, departmentId, isWhole } = counted[0]!
+  const isComplete = turns.every(({ shown, people }) => shown === people)
+  const last = new Date(Math.max(...counted.map(({ last }) => last.getTime())))
   return {
+    questionnaireId,
     questionId,
     departmentId,
     isWhole,
     people: Math.max(...turns.map(({ people }) => people)),
     shown: Math.max(...turns.map(({ shown }) => shown)),
-    last: new Date(Math.max(...counted.map(({ last }) => last.getTime()))),
+    shownUntil: isComplete ? last : turns.length === 1 ? endOf(counted, turns[0]!.shown) : null,
     turns,
   }
 }
@@ -87,33 +117,31 @@ export type Unshown = Cell & { isWhole: boolean; shownUntil: Date; runIds: strin
  * The answers of shown groups that are not shown yet. Those before the last shown one are of people who answered
  * several times.
  */
-export async function unshownOf(
-  db: Db,
-  questionnaireIds: readonly string[],
-  groups: readonly Group[],
-): Promise<Unshown[]> {
-  const [whole, partly] = [false, true].map((isPartly) =>
-    groups.filter(({ turns }) => turns.some(({ shown, people }) => shown < people) === isPartly),
-  ) as [Group[], Group[]]
-  const complete = whole.map(({ last, ...group }) => ({ ...group, shownUntil: last, runIds: [] }))
-  if (partly.length === 0) return complete
+export async function unshownOf(db: Db, groups: readonly Group[]): Promise<Unshown[]> {
+  const known = groups.flatMap(({ shownUntil, ...group }) =>
+    shownUntil === null ? [] : [{ ...group, shownUntil, runIds: [] }],
+  )
+  const partly = groups.filter(({ shownUntil }) => shownUntil === null)
+  if (partly.length === 0) return known
   const turns = partly.flatMap((group) => group.turns.map(({ turn, shown }) => ({ ...group, turn, shown })))
+  const questionnaireIds = [...new Set(partly.map(({ questionnaireId }) => questionnaireId))]
   const rows = await db.$queryRaw<Unshown[]>(Prisma.sql`
-    WITH ${given(questionnaireIds)},
-    turn AS (
+    WITH ${runsOf(questionnaireIds)},
+    turn AS MATERIALIZED (
       SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[])
         AS turn("questionId", "departmentId", "isWhole", "turn", "shown")
     ),
+    ${given(Prisma.sql`question."id" IN (SELECT "questionId" FROM turn)`)},
     placed AS (
-      SELECT turn."questionId", turn."departmentId", turn."isWhole", given."id" AS "runId", given."endDate",
-        row_number() OVER (PARTITION BY turn."questionId", turn."isWhole", turn."departmentId", turn."turn" ORDER BY given."endDate", given."id") <= turn."shown" AS "isShown"
-      FROM given JOIN turn ON turn."questionId" = given."questionId"
-        AND CASE WHEN turn."isWhole" THEN turn."turn" = given."turnOfWhole" ELSE turn."turn" = given."turn" AND turn."departmentId" IS NOT DISTINCT FROM given."departmentId" END
+      SELECT turn."questionId", turn."departmentId", turn."isWhole", run."id" AS "runId", run."endDate",
+        row_number() OVER (PARTITION BY turn."questionId", turn."isWhole", turn."departmentId", turn."turn" ORDER BY run."endDate", run."id") <= turn."shown" AS "isShown"
+      FROM given JOIN run ON run."id" = given."runId" JOIN turn ON turn."questionId" = given."questionId"
+        AND CASE WHEN turn."isWhole" THEN turn."turn" = run."turnOfWhole" ELSE turn."turn" = run."turn" AND turn."departmentId" IS NOT DISTINCT FROM run."departmentId" END
     ),
     until AS (
       SELECT *, max("endDate") FILTER (WHERE "isShown") OVER (PARTITION BY "questionId", "isWhole", "departmentId") AS "shownUntil" FROM placed
     )
     SELECT "questionId", "departmentId", "isWhole", "shownUntil", coalesce(array_agg("runId") FILTER (WHERE NOT "isShown" AND "endDate" <= "shownUntil"), '{}') AS "runIds"
     FROM until GROUP BY "questionId", "departmentId", "isWhole", "shownUntil"`)
-  return [...complete, ...rows]
+  return [...known, ...rows]
 }

@@ -186,7 +186,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
   const ofParts = questions.flatMap(({ shownCells }) => shownCells)
   const ofWhole = shown.flatMap(({ shownOfWhole }) => shownOfWhole)
-  const unshown = await unshownOf(db, ids, [...new Set([...ofParts, ...ofWhole])])
+  const unshown = await unshownOf(db, [...new Set([...ofParts, ...ofWhole])])
   const keyOf = ({ questionId, departmentId, isWhole }: Cell & { isWhole: boolean }) =>
     `${questionId} ${departmentId} ${isWhole}`
   const without = await unanswered(db, ids, all)
