@@ -58,6 +58,8 @@ type Props = {
   currencySymbol: string
   /** How many times results were requested by the user; null while the last ones are pending. */
   submitted: number | null
+  /** Requests the same of all time. */
+  onAllTime: () => void
   /** The filters behind the results. */
   filters: ReactNode
 }
@@ -106,7 +108,7 @@ function useClosing(results: Results) {
  * The results: totals, the requested categories and sections, and those without results. They can be closed and
  * reopened in the same state.
  */
-export function AnalyserResults({ results, input, asked, currencySymbol, submitted, filters }: Props) {
+export function AnalyserResults({ results, input, asked, currencySymbol, submitted, onAllTime, filters }: Props) {
   const t = useTranslations('analyser.results')
   const heading = useFocusedHeading(submitted)
   const { isOpen, turn, close, show } = useClosing(results)
@@ -141,7 +143,18 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
           </Stack>
         </Paper>
         {isNothing && withheldQuestionnaires.length === 0 && (
-          <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />
+          <EmptyState
+            drawing="chart"
+            text={t('nothing')}
+            hint={t('nothingHint')}
+            action={
+              hasDays && (
+                <Button variant="default" onClick={onAllTime}>
+                  {t('allTime')}
+                </Button>
+              )
+            }
+          />
         )}
         {!isNothing && asked.showsCategories && (
           <CategoryResults

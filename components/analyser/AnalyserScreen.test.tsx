@@ -271,6 +271,18 @@ describe('the analyser', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ from: null, to: null }]))
     expect(within(await screen.findByRole('group', { name: 'Response rate' })).getByText('75%')).toBeTruthy()
   })
+  it('offers all time where nothing was completed on the chosen days', async () => {
+    const { AnalyserResults: results } = usual()
+    const { analyserResults } = results as { analyserResults: { learnerResults: object } }
+    const learnerResults = { ...analyserResults.learnerResults, totalLearners: 0, completedQuestionnaires: 0 }
+    const { inputs } = show({
+      answers: { ...usual(), AnalyserResults: { analyserResults: { ...analyserResults, learnerResults } } },
+    })
+    await submit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all time' }))
+    await waitFor(() => expect(inputs()).toMatchObject([{ from: month.from }, { from: null, to: null }]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all time' })).toBeNull())
+  })
   it('filters by tags, and by learners found by the server', async () => {
     const { inputs, asked } = show()
     await pick('Trainer/Provider', 'Acme')

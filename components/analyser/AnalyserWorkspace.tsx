@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { AnalyserFilter } from '@/domain/analyser'
 import classes from './analyser.module.css'
 import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
@@ -45,9 +46,9 @@ export function AnalyserWorkspace({ lists, place }: Props) {
   const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, asked)
   const isLoading = isAsking || view.isWaiting
   const [submitted, setSubmitted] = useState(0)
-  const handleSubmit = () => {
+  const submit = (changed: Partial<AnalyserFilter> = {}) => {
     setSubmitted(submitted + 1)
-    if (view.submit()) askAgain()
+    if (view.submit(changed)) askAgain()
   }
   const handleOpen = (query: string) => {
     setSubmitted(submitted + 1)
@@ -66,7 +67,7 @@ export function AnalyserWorkspace({ lists, place }: Props) {
             learners={learners}
             filter={filter}
             onChange={view.change}
-            onSubmit={handleSubmit}
+            onSubmit={() => submit()}
             isLoading={isLoading}
             isLastMonthEmpty={isLastMonthEmpty}
             smallest={lists.subscription.smallestGroupSize ?? null}
@@ -85,6 +86,7 @@ export function AnalyserWorkspace({ lists, place }: Props) {
               asked={asked}
               currencySymbol={currencySymbol}
               submitted={isLoading ? null : submitted}
+              onAllTime={() => submit({ isAllTime: true })}
               filters={<ChosenFilters asked={asked} options={options} learners={learners} />}
             />
           )}

@@ -86,7 +86,7 @@ export function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, kn
     /** Also null while it is unknown whether the learners of an address exist. */
     asked: gone.length === 0 && learners.isReady ? state.asked : null,
     isWaiting: state.asked !== null && !learners.isReady && learners.error === undefined,
-    submit: () => submit(filter),
+    submit: (changed: Partial<AnalyserFilter> = {}) => submit({ ...filter, ...changed }),
     open,
     dropped: state.dropped + gone.length,
     isTooLong: state.isTooLong,

@@ -71,7 +71,7 @@ type Props = {
 export function OverviewHeader({ questionnaireId, campaign, badge, actions, isExportWithheld, menu }: Props) {
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
-  const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
+  const isNarrow = useMediaQuery('(max-width: 85em)', false, { getInitialValueInEffect: true })
   const [isEverybody, setIsEverybody] = useState(false)
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
