@@ -2,6 +2,7 @@ import 'server-only'
 import { progress } from '@/domain/progress'
 import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/keptRows'
 import { AppError } from '@/server/errors'
 import { AskedQuestion, type RunState, runState } from '../run'
 import { optionsOfWording } from '@/domain/question'
@@ -30,8 +31,10 @@ export async function storeAnswer(
   }: { run: RunState; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date },
 ): Promise<StoredResponse[] | null> {
   const orders = rows.map(({ displayOrder }) => displayOrder)
-  const [result] = await db.$queryRaw<[{ isStored: boolean; responses: StoredResponse[] }]>(Prisma.sql`
-    /* kept */ WITH run AS (
+  const [result] = await keptRows<{ isStored: boolean; responses: StoredResponse[] }>(
+    db,
+    Prisma.sql`
+    WITH run AS (
       UPDATE "QuestionnaireRespondentSession" SET "version" = "version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE("startDate", ${now})
       WHERE "id" = ${run.id}::uuid AND "version" = ${run.version} AND "endDate" IS NULL AND NOT "archived"
       RETURNING "id", "userId", "questionnaireId", "subscriptionId"
@@ -59,8 +62,9 @@ export async function storeAnswer(
         r."isolationInput", r."confidenceInput", r."isUserInput", r."userId", r."questionnaireId", r."archived", r."eventDate", r."cancelEventDate"
     )
     SELECT EXISTS (SELECT 1 FROM run) AS "isStored",
-      COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`)
-  return result.isStored ? result.responses : null
+      COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`,
+  )
+  return result?.isStored === true ? result.responses : null
 }
 
 type Change = {

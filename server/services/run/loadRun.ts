@@ -2,6 +2,7 @@ import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/keptRows'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel
@@ -63,7 +64,7 @@ function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign }: 
 
 /** Whole rows are JSON, so that a column added by a newer version does not change the result of a prepared statement. */
 const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
-  /* kept */ SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
+  SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
     jsonb_build_object('name', c."name", 'timeZone', c."timeZone", 'brandColor', c."brandColor", 'brandImageBlobReferenceId', c."brandImageBlobReferenceId",
       'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'smallestGroupSize', c."smallestGroupSize") AS "company",
     jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous",
@@ -90,7 +91,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
  * The first run with everything its screen shows, in one statement; null for archived or unpublished questionnaires.
  */
 export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders = 'any'): Promise<LoadedRun | null> {
-  const [row] = await db.$queryRaw<Row[]>(statement(wanted, order))
+  const [row] = await keptRows<Row>(db, statement(wanted, order))
   if (row === undefined) return null
   const { session, questionnaire, responses, ...beside } = row
   return {

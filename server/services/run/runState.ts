@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/keptRows'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
 /** The parts of a stored answer that progress needs; the text is cut to its first character. */
@@ -26,8 +27,10 @@ export type RunState = {
  * or not published. `version` changes with every stored answer.
  */
 export async function runState(db: Db, id: string): Promise<RunState | null> {
-  const rows = await db.$queryRaw<RunState[]>(Prisma.sql`
-    /* kept */ SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
+  const rows = await keptRows<RunState>(
+    db,
+    Prisma.sql`
+    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
       CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
       COALESCE((
         SELECT jsonb_agg(jsonb_build_object(
@@ -46,6 +49,7 @@ export async function runState(db: Db, id: string): Promise<RunState | null> {
           'questionId', r."questionId", 'displayOrder', r."displayOrder", 'textInput', left(btrim(r."textInput"), 1), 'isUserInput', r."isUserInput"))
         FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "answers"
     FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
-    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND NOT n."archived" AND n."isPublished"`)
+    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND NOT n."archived" AND n."isPublished"`,
+  )
   return rows[0] ?? null
 }
