@@ -62,6 +62,13 @@ function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign }: 
   return Prisma.join(parts, ' AND ')
 }
 
+/** What progress needs to know of the questions that a questionnaire `n` asks. */
+export const progressQuestions = Prisma.sql`
+  COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('id', asked."id", 'questionType', asked."questionType", 'responseType', asked."responseType", 'minTextBoxes', asked."minTextBoxes"))
+      FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
+      WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
+
 /** Whole rows are JSON, so that a column added by a newer version does not change the result of a prepared statement. */
 const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
@@ -70,10 +77,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
     jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous",
       'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
     d."name" AS "departmentName",
-    COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('id', q."id", 'questionType', q."questionType", 'responseType', q."responseType", 'minTextBoxes', q."minTextBoxes"))
-      FROM "Question" q JOIN "QuestionnaireSection" o ON o."id" = q."questionnaireSectionId"
-      WHERE q."questionnaireId" = n."id" AND NOT q."archived" AND NOT o."archived"), '[]') AS "questions",
+    ${progressQuestions} AS "questions",
     COALESCE((
       SELECT jsonb_agg(to_jsonb(r) ORDER BY r."questionId", r."displayOrder")
       FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "responses",
