@@ -6,6 +6,7 @@ import { useCase } from '../useCase'
 import { recordIfByLink } from './recordIfByLink'
 import { type LoadedRun, loadRun } from './loadRun'
 import { sessionView } from './runView'
+import { setInstant } from './setInstant'
 
 const mostRounds = 50
 
@@ -26,12 +27,10 @@ export const finishQuestionnaireRespondentSession = useCase({
       if (questionnaireType === 'Campaign' && opensAt !== null && now < opensAt)
         throw new AppError('CONFLICT', { key: 'notStarted' })
       if (progress(run, run.questions, run.responses) < 100) throw new AppError('CONFLICT', { key: 'notAllAnswered' })
-      const { id, version }: LoadedRun = run
+      const current: LoadedRun = run
+      const { id, version } = current
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.completedByLink', run, (inside) =>
-        inside.questionnaireRespondentSession.updateMany({
-          where: { id, version, endDate: null, archived: false },
-          data: { endDate: now, version: { increment: 1 } },
-        }),
+        setInstant(inside, 'endDate', current, now),
       )
       if (count === 1) return sessionView(actor, { ...run, endDate: now, version: version + 1 })
       run = await loadRun(db, { id })

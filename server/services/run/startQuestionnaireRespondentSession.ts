@@ -4,10 +4,11 @@ import { type Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { loadRun } from './loadRun'
+import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
 import { runView } from './runView'
 import { selfServiceOffer } from './selfServiceOffer'
+import { setInstant } from './setInstant'
 
 const mostRounds = 50
 
@@ -55,7 +56,8 @@ export const startQuestionnaireRespondentSession = useCase({
       run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, isOfCampaign: true }))
     }
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
-      const { id, version, questionnaire }: NonNullable<typeof run> = run
+      const current: LoadedRun = run
+      const { id, version, questionnaire } = current
       if (
         questionnaire.questionnaireType === 'Campaign' &&
         questionnaire.startDate !== null &&
@@ -63,10 +65,7 @@ export const startQuestionnaireRespondentSession = useCase({
       )
         throw new AppError('CONFLICT', { key: 'notStarted' })
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
-        inside.questionnaireRespondentSession.updateMany({
-          where: { id, version, startDate: null },
-          data: { startDate: now, version: { increment: 1 } },
-        }),
+        setInstant(inside, 'startDate', current, now),
       )
       run = count === 1 ? { ...run, startDate: now, version: version + 1 } : await loadRun(db, { id })
     }
