@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { SerializingPgAdapter } from './pool/SerializingPgAdapter'
 import { liveSocket } from './pool/liveSockets'
 import { assignPool } from './pool/pools'
-import { statementName } from './statementName'
+import { statementName } from './pool/statementName'
 import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
 

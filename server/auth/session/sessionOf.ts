@@ -1,7 +1,7 @@
 import 'server-only'
 import { rolesOf } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 import type { SignedIn } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 import { AppError } from '@/server/errors'
 import type { LinkHolder } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'

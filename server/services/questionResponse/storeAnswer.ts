@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 import {
   askedQuestion,
   type AskedQuestion,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel

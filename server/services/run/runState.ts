@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
 /** The parts of a stored answer that progress needs; the text is cut to its first character. */

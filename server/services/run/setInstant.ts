@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/keptRows'
+import { keptRows } from '@/server/db/pool/keptRows'
 
 const columns = { startDate: Prisma.raw('"startDate"'), endDate: Prisma.raw('"endDate"') }
 

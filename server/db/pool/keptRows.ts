@@ -1,9 +1,9 @@
 import 'server-only'
-import { Prisma } from './__generated__/client'
-import type { Db } from './client'
-import { poolOf } from './pool/pools'
+import { Prisma } from '../__generated__/client'
+import type { Db } from '../client'
+import { poolOf } from './pools'
 import { kept, statementName } from './statementName'
-import { untilDone } from './pool/untilDone'
+import { untilDone } from './untilDone'
 
 /**
  * The rows of a statement that each connection prepares once. Outside a transaction it goes to the pool of the client

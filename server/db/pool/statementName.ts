@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/server/env'
-import { Prisma } from './__generated__/client'
+import { Prisma } from '../__generated__/client'
 
 const prefix = '/* kept */'
 

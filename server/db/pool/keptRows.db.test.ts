@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { profile } from '@/server/testing/factories/profile'
 import { changeSettings } from '@/server/testing/database'
-import { db, Prisma } from './client'
+import { db, Prisma } from '../client'
 import { keptRows } from './keptRows'
-import { transaction } from './transaction'
-import { isOutage } from '../errors/isOutage'
-import { destroyDatabaseSockets } from './pool/liveSockets'
+import { transaction } from '../transaction'
+import { isOutage } from '@/server/errors/isOutage'
+import { destroyDatabaseSockets } from './liveSockets'
 
 const at = new Date('2026-03-02T09:00:00.123Z')
 const everyKind = Prisma.sql`
