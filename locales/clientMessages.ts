@@ -1,10 +1,9 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { env } from '@/server/env'
 import { compiledText } from './compiledText'
 import type enGB from './en-GB'
-import { withProduct } from './withProduct'
-import { type AppLocale, messages } from './words'
+import { productMessages } from './productMessages'
+import type { AppLocale } from './words'
 
 type Words = { [key: string]: string | Words }
 type Compiled = { [key: string]: ReturnType<typeof compiledText> | Compiled }
@@ -32,7 +31,7 @@ function forBrowsers(words: typeof enGB): typeof enGB {
  */
 export async function clientMessages(): Promise<typeof enGB> {
   const locale = await getLocale()
-  const made = known.get(locale) ?? forBrowsers(withProduct(messages(locale), env().productName))
+  const made = known.get(locale) ?? forBrowsers(productMessages(locale))
   known.set(locale, made)
   return made
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import { env } from '@/server/env'
-import { localeOf, messages } from './words'
-import { withProduct } from './withProduct'
+import { productMessages } from './productMessages'
+import { localeOf } from './words'
 
 /**
  * The language of a request, its messages with the product's name filled in, and the time zone for counting days.
@@ -11,6 +11,5 @@ import { withProduct } from './withProduct'
 export default getRequestConfig(async () => {
   const [jar, head] = [await cookies(), await headers()]
   const locale = localeOf(jar.get('locale')?.value, head.get('accept-language'))
-  const { productName, timeZone } = env()
-  return { locale, messages: withProduct(messages(locale), productName), timeZone }
+  return { locale, messages: productMessages(locale), timeZone: env().timeZone }
 })

@@ -18,6 +18,7 @@ const PARTS = [
   'nginx',
   'pgbouncer',
   'storage',
+  'builds',
 ]
 const ON_SITE = [
   'answer',

@@ -4,6 +4,7 @@ import { db } from '@/server/db/client'
 import { answeringPage } from './answeringPage'
 import { authoring } from './authoring'
 import { behindNginx, behindPooler } from './behind'
+import { builds } from './builds'
 import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
 import { importing } from './importing'
@@ -27,6 +28,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   people: listingPeople,
   authoring,
   runs,
+  builds,
   answeringPage,
   introByLink,
   invites: queueingInvites,

@@ -1,8 +1,9 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { SerializingPgAdapter } from './pool/SerializingPgAdapter'
 import { liveSocket } from './pool/liveSockets'
+import { assignPool } from './pool/pools'
+import { statementName } from './pool/statementName'
 import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
 
@@ -15,30 +16,6 @@ export type Db = PrismaClient | Prisma.TransactionClient
 
 // A reload in development creates a new module but must not open a new pool.
 const ofProcess = globalThis as { ripplemarkDb?: PrismaClient }
-
-/**
- * Prefix of statements prepared once per connection: those of every request whose planning costs more than their
- * execution and which have one good plan for all values. Lists of people have not: their searches took longer
- * prepared.
- */
-const kept = '/* kept */'
-
-const names = new Map<string, string>()
-
-/** The cached name of a prepared statement. */
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
-  names.set(sql, name)
-  return name
-}
-
-/**
- * A statement with a name is prepared by its connection; one without is parsed and planned each time and uses no
- * memory. Behind a pooler no statement has a name: the next transaction may use another connection, where it is not
- * prepared.
- */
-const statementName = ({ sql }: { sql: string }): string =>
-  !env().isPooled && sql.trimStart().startsWith(kept) ? nameOf(sql) : ''
 
 type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
@@ -56,7 +33,10 @@ export function createDb(connectionString: string, max = 10, patience: Patience 
     stream: liveSocket,
     ...patience,
   }
-  return new PrismaClient({ adapter: new SerializingPgAdapter(pool, { statementNameGenerator: statementName }) })
+  const adapter = new SerializingPgAdapter(pool, { statementNameGenerator: statementName })
+  const client = new PrismaClient({ adapter })
+  assignPool(client, adapter)
+  return client
 }
 
 /** The client of this process. */

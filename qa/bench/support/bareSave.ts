@@ -4,33 +4,32 @@ import { questionResponseRowSchema, rowsToStore } from '@/domain/questionRespons
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
-import { storedAnswerRow, storeAnswer } from '@/server/services/questionResponse/saveAnswer'
-import { type RunState, runState } from '@/server/services/run/runState'
+import { db } from '@/server/db/client'
+import { storeAnswerAtOnce, storedAnswerRow } from '@/server/services/questionResponse/storeAnswer'
+import { type AskedQuestion, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from '@/qa/support/campaignOfTwelve'
 import { recordStatements } from './recordStatements'
 
 type Learner = { sid: string; runId: string }
 
 /** The rows that the product computes for a save. */
-function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
-  const question = run.questions.find(({ id }) => id === questionId)!
-  return {
+const rowsOf = (question: AskedQuestion, { responses }: GivenAnswer) =>
+  rowsToStore(
     question,
-    rows: rowsToStore(
-      question,
-      responses.map((row) => questionResponseRowSchema.parse(row)),
-    ),
-  }
-}
+    responses.map((row) => questionResponseRowSchema.parse(row)),
+  )
 
+type Save = { runId: string; userId: string; question: AskedQuestion; rows: ReturnType<typeof rowsOf>; now: Date }
 const values = {
   session: (now: Date, { sid }: Learner) => [now, secretHash(sid), now, lockedIndefinitely],
-  run: ({ runId }: Learner) => [runId],
-  store: (now: Date, { id, version }: RunState, { question, rows }: ReturnType<typeof storedOf>) => [
+  store: ({ runId, userId, question, rows, now }: Save) => [
+    runId,
+    userId,
+    now,
+    question.id,
+    JSON.stringify(question),
     now,
     now,
-    id,
-    version,
     question.id,
     rows.map(({ displayOrder }) => displayOrder),
     question.id,
@@ -48,34 +47,36 @@ const values = {
  */
 export async function bareSave(learner: Learner, example: GivenAnswer) {
   const now = new Date()
-  let expected: unknown[][] = []
-  const [session, run, store] = await recordStatements(async (recorder) => {
+  const { userId, questions } = (await runState(db(), learner.runId))!
+  const questionOf = ({ questionId }: GivenAnswer) => questions.find(({ id }) => id === questionId)!
+  const saveOf = (runId: string, userId: string, given: GivenAnswer, now: Date): Save => {
+    const question = questionOf(given)
+    return { runId, userId, question, rows: rowsOf(question, given), now }
+  }
+  const first = saveOf(learner.runId, userId, example, now)
+  const [session, store] = await recordStatements(async (recorder) => {
     await sessionOf(recorder, learner.sid, now)
-    const state = (await runState(recorder, learner.runId))!
-    const stored = storedOf(state, example)
-    await storeAnswer(recorder, { run: state, ...stored, now })
-    expected = [values.session(now, learner), values.run(learner), values.store(now, state, stored)]
+    await storeAnswerAtOnce(recorder, first)
   })
   deepStrictEqual(
-    [session!.values, run!.values, store!.values],
-    expected,
+    [session!.values, store!.values],
+    [values.session(now, learner), values.store(first)],
     'The statements of a save take other values now.',
   )
-  const statements = {
-    'session lookup': session!.text,
-    'the run, its questions and answers': run!.text,
-    'the answer': store!.text,
-  }
-  const save = async (client: Client, learner: Learner, given: GivenAnswer) => {
+  const statements = { 'session lookup': session!.text, 'the run, its questions and the answer': store!.text }
+  const save = async (client: Client, person: Learner, given: GivenAnswer) => {
     const at = new Date()
-    const found = await client.query({ name: 'session', text: session!.text, values: values.session(at, learner) })
-    const { rows } = await client.query<RunState>({ name: 'run', text: run!.text, values: values.run(learner) })
-    const result = await client.query<{ isStored: boolean }>({
+    const { rows } = await client.query<{ userId: string }>({
+      name: 'session',
+      text: session!.text,
+      values: values.session(at, person),
+    })
+    const result = await client.query({
       name: 'store',
       text: store!.text,
-      values: values.store(at, rows[0]!, storedOf(rows[0]!, given)),
+      values: values.store(saveOf(person.runId, rows[0]!.userId, given, at)),
     })
-    if (found.rowCount !== 1 || result.rows[0]?.isStored !== true) throw new Error('The bare save stored nothing.')
+    if (result.rowCount !== 1) throw new Error('The bare save stored nothing.')
   }
   return { save, statements }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { rolesOf } from '@/domain/role'
-import type { Db } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/pool/keptRows'
 import type { SignedIn } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
@@ -29,8 +30,10 @@ export type Session = { actor: SignedIn; firstName: string; lastName: string; ma
  * distinguish it.
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
-  const rows = await db.$queryRaw<Row[]>`
-    /* kept */ SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
+  const [row] = await keptRows<Row>(
+    db,
+    Prisma.sql`
+    SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName",
       CASE WHEN NOT p."archived" THEN p."subscriptionId" END AS "subscriptionId",
       CASE WHEN NOT p."archived" THEN p."subscriptionDepartmentId" END AS "subscriptionDepartmentId",
@@ -43,8 +46,8 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
     LEFT JOIN "Subscription" m ON m."id" = s."managedSubscriptionId"
     WHERE s."tokenHash" = ${secretHash(sid)} AND s."endedAt" IS NULL AND s."expiresAt" > ${now}
       AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" < ${lockedIndefinitely})
-      AND NOT coalesce(c."archived", false)`
-  const row = rows[0]
+      AND NOT coalesce(c."archived", false)`,
+  )
   if (row === undefined) return null
   const roles = rolesOf(row.roleGroup)
   const isStaff = roles.includes('Administration')

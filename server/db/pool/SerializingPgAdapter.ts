@@ -1,7 +1,9 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pLimit from 'p-limit'
+import type { Pool } from 'pg'
 import { notePool } from './pools'
+import { untilDone } from './untilDone'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Running = Awaited<ReturnType<Adapter['startTransaction']>>
@@ -19,39 +21,27 @@ function serializeStatements(transaction: Running): Running {
   return transaction
 }
 
-const mostTries = 3
-
-/** PostgreSQL aborted this statement because of a deadlock or a serialization failure; it had no effect. */
-const hasLostRace = (error: unknown) =>
-  (error as { cause?: { kind?: unknown } } | null)?.cause?.kind === 'TransactionWriteConflict'
-
-/**
- * Retries a single statement that lost a race; one of a transaction is rolled back with all of it (see
- * `transaction`).
- */
-async function untilDone<Result>(send: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await send()
-    } catch (error) {
-      if (tries === mostTries || !hasLostRace(error)) throw error
-    }
-  }
-}
-
 /**
  * PostgreSQL adapter for Prisma. A transaction has one connection, which accepts one statement at a time; Prisma
  * itself issues several at once when it reads a record with more than one relation.
  */
 export class SerializingPgAdapter extends PrismaPg {
+  /** Its connections; undefined before the first statement and after the last. */
+  pool: Pool | undefined
+
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
-    notePool(adapter.underlyingDriver())
-    const [start, queryRaw, executeRaw] = [
+    notePool((this.pool = adapter.underlyingDriver()))
+    const [dispose, start, queryRaw, executeRaw] = [
+      adapter.dispose.bind(adapter),
       adapter.startTransaction.bind(adapter),
       adapter.queryRaw.bind(adapter),
       adapter.executeRaw.bind(adapter),
     ]
+    adapter.dispose = () => {
+      this.pool = undefined
+      return dispose()
+    }
     adapter.queryRaw = (query) => untilDone(() => queryRaw(query))
     adapter.executeRaw = (query) => untilDone(() => executeRaw(query))
     adapter.startTransaction = async (isolationLevel) => serializeStatements(await start(isolationLevel))

@@ -1,14 +1,17 @@
 import 'server-only'
+import type { Pool } from 'pg'
 
 /** The counters of a connection pool. */
-type Pool = { totalCount: number; idleCount: number; waitingCount: number }
+type Counted = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+type Owner = { readonly pool: Pool | undefined }
 
 // The framework bundles this module more than once; the process has one set of pools.
-const ofProcess = globalThis as { ripplemarkPools?: Set<Pool> }
-const pools = (ofProcess.ripplemarkPools ??= new Set<Pool>())
+const ofProcess = globalThis as { ripplemarkPools?: Set<Counted>; ripplemarkPoolOwners?: WeakMap<object, Owner> }
+const owners = (ofProcess.ripplemarkPoolOwners ??= new WeakMap<object, Owner>())
+const pools = (ofProcess.ripplemarkPools ??= new Set<Counted>())
 
 /** Includes a pool in the counts. */
-export const notePool = (pool: Pool): void => void pools.add(pool)
+export const notePool = (pool: Counted): void => void pools.add(pool)
 
 /** The number of connections of this process, how many of them are idle, and how many statements wait for one. */
 export const connectionCounts = (): { total: number; idle: number; waiting: number } =>
@@ -20,3 +23,9 @@ export const connectionCounts = (): { total: number; idle: number; waiting: numb
     }),
     { total: 0, idle: 0, waiting: 0 },
   )
+
+/** Records whose pool the statements of a database client go through. */
+export const assignPool = (client: object, owner: Owner): void => void owners.set(client, owner)
+
+/** The pool of a database client; undefined for a transaction, a client with extensions, and one without connection. */
+export const poolOf = (client: object): Pool | undefined => owners.get(client)?.pool

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
-import type { Db } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/pool/keptRows'
 import { AppError } from '@/server/errors'
 import type { LinkHolder } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
@@ -37,7 +38,9 @@ export type OpenedAnswerLink = Pick<
 const limit = { unknown: 100, minutes: 15 }
 
 async function rowOf(db: Db, code: string): Promise<Row | null> {
-  const rows = await db.$queryRaw<Row[]>`
+  const [row] = await keptRows<Row>(
+    db,
+    Prisma.sql`
     SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
       u."passwordHash" IS NOT NULL AS "hasPassword",
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true)
@@ -50,8 +53,8 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
     JOIN "Subscription" c ON c."id" = s."subscriptionId"
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE l."codeHash" = ${secretHash(code)}`
-  const row = rows[0]
+    WHERE l."codeHash" = ${secretHash(code)}`,
+  )
   if (row === undefined || row.isRefused || row.mailboxHash !== mailboxHash(row.email)) return null
   return row
 }

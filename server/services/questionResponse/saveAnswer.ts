@@ -1,66 +1,57 @@
 import 'server-only'
-import { progress } from '@/domain/progress'
+import { progress, type ProgressQuestion } from '@/domain/progress'
 import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
-import { type Db, Prisma } from '@/server/db/client'
+import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { AskedQuestion, type RunState, runState } from '../run'
+import { type AskedQuestion, type GivenAnswer, type RunState, runState } from '../run'
 import { optionsOfWording } from '@/domain/question'
+import { knowQuestions, knownQuestion } from './knownQuestions'
+import { storeAnswer, storeAnswerAtOnce, type StoredResponse } from './storeAnswer'
 
-type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
+type Saved = {
+  runId: string
+  startDate: Date
+  question: AskedQuestion
+  rows: readonly QuestionResponseRow[]
+  responses: readonly StoredResponse[]
+  /** All questions and answers of the run before. */
+  questions: readonly ProgressQuestion[]
+  answers: readonly GivenAnswer[]
+  now: Date
+}
 
-/** A row, and which of the optional dates it includes; dates it omits stay as stored. */
-export const storedAnswerRow = (row: QuestionResponseRow) => ({
-  ...row,
-  isEventDateSaid: row.eventDate !== undefined,
-  isCancelEventDateSaid: row.cancelEventDate !== undefined,
-})
+/** What a stored answer is answered with: its rows, and the run's progress. */
+function savedAnswer({ runId, startDate, question, rows, responses, questions, answers, now }: Saved) {
+  const others = answers.filter((answer) => answer.questionId !== question.id)
+  const after = [...others, ...rows.map((row) => ({ ...row, questionId: question.id }))]
+  return {
+    responses: responses.map((row) => ({ ...row, questionnaireRespondentSessionId: runId, updatedAt: now })),
+    progress: progress({ startDate, endDate: null }, questions, after),
+    savedAt: now,
+  }
+}
+
+type Given = {
+  runId: string
+  userId: string
+  questionId: string
+  wordingNumber: number | undefined
+  given: readonly QuestionResponseRow[]
+  now: Date
+}
 
 /**
- * Replaces the stored rows of a question by exactly these and raises the run's version, in one statement.
- * Returns null, and changes nothing, when the run's version is no longer the one that was read: a concurrent
- * request stored an answer or finished the run.
+ * Replaces the answer to a question by these rows in one statement, in the ordinary case: a run of this person that may
+ * be answered, and a question that is known as it is stored. Otherwise nothing is changed, and null returned: `saveAnswer`
+ * finds the reason.
  */
-export async function storeAnswer(
-  db: Db,
-  {
-    run,
-    question,
-    rows,
-    now,
-  }: { run: RunState; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date },
-): Promise<StoredResponse[] | null> {
-  const orders = rows.map(({ displayOrder }) => displayOrder)
-  const [result] = await db.$queryRaw<[{ isStored: boolean; responses: StoredResponse[] }]>(Prisma.sql`
-    /* kept */ WITH run AS (
-      UPDATE "QuestionnaireRespondentSession" SET "version" = "version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE("startDate", ${now})
-      WHERE "id" = ${run.id}::uuid AND "version" = ${run.version} AND "endDate" IS NULL AND NOT "archived"
-      RETURNING "id", "userId", "questionnaireId", "subscriptionId"
-    ), vanished AS (
-      DELETE FROM "QuestionResponse" r USING run
-      WHERE r."questionnaireRespondentSessionId" = run."id" AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${orders}::int[])
-    ), stored AS (
-      INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
-        "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "eventDate", "cancelEventDate", "isUserInput", "createdAt", "updatedAt")
-      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
-        a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput",
-        CASE WHEN a."isEventDateSaid" THEN a."eventDate" ELSE before."eventDate" END, CASE WHEN a."isCancelEventDateSaid" THEN a."cancelEventDate" ELSE before."cancelEventDate" END,
-        a."isUserInput", ${now}, ${now}
-      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
-        "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "eventDate" timestamptz, "isEventDateSaid" boolean, "cancelEventDate" timestamptz, "isCancelEventDateSaid" boolean, "isUserInput" boolean)
-      LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = run."id" AND before."questionId" = ${question.id}::uuid
-        AND before."displayOrder" = a."displayOrder" AND NOT before."archived"
-      ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET
-        "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
-        "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText",
-        "isolationInput" = EXCLUDED."isolationInput", "confidenceInput" = EXCLUDED."confidenceInput",
-        "eventDate" = EXCLUDED."eventDate", "cancelEventDate" = EXCLUDED."cancelEventDate", "isUserInput" = EXCLUDED."isUserInput",
-        "archived" = false, "version" = r."version" + 1, "updatedAt" = EXCLUDED."updatedAt"
-      RETURNING r."id", r."questionId", r."wordingNumber", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText",
-        r."isolationInput", r."confidenceInput", r."isUserInput", r."userId", r."questionnaireId", r."archived", r."eventDate", r."cancelEventDate"
-    )
-    SELECT EXISTS (SELECT 1 FROM run) AS "isStored",
-      COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`)
-  return result.isStored ? result.responses : null
+export async function saveAnswerAtOnce(db: Db, { runId, userId, questionId, wordingNumber, given, now }: Given) {
+  const question = knownQuestion(questionId)
+  if (question === undefined || (wordingNumber ?? question.wordingNumber) !== question.wordingNumber) return null
+  if (responseProblems(question, given).length > 0) return null
+  const rows = rowsToStore(question, given)
+  const stored = await storeAnswerAtOnce(db, { runId, userId, question, rows, now })
+  return stored && savedAnswer({ ...stored, runId, startDate: now, question, rows, now })
 }
 
 type Change = {
@@ -94,25 +85,18 @@ function questionOf(run: RunState | null, id: string, now: Date): AskedQuestion 
 export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber, rowsOf, now }: Change) {
   let run: RunState | null = read
   for (let round = 0; round < mostRounds; round++) {
+    knowQuestions(run?.questions ?? [])
     const current = questionOf(run, questionId, now)
     const question = await questionSeen(db, current, wordingNumber)
     const given = await rowsOf()
     const fieldErrors = responseProblems(question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
     const rows = rowsToStore(question, given)
-    const { id, startDate, questions, answers } = run!
-    const stored = await storeAnswer(db, { run: run!, question, rows, now })
-    if (stored !== null) {
-      const others = answers.filter((answer) => answer.questionId !== question.id)
-      const after = [...others, ...rows.map((row) => ({ ...row, questionId: question.id }))]
-      const responses = stored.map((row) => ({ ...row, questionnaireRespondentSessionId: id, updatedAt: now }))
-      return {
-        responses,
-        progress: progress({ startDate: startDate ?? now, endDate: null }, questions, after),
-        savedAt: now,
-      }
-    }
-    run = await runState(db, id)
+    const { id: runId, startDate, questions, answers }: RunState = run!
+    const responses = await storeAnswer(db, { run: run!, question, rows, now })
+    if (responses !== null)
+      return savedAnswer({ runId, startDate: startDate ?? now, question, rows, responses, questions, answers, now })
+    run = await runState(db, runId)
   }
   throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { questionResponseRowSchema } from '@/domain/questionResponse'
 import { db, type Prisma } from '@/server/db/client'
 import { companyAdmin, nobody, person } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { saveAnswerAtOnce } from './saveAnswer'
 import { saveQuestionResponses } from './saveQuestionResponses'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
 
@@ -51,6 +54,15 @@ async function scene(
   return { first, second, session, actor, subscriptionId, save, stored, finish }
 }
 const figure = (amountInput: number) => [{ displayOrder: 0, amountInput }]
+
+/** Waits until a statement waits for a lock. Asked outside of a transaction, which sees the activity at its start. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = () =>
+    db().$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while ((await waiting()).length === 0) await setTimeout(5)
+}
 
 describe('saving an answer', () => {
   it('is for signed-in users', async () => {
@@ -194,6 +206,137 @@ describe('saving an answer', () => {
       { displayOrder: 0, textInput: `'; DROP TABLE "Question"; -- \u0000 \ud800 \\u0000 ${'é'.repeat(2000)}` },
     ])
     expect(responses[0]?.textInput).toMatch(/^'; DROP TABLE "Question"; --\s+\ufffd \\u0000 é+$/)
+  })
+})
+
+describe('saving an answer to a known question, in one statement', () => {
+  /** A scene whose first question is known: it was answered before. */
+  async function known(...given: Parameters<typeof scene>) {
+    const all = await scene(...given)
+    await all.save(figure(1))
+    const { version } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: all.session.id } })
+    const at = (where: { runId?: string; userId?: string } = {}) =>
+      saveAnswerAtOnce(db(), {
+        runId: all.session.id,
+        userId: all.session.userId,
+        questionId: all.first.id,
+        wordingNumber: undefined,
+        given: questionResponseRowSchema.array().parse(figure(2)),
+        now,
+        ...where,
+      })
+    return { ...all, version, at }
+  }
+  const valueOf = async (stored: () => Promise<{ amountInput: Prisma.Decimal | null }[]>) =>
+    (await stored())[0]?.amountInput?.toNumber()
+
+  it('returns what reading the run first returns', async () => {
+    const { at, save, stored, version, session } = await known()
+    const atOnce = await at()
+    expect(await valueOf(stored)).toBe(2)
+    expect(atOnce).toEqual(await save(figure(2)))
+    expect(atOnce).toMatchObject({ progress: 50, savedAt: now, responses: [{ amountInput: 2, updatedAt: now }] })
+    const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })
+    expect(run.version).toBe(version + 2)
+  })
+
+  it.each<[string, (scene: Awaited<ReturnType<typeof known>>) => Promise<unknown>, string, string?]>([
+    [
+      'was archived',
+      ({ session: { id } }) => db().questionnaireRespondentSession.update({ where: { id }, data: { archived: true } }),
+      'NOT_FOUND',
+    ],
+    [
+      'was finished',
+      ({ session: { id } }) => db().questionnaireRespondentSession.update({ where: { id }, data: { endDate: now } }),
+      'CONFLICT',
+      'alreadyFinished',
+    ],
+    [
+      'is no longer published',
+      ({ first: { questionnaireId: id } }) =>
+        db().questionnaire.update({ where: { id }, data: { isPublished: false } }),
+      'NOT_FOUND',
+    ],
+    [
+      'belongs to an archived questionnaire',
+      ({ first: { questionnaireId: id } }) => db().questionnaire.update({ where: { id }, data: { archived: true } }),
+      'NOT_FOUND',
+    ],
+    [
+      'opens later',
+      ({ first: { questionnaireId: id } }) =>
+        db().questionnaire.update({ where: { id }, data: { startDate: new Date('2026-03-03T00:00:00Z') } }),
+      'CONFLICT',
+      'notStarted',
+    ],
+    [
+      'lost the question',
+      ({ first: { id } }) => db().question.update({ where: { id }, data: { archived: true } }),
+      'NOT_FOUND',
+    ],
+    [
+      'lost the section',
+      ({ first: { questionnaireSectionId: id } }) =>
+        db().questionnaireSection.update({ where: { id }, data: { archived: true } }),
+      'NOT_FOUND',
+    ],
+    [
+      'became another kind of question',
+      ({ first: { id } }) => db().question.update({ where: { id }, data: { responseType: 'YesNo' } }),
+      'BAD_USER_INPUT',
+      'invalidResponses',
+    ],
+    [
+      'became another person’s',
+      async ({ session: { id } }) =>
+        db().questionnaireRespondentSession.update({ where: { id }, data: { userId: (await profile()).userId } }),
+      'NOT_FOUND',
+    ],
+  ])('changes nothing in a run that %s, and refuses as ever', async (_what, change, code, key) => {
+    const all = await known()
+    await change(all)
+    expect(await all.at()).toBeNull()
+    await expect(all.save(figure(2))).rejects.toMatchObject({
+      code,
+      ...(key === undefined ? {} : { details: { key } }),
+    })
+    expect(await valueOf(all.stored)).toBe(1)
+  })
+
+  it('never stores in another person’s run', async () => {
+    const { at, stored } = await known()
+    const other = await scene()
+    expect(await at({ userId: other.session.userId })).toBeNull()
+    expect(await at({ runId: other.session.id })).toBeNull()
+    expect(await valueOf(stored)).toBe(1)
+  })
+
+  it('follows a question that was changed and still fits', async () => {
+    const { first, save, at, stored } = await known({ responseType: 'Scale', scaleMax: 5 })
+    await db().question.update({ where: { id: first.id }, data: { scaleMax: 10 } })
+    expect(await at()).toBeNull()
+    await save(figure(9))
+    expect(await valueOf(stored)).toBe(9)
+    expect(await at()).not.toBeNull()
+  })
+
+  it('loses to a concurrent change of the run that it has not seen', async () => {
+    const { at, session, stored } = await known()
+    let late: ReturnType<typeof at> = Promise.resolve(null)
+    await db().$transaction(
+      async (tx) => {
+        await tx.questionnaireRespondentSession.update({
+          where: { id: session.id },
+          data: { version: { increment: 1 } },
+        })
+        late = at()
+        await untilOneWaits()
+      },
+      { timeout: 30_000 },
+    )
+    expect(await late).toBeNull()
+    expect(await valueOf(stored)).toBe(1)
   })
 })
 

@@ -1,18 +1,30 @@
 import 'server-only'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
+import { AppError } from '@/server/errors'
+import { authorize } from '@/server/policy'
 import { runState } from '../run'
 import { useCase } from '../useCase'
-import { saveAnswer } from './saveAnswer'
+import { saveAnswer, saveAnswerAtOnce } from './saveAnswer'
+
+const ability = 'questionnaireRespondentSession.answer'
 
 /**
- * Stores the answer to one question and returns the run's progress. Two statements: reading the run, and storing
- * the answer.
+ * Stores the answer to one question in a run of the caller's own, and returns the run's progress. In one statement when
+ * the question is known, which looks for the run among the caller's own alone; otherwise the run is read first.
  */
 export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
-  ability: 'questionnaireRespondentSession.answer',
+  ability,
   byAnswerLink: true,
-  subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
-  run: ({ db, now, input: { questionId, wordingNumber, responses }, subject: run }) =>
-    saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now }),
+  subject: ({ actor }, { questionnaireRespondentSessionId: id }) => ({ ...actor, id }),
+  run: async ({ db, actor, now, input: { questionId, wordingNumber, responses }, subject: { id } }) => {
+    const { userId } = actor
+    const atOnce = { runId: id, userId, questionId, wordingNumber, given: responses, now }
+    const saved = await saveAnswerAtOnce(db, atOnce)
+    if (saved !== null) return saved
+    const run = await runState(db, id)
+    if (run === null) throw new AppError('NOT_FOUND')
+    authorize(actor, ability, run)
+    return saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now })
+  },
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { questionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { useCase } from '../useCase'
-import { loadRun, runView } from './runView'
+import { loadRun } from './loadRun'
+import { runView } from './runView'
 
 /**
  * A run to view or continue. `id` is the run's own, or a questionnaire's for its latest completed run;
@@ -17,11 +18,9 @@ export const questionnaireRespondentSession = useCase({
     const ofPerson = { userId: userId ?? actor.userId }
     if (id !== null) {
       const byId = await loadRun(db, userId === null ? { id } : { id, userId })
-      return byId ?? loadRun(db, { questionnaireId: id, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'last' } }])
+      return byId ?? loadRun(db, { questionnaireId: id, ...ofPerson }, 'finishedFirst')
     }
-    return questionnaireId === null
-      ? null
-      : loadRun(db, { questionnaireId, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'first' } }])
+    return questionnaireId === null ? null : loadRun(db, { questionnaireId, ...ofPerson }, 'unfinishedFirst')
   },
   run: async ({ actor, subject }) => runView(actor, subject),
 })

@@ -30,6 +30,14 @@ const finish = (actor: Actor, id: string, at = now) =>
     progress: number
   }>
 
+/** What start and finish return without reading the run again. */
+const storedVersion = async (id: string) => ({
+  session: await db().questionnaireRespondentSession.findUniqueOrThrow({
+    where: { id },
+    select: { version: true, startDate: true, endDate: true },
+  }),
+})
+
 async function scene(campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}, run: object = {}) {
   const department = await subscriptionDepartment()
   const { subscriptionId } = department
@@ -98,6 +106,42 @@ describe('viewing a run', () => {
     expect((await look(actor, { questionnaireId: asked.id })).session.id).toBe(own.id)
   })
 
+  it('shows its rows as they are stored', async () => {
+    const { own, measure, asked, actor } = await scene(
+      { endDate: new Date('2026-03-31T22:59:59.999Z') },
+      { startDate: opened },
+    )
+    await question({
+      questionnaireId: asked.id,
+      questionnaireSectionId: measure.questionnaireSectionId,
+      archived: true,
+    })
+    const figures = { amountInput: -123456789.012345, isolationInput: 0.25, confidenceInput: 1 }
+    const response = await questionResponse({
+      questionId: measure.id,
+      questionnaireRespondentSessionId: own.id,
+      eventDate: new Date('2026-02-01T12:30:00.250Z'),
+      ...figures,
+    })
+    const where = { id: asked.id }
+    const formerEnds = [new Date('2026-02-03T00:00:00Z'), now]
+    const stored = await db().questionnaire.update({
+      where,
+      data: { formerEnds, reminderPlan: { days: ['2026-03-05'] } },
+    })
+    expect(await look(actor, { id: own.id })).toMatchObject({
+      session: {
+        ...own,
+        progress: 100,
+        inviteState: null,
+        remindedCount: 0,
+        departmentName: expect.any(String) as string,
+      },
+      questionnaire: stored,
+      responses: [{ ...response, ...figures }],
+    })
+  })
+
   it('never finds archived or unpublished ones', async () => {
     const { own, asked, actor } = await scene()
     await db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: false } })
@@ -118,7 +162,9 @@ describe('starting a run', () => {
 
   it('sets its start once', async () => {
     const { asked, actor } = await scene()
-    expect((await start(actor, asked.id)).session.startDate).toEqual(now)
+    const first = await start(actor, asked.id)
+    expect(first.session.startDate).toEqual(now)
+    expect(first).toMatchObject(await storedVersion(first.session.id))
     expect((await start(actor, asked.id, new Date('2026-03-05T09:00:00Z'))).session.startDate).toEqual(now)
   })
 
@@ -235,6 +281,8 @@ describe('finishing a run', () => {
       questionnaireSectionId: measure.questionnaireSectionId,
       archived: true,
     })
-    expect(await finish(actor, own.id)).toMatchObject({ endDate: now })
+    const finished = await finish(actor, own.id)
+    expect(finished).toMatchObject({ endDate: now, progress: 100 })
+    expect({ session: finished }).toMatchObject(await storedVersion(own.id))
   })
 })

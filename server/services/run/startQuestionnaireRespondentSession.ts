@@ -4,9 +4,11 @@ import { type Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { loadRun, runView } from './runView'
+import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
+import { runView } from './runView'
 import { selfServiceOffer } from './selfServiceOffer'
+import { setInstant } from './setInstant'
 
 const mostRounds = 50
 
@@ -37,7 +39,8 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
 /**
  * Opens the caller's own run for answering and sets its start once. A campaign's run must exist and its start day be
  * reached; after its end it may still be answered. A self-service run is created when there is no unfinished one. The
- * start is only set on the version that was read: after a concurrent unpublishing the run is loaded again.
+ * start is only set on the version that was read, so that nothing of the run has changed since; after a concurrent
+ * unpublishing the run is loaded again.
  */
 export const startQuestionnaireRespondentSession = useCase({
   input: startQuestionnaireRespondentSessionSchema,
@@ -46,29 +49,25 @@ export const startQuestionnaireRespondentSession = useCase({
   subject: ({ actor }) => ({ ...actor, id: actor.onlyRunId ?? null }),
   run: async ({ db, actor, now, client, input: { questionnaireId } }) => {
     const own = { questionnaireId, userId: actor.userId, id: actor.onlyRunId }
-    const unfinished = { ...own, endDate: null }
+    const unfinished = { ...own, isUnfinished: true } as const
     let run = await loadRun(db, unfinished)
     if (run === null && actor.onlyRunId === undefined) {
       await startSelfService(db, actor, questionnaireId, now)
-      run =
-        (await loadRun(db, unfinished)) ??
-        (await loadRun(db, { ...own, questionnaire: { questionnaireType: 'Campaign' } }))
+      run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, isOfCampaign: true }))
     }
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
-      const { id, version, questionnaire }: NonNullable<typeof run> = run
+      const current: LoadedRun = run
+      const { id, version, questionnaire } = current
       if (
         questionnaire.questionnaireType === 'Campaign' &&
         questionnaire.startDate !== null &&
         now < questionnaire.startDate
       )
         throw new AppError('CONFLICT', { key: 'notStarted' })
-      await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
-        inside.questionnaireRespondentSession.updateMany({
-          where: { id, version, startDate: null },
-          data: { startDate: now, version: { increment: 1 } },
-        }),
+      const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
+        setInstant(inside, 'startDate', current, now),
       )
-      run = await loadRun(db, { id })
+      run = count === 1 ? { ...run, startDate: now, version: version + 1 } : await loadRun(db, { id })
     }
     if (run === null) throw new AppError('NOT_FOUND')
     return runView(actor, run)

@@ -1,0 +1,111 @@
+import 'server-only'
+import type { ProgressQuestion } from '@/domain/progress'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/pool/keptRows'
+import {
+  askedQuestion,
+  type AskedQuestion,
+  type GivenAnswer,
+  givenAnswers,
+  progressQuestions,
+  type RunState,
+} from '../run'
+
+export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
+
+/** A row, and which of the optional dates it includes; dates it omits stay as stored. */
+export const storedAnswerRow = (row: QuestionResponseRow) => ({
+  ...row,
+  isEventDateSaid: row.eventDate !== undefined,
+  isCancelEventDateSaid: row.cancelEventDate !== undefined,
+})
+
+type Answer = { question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date }
+
+const changes = (now: Date) =>
+  Prisma.sql`"version" = u."version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE(u."startDate", ${now})`
+const changed = Prisma.sql`u."id", u."userId", u."questionnaireId", u."subscriptionId"`
+
+/** Replaces the rows of a question in the run that `run` contains by exactly these. */
+const replacing = ({ question, rows, now }: Answer) => Prisma.sql`
+    vanished AS (
+      DELETE FROM "QuestionResponse" r USING run
+      WHERE r."questionnaireRespondentSessionId" = run."id" AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${rows.map(({ displayOrder }) => displayOrder)}::int[])
+    ), stored AS (
+      INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
+        "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "eventDate", "cancelEventDate", "isUserInput", "createdAt", "updatedAt")
+      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
+        a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput",
+        CASE WHEN a."isEventDateSaid" THEN a."eventDate" ELSE before."eventDate" END, CASE WHEN a."isCancelEventDateSaid" THEN a."cancelEventDate" ELSE before."cancelEventDate" END,
+        a."isUserInput", ${now}, ${now}
+      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
+        "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "eventDate" timestamptz, "isEventDateSaid" boolean, "cancelEventDate" timestamptz, "isCancelEventDateSaid" boolean, "isUserInput" boolean)
+      LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = run."id" AND before."questionId" = ${question.id}::uuid
+        AND before."displayOrder" = a."displayOrder" AND NOT before."archived"
+      ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET
+        "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
+        "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText",
+        "isolationInput" = EXCLUDED."isolationInput", "confidenceInput" = EXCLUDED."confidenceInput",
+        "eventDate" = EXCLUDED."eventDate", "cancelEventDate" = EXCLUDED."cancelEventDate", "isUserInput" = EXCLUDED."isUserInput",
+        "archived" = false, "version" = r."version" + 1, "updatedAt" = EXCLUDED."updatedAt"
+      RETURNING r."id", r."questionId", r."wordingNumber", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText",
+        r."isolationInput", r."confidenceInput", r."isUserInput", r."userId", r."questionnaireId", r."archived", r."eventDate", r."cancelEventDate"
+    )`
+const responses = Prisma.sql`COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`
+
+/**
+ * Replaces the stored rows of a question by exactly these and raises the run's version, in one statement.
+ * Returns null, and changes nothing, when the run's version is no longer the one that was read: a concurrent
+ * request stored an answer or finished the run.
+ */
+export async function storeAnswer(
+  db: Db,
+  { run, ...answer }: Answer & { run: RunState },
+): Promise<StoredResponse[] | null> {
+  const [result] = await keptRows<{ isStored: boolean; responses: StoredResponse[] }>(
+    db,
+    Prisma.sql`
+    WITH run AS (
+      UPDATE "QuestionnaireRespondentSession" u SET ${changes(answer.now)}
+      WHERE u."id" = ${run.id}::uuid AND u."version" = ${run.version} AND u."endDate" IS NULL AND NOT u."archived"
+      RETURNING ${changed}
+    ), ${replacing(answer)}
+    SELECT EXISTS (SELECT 1 FROM run) AS "isStored", ${responses}`,
+  )
+  return result?.isStored === true ? result.responses : null
+}
+
+type AtOnce = { responses: StoredResponse[]; questions: ProgressQuestion[]; answers: GivenAnswer[] }
+
+/**
+ * The same without having read the run, for a question that is already known: the statement itself finds the person's
+ * own run, which may be answered now, and the question, which is asked exactly as it is known. Returns what it read with
+ * what it stored; null, and changes nothing, when anything is different or the run is changed concurrently.
+ */
+export async function storeAnswerAtOnce(
+  db: Db,
+  { runId, userId, ...answer }: Answer & { runId: string; userId: string },
+): Promise<AtOnce | null> {
+  const { question, now } = answer
+  const [result] = await keptRows<AtOnce>(
+    db,
+    Prisma.sql`
+    WITH seen AS MATERIALIZED (
+      SELECT s."id", s."version", ${progressQuestions} AS "questions", ${givenAnswers} AS "answers"
+      FROM "QuestionnaireRespondentSession" s
+      JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
+      JOIN "Question" q ON q."questionnaireId" = n."id"
+      JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
+      WHERE s."id" = ${runId}::uuid AND s."userId" = ${userId}::uuid AND s."endDate" IS NULL AND NOT s."archived"
+        AND NOT n."archived" AND n."isPublished" AND (n."questionnaireType" <> 'Campaign' OR n."startDate" IS NULL OR n."startDate" <= ${now})
+        AND q."id" = ${question.id}::uuid AND NOT q."archived" AND NOT c."archived" AND ${askedQuestion} = ${JSON.stringify(question)}::jsonb
+    ), run AS (
+      UPDATE "QuestionnaireRespondentSession" u SET ${changes(now)}
+      FROM seen WHERE u."id" = seen."id" AND u."version" = seen."version" AND u."endDate" IS NULL AND NOT u."archived"
+      RETURNING ${changed}
+    ), ${replacing(answer)}
+    SELECT seen."questions", seen."answers", ${responses} FROM seen JOIN run ON run."id" = seen."id"`,
+  )
+  return result ?? null
+}

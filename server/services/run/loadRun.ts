@@ -1,0 +1,125 @@
+import 'server-only'
+import type { ProgressQuestion } from '@/domain/progress'
+import { groupSizeOf } from '@/domain/result'
+import { type Db, Prisma } from '@/server/db/client'
+import { keptRows } from '@/server/db/pool/keptRows'
+import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
+
+type Session = Prisma.QuestionnaireRespondentSessionModel
+type Questionnaire = Prisma.QuestionnaireModel
+type Response = Prisma.QuestionResponseModel
+
+/** What belongs to a run and is shown with it. */
+type Beside = {
+  company: Pick<
+    Prisma.SubscriptionModel,
+    | 'name'
+    | 'timeZone'
+    | 'brandColor'
+    | 'brandImageBlobReferenceId'
+    | 'currencySymbol'
+    | 'retentionMonths'
+    | 'smallestGroupSize'
+  >
+  person: Pick<Prisma.UserModel, 'email' | 'isAnonymous'> & { firstName: string; lastName: string }
+  departmentName: string | null
+  questions: ProgressQuestion[]
+  inviteState: Prisma.EmailMessageModel['state'] | null
+  remindedCount: number
+}
+type Row = Beside & {
+  session: AsJson<Session>
+  questionnaire: AsJson<Questionnaire>
+  responses: AsJson<Response>[]
+}
+
+/** A run, what it asks and its answers, and the group size that people were promised before they answered. */
+export type LoadedRun = Session &
+  Beside & { questionnaire: Questionnaire; responses: Plain<Response>[]; smallestGroupSize: number | null }
+
+/** The runs to look for: all that is given applies. */
+type Wanted = {
+  id?: string
+  questionnaireId?: string
+  userId?: string
+  isUnfinished?: true
+  isOfCampaign?: true
+}
+
+const orders = {
+  any: Prisma.empty,
+  finishedFirst: Prisma.sql`ORDER BY s."endDate" DESC NULLS LAST`,
+  unfinishedFirst: Prisma.sql`ORDER BY s."endDate" DESC NULLS FIRST`,
+}
+
+function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign }: Wanted): Prisma.Sql {
+  const parts = [Prisma.sql`NOT s."archived" AND NOT n."archived" AND n."isPublished"`]
+  if (id !== undefined) parts.push(Prisma.sql`s."id" = ${id}::uuid`)
+  if (questionnaireId !== undefined) parts.push(Prisma.sql`s."questionnaireId" = ${questionnaireId}::uuid`)
+  if (userId !== undefined) parts.push(Prisma.sql`s."userId" = ${userId}::uuid`)
+  if (isUnfinished) parts.push(Prisma.sql`s."endDate" IS NULL`)
+  if (isOfCampaign) parts.push(Prisma.sql`n."questionnaireType" = 'Campaign'`)
+  return Prisma.join(parts, ' AND ')
+}
+
+/** What progress needs to know of the questions that a questionnaire `n` asks. */
+export const progressQuestions = Prisma.sql`
+  COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('id', asked."id", 'questionType', asked."questionType", 'responseType', asked."responseType", 'minTextBoxes', asked."minTextBoxes"))
+      FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
+      WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
+
+/** Whole rows are JSON, so that a column added by a newer version does not change the result of a prepared statement. */
+const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
+  SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
+    jsonb_build_object('name', c."name", 'timeZone', c."timeZone", 'brandColor', c."brandColor", 'brandImageBlobReferenceId', c."brandImageBlobReferenceId",
+      'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'smallestGroupSize', c."smallestGroupSize") AS "company",
+    jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous",
+      'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
+    d."name" AS "departmentName",
+    ${progressQuestions} AS "questions",
+    COALESCE((
+      SELECT jsonb_agg(to_jsonb(r) ORDER BY r."questionId", r."displayOrder")
+      FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "responses",
+    (SELECT e."state" FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = s."id" ORDER BY e."createdAt" DESC, e."id" DESC LIMIT 1) AS "inviteState",
+    (SELECT count(*)::int FROM "ReminderOccurrence" o WHERE o."questionnaireRespondentSessionId" = s."id") AS "remindedCount"
+  FROM "QuestionnaireRespondentSession" s
+  JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
+  JOIN "Subscription" c ON c."id" = s."subscriptionId"
+  JOIN "User" u ON u."id" = s."userId"
+  LEFT JOIN "Profile" p ON p."userId" = u."id"
+  LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
+  WHERE ${condition(wanted)} ${orders[order]} LIMIT 1`
+
+/**
+ * The first run with everything its screen shows, in one statement; null for archived or unpublished questionnaires.
+ */
+export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders = 'any'): Promise<LoadedRun | null> {
+  const [row] = await keptRows<Row>(db, statement(wanted, order))
+  if (row === undefined) return null
+  const { session, questionnaire, responses, ...beside } = row
+  return {
+    ...beside,
+    ...fromJson<Session>(session, {
+      archivedAt: true,
+      startDate: true,
+      endDate: true,
+      invitedAt: true,
+      remindersStoppedAt: true,
+      createdAt: true,
+      updatedAt: true,
+    }),
+    questionnaire: fromJson<Questionnaire>(questionnaire, {
+      startDate: true,
+      endDate: true,
+      publishedAt: true,
+      formerEnds: true,
+      createdAt: true,
+      updatedAt: true,
+    }),
+    responses: responses.map((response) =>
+      fromJson<Response>(response, { eventDate: true, cancelEventDate: true, createdAt: true, updatedAt: true }),
+    ),
+    smallestGroupSize: groupSizeOf(beside.company.smallestGroupSize, questionnaire.promisedGroupSize),
+  }
+}
