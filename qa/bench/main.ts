@@ -15,6 +15,7 @@ import { queueingInvites } from './queueingInvites'
 import { reportPackages } from './reportPackages'
 import { runs } from './runs'
 import { savingAnswer } from './savingAnswer'
+import { screens } from './screens'
 import { signingIn } from './signingIn'
 import { storagePerRun } from './storagePerRun'
 
@@ -28,6 +29,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   authoring,
   runs,
   answeringPage,
+  screens,
   introByLink,
   invites: queueingInvites,
   import: importing,
