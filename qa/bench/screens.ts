@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { BrowserContext, Locator, Page, Request } from 'playwright'
 import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
@@ -22,7 +22,7 @@ const respondents = 10_000
 type Place = { campaignId: string; subscriptionId: string; email: string; cookie: string }
 
 /** A company whose first campaign is live with 10,000 completed participants, eleven smaller ones, and a draft. */
-export async function company(client: Client): Promise<Place> {
+async function company(client: Client): Promise<Place> {
   const { subscriptionId, campaignId } = await companyOfAnswers(client, {
     name: 'A company of screens',
     campaigns: 12,
@@ -128,15 +128,16 @@ function ways({ campaignId, subscriptionId }: Place): Way[] {
 
 type Taken = { milliseconds: number; queries: number; pages: number }
 
-/** Counts what a page requests of the site, and the size of the answers, while it is listened to. */
+/** Counts what a page requests of the site until it is stopped. */
 function countedRequests(page: Page) {
   const counted = { queries: 0, pages: 0 }
-  page.on('request', (request) => {
+  const count = (request: Request) => {
     const { pathname } = new URL(request.url())
     if (pathname === '/graphql') counted.queries++
     else if (['document', 'fetch', 'xhr'].includes(request.resourceType())) counted.pages++
-  })
-  return counted
+  }
+  page.on('request', count)
+  return { counted, stop: () => page.off('request', count) }
 }
 
 /** Fills in what a form needs before it is sent. */
@@ -155,7 +156,7 @@ async function go(page: Page, place: Place, { from, path, link, there }: Way, re
     await link!(page).waitFor()
     await page.waitForTimeout(300)
   }
-  const counted = countedRequests(page)
+  const { counted, stop } = countedRequests(page)
   let begin: number
   if (from === null) {
     begin = performance.now()
@@ -170,6 +171,7 @@ async function go(page: Page, place: Place, { from, path, link, there }: Way, re
   await there(page).waitFor()
   const milliseconds = performance.now() - begin
   await page.waitForTimeout(300)
+  stop()
   return { milliseconds, ...counted }
 }
 
@@ -190,7 +192,12 @@ async function cold(open: Open, place: Place, way: Way, count: number): Promise<
 }
 
 /** Again and again in one browser, which has been there before. */
-async function warm(open: Open, place: Place, way: Way, rest: number, count: number): Promise<Taken[]> {
+async function warm(
+  open: Open,
+  place: Place,
+  way: Way,
+  { rest, count }: { rest: number; count: number },
+): Promise<Taken[]> {
   const taken: Taken[] = []
   const [context, page] = await opening(open, place, way)
   for (let round = -1; round < count; round++) {
@@ -227,8 +234,8 @@ export async function screens(client: Client): Promise<void> {
   )
   await inBrowser(async (open) => {
     for (const way of ways(place)) {
-      const again = await warm(open, place, way, restMs, count)
-      const pressed = way.from === null ? null : await warm(open, place, way, 0, count)
+      const again = await warm(open, place, way, { rest: restMs, count })
+      const pressed = way.from === null ? null : await warm(open, place, way, { rest: 0, count })
       const first = await cold(open, place, way, count)
       const requests = (of: 'queries' | 'pages') =>
         percentile(
