@@ -42,6 +42,8 @@ const config = {
   // A persistent development cache caused endless page reloads after source changes.
   experimental: {
     authInterrupts: true,
+    // A page that was requested ahead of its link is taken for the current one only for so many seconds.
+    staleTimes: { static: 30 },
     turbopackFileSystemCacheForDev: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },

@@ -136,9 +136,19 @@ const campaign = {
   remindableCount: 1,
   recentlyRemindedCount: 0,
   abilities: ['read', 'update'],
+  description: '',
+  templateDescription: '',
+  isTemplate: false,
+  subscriptionDepartment: null,
+  startedCount: 2,
+  reminderType: null,
+  hasSentEmails: true,
+  invitedCount: 3,
+  unfinishedInvitedCount: 1,
 }
 const person = (name: string, departmentName: string | null = null) => ({
-  sessionId: `s${name}`,
+  __typename: 'OverviewLearner',
+  id: `s${name}`,
   userId: `u${name}`,
   name,
   subscriptionDepartmentId: departmentName,
@@ -171,7 +181,9 @@ type Progress = CampaignProgressQuery['campaignProgress']
 type Watched = Partial<Progress['questionnaire']> & { mails?: Progress['mails'] }
 /** The polled campaign: one participant has not completed. */
 const watched = (completed: number, { mails = noMails, ...fields }: Watched) => ({
+  __typename: 'CampaignProgress',
   questionnaire: {
+    ...campaign,
     id: 'q1',
     questionnaireType: 'Campaign',
     isPublished: true,
@@ -186,6 +198,11 @@ const watched = (completed: number, { mails = noMails, ...fields }: Watched) => 
   completed,
   mails,
 })
+/** Those who completed, or the one who did not. */
+function named(departments: (string | null)[]) {
+  const names = departments[0] === null && departments.length === 1 ? ['Cy Vale'] : ['Ada Vale', 'Bo Vale', 'Di Vale']
+  return { items: names.map((name, at) => person(name, departments[at])), totalCount: names.length }
+}
 type Given = {
   progress?: Watched
   openLinks?: object[]
@@ -203,7 +220,7 @@ function show({
   overview = {},
   learners = null,
   departments = [],
-  counted = () => 3,
+  counted = () => 2,
   progress = {},
   openLinks = [],
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
@@ -218,20 +235,17 @@ function show({
     </>,
     (operation, variables) => {
       calls.push({ operation, ...variables })
-      if (operation === 'CampaignLearners')
-        return (
-          learners ?? {
-            campaignLearners: {
-              completedLearners: ['Ada Vale', 'Bo Vale', 'Di Vale'].map((name, at) => person(name, departments[at])),
-              nonCompletedLearners: [person('Cy Vale')],
-              completed: 3,
-              notCompleted: 1,
-            },
-          }
-        )
+      if (operation === 'CampaignLearners' || operation === 'CampaignLearnerIds')
+        return learners ?? { campaignLearners: named(variables['hasCompleted'] === false ? [null] : departments) }
       if (operation === 'CampaignProgress') return { campaignProgress: watched(counted(), progress) }
       if (operation === 'OpenLinks') return { openLinks: { totalCount: openLinks.length, items: openLinks } }
-      if (operation === 'QuestionnaireWayBack') return refusal('NOT_FOUND')
+      if (operation === 'CampaignState')
+        return {
+          questionnaire: campaign,
+          campaignProgress: watched(counted(), progress),
+          latestReportPackage: null,
+          ...packages.answer('LatestReportPackage', variables),
+        }
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
@@ -247,6 +261,7 @@ const open = async (name: string) =>
 async function openChecklist() {
   await open('Select Learners')
   const dialog = within(await screen.findByRole('dialog', { name: 'Select Learners' }))
+  await dialog.findByRole('checkbox', { name: 'Ada Vale' })
   return { dialog, done: () => fireEvent.click(dialog.getByRole('button', { name: 'Done' })) }
 }
 const sections = () =>
@@ -361,6 +376,8 @@ describe('the overview of a campaign', () => {
       'Participants',
       'Build reports',
       'Compare',
+      'Close early',
+      'Extend',
       'Answers with code book (.xlsx)',
       'Answers (.csv)',
       'Code book (.csv)',
@@ -385,17 +402,21 @@ describe('the overview of a campaign', () => {
     )
   })
 
-  it('lists who completed and who did not, with a search', async () => {
-    show()
+  it('lists who completed and who did not, with a search, and reads the names only then', async () => {
+    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
+    await screen.findByRole('button', { name: 'Completed Learners' })
+    expect(calls('CampaignLearners')).toEqual([])
     await open('Completed Learners')
     const dialog = within(await screen.findByRole('dialog', { name: 'Completed Learners (3)' }))
+    await dialog.findByText('Ada Vale')
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ada Vale', 'Bo Vale', 'Di Vale'])
+    expect(calls('CampaignLearners').map(({ hasCompleted }) => hasCompleted)).toEqual([true])
     fireEvent.change(dialog.getByRole('textbox', { name: 'Search' }), { target: { value: 'zz' } })
     expect(dialog.getByText('Sorry there were no matches for "zz."')).toBeTruthy()
   })
 
   it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
-    const { asked: calls } = show()
+    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
     const { dialog, done } = await openChecklist()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
     expect(dialog.getByText('2/3')).toBeTruthy()
@@ -493,7 +514,7 @@ describe('the progress of a published campaign', () => {
     show({ progress: { mails: { queued: 12, sent: 240, failed: 2, kept: 0 }, nextReminderDay: '2099-03-09' } })
     const { getByRole, getByText } = await panel()
     const value = (name: string) => getByRole('group', { name }).textContent?.replace(name, '')
-    expect(['Participants', 'Opened', 'Begun', 'Completed'].map(value)).toEqual(['4', '4', '3', '3'])
+    expect(['Participants', 'Opened', 'Begun', 'Completed'].map(value)).toEqual(['3', '3', '2', '2'])
     expect(getByText(/Emails: 12 queued, 240 sent\./)).toBeTruthy()
     expect(getByText('2 refused.')).toBeTruthy()
     expect(getByText('Next reminder: Monday 9 March')).toBeTruthy()
@@ -559,19 +580,19 @@ describe('while it is live', () => {
 
   it('reads the results again when a participant has completed, unless the page is hidden', () =>
     withFakeTime(async () => {
-      let completed = 3
+      let completed = 2
       const { asked: calls } = show({ counted: () => completed })
       await screen.findByRole('list', { name: 'Categories' })
       await later()
       expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
-      completed = 4
+      completed = 3
       const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       await later()
       expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
       hidden.mockRestore()
       await later()
       expect(calls('CampaignOverviewViewModel')).toHaveLength(2)
-      expect(calls('CampaignLearners')).toHaveLength(2)
+      expect(calls('CampaignLearners')).toEqual([])
     }))
 
   it('reads nothing again once it has ended', () =>
@@ -580,15 +601,15 @@ describe('while it is live', () => {
       const { asked: calls } = show({ overview: { questionnaire } })
       await screen.findByRole('list', { name: 'Categories' })
       await later()
-      expect(calls('CampaignProgress')).toHaveLength(1)
+      expect(calls('CampaignProgress')).toEqual([])
     }))
 
   it('reads the results again where only groups are shown too, since they grow by whole groups', () =>
     withFakeTime(async () => {
-      let completed = 3
+      let completed = 2
       const { asked: calls } = show({ overview: { smallestGroupSize: 5 }, counted: () => completed })
       await screen.findByRole('list', { name: 'Categories' })
-      completed = 4
+      completed = 3
       await later()
       await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
     }))
@@ -739,11 +760,15 @@ describe('when something cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows the errors when the learners failed, too', async () => {
-    show({ overview: refusal('UNAVAILABLE', 'Not now'), learners: refusal('UNAVAILABLE', 'No learners') })
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(alert.textContent).toMatch(/Not now.*No learners/s))
-    expect(screen.queryByText('Sorry there is nothing to show you here yet.')).toBeNull()
+  it('shows why the learners failed where they are listed', async () => {
+    show({ learners: refusal('UNAVAILABLE', 'No learners') })
+    for (const name of ['Completed Learners', 'Select Learners']) {
+      await open(name)
+      const dialog = within(await screen.findByRole('dialog'))
+      expect((await dialog.findByRole('alert')).textContent).toContain('No learners')
+      fireEvent.click(dialog.getByRole('button', { name: name === 'Select Learners' ? 'Done' : '' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   it('shows the not-found page for a missing questionnaire', async () => {

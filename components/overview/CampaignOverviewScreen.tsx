@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Skeleton, Stack } from '@mantine/core'
 import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -14,7 +14,6 @@ import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { FindingsPanel } from '@/components/result/findings/Findings'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, reportPaths } from '@/domain/paths'
 import { CampaignOfParticipantsDocument, type OverviewFragment } from '@/graphql/__generated__/operations'
@@ -25,7 +24,8 @@ import { OverviewResults } from './OverviewResults'
 import { ResultsCriteria } from './ResultsCriteria'
 import { CampaignProgress } from './progress/CampaignProgress'
 import type { Progress } from './progress/useCampaignProgress'
-import { isSelected } from './learners/selectedLearners'
+import { chosenIds } from './learners/chosenIds'
+import { isEveryLearner } from './learners/learnerChoice'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
 import { CampaignTabs } from './words/CampaignTabs'
@@ -38,11 +38,12 @@ type Props = {
 }
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
-function useReminder(questionnaireId: string): ReactNode {
+function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
   const t = useTranslations('overview')
   const { data, refetch } = useQuery(CampaignOfParticipantsDocument, {
     variables: { id: questionnaireId },
-    fetchPolicy: 'no-cache',
+    skip: !isStateRead,
+    fetchPolicy: 'cache-first',
   })
   const campaign = data?.questionnaire.questionnaireType === 'Campaign' ? data.questionnaire : undefined
   const handleRecount = () => refetch().catch(() => undefined)
@@ -80,10 +81,10 @@ function useActions({ questionnaireId, area, departmentId }: Props, onReport: ((
   ]
 }
 
-type HeaderProps = Props & { overview: OverviewFragment | undefined; onReport: () => void }
+type HeaderProps = Props & { overview: OverviewFragment | undefined; isStateRead: boolean; onReport: () => void }
 
 /** The campaign's name and state, its actions, and the tabs of its results. */
-function Header({ overview, onReport, ...props }: HeaderProps) {
+function Header({ overview, isStateRead, onReport, ...props }: HeaderProps) {
   const { questionnaireId, area } = props
   const t = useTranslations('overview')
   const actions = useActions(props, overview === undefined ? null : onReport)
@@ -101,6 +102,7 @@ function Header({ overview, onReport, ...props }: HeaderProps) {
             area={area}
             questionnaireId={questionnaireId}
             name={campaign?.name ?? t('title')}
+            isRead={isStateRead}
             rereads={['CampaignOverviewViewModel']}
             items={items}
           >
@@ -144,29 +146,28 @@ function UnderWay({ progress, questionnaireId, ...where }: Props & { progress: P
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
   const t = useTranslations('overview')
+  const client = useApolloClient()
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { overview, progress, learners, loading, error, learnersError, selection, chosen, ...choice } =
-    useOverview(questionnaireId)
-  const reminder = useReminder(questionnaireId)
+  const { overview, progress, isStateRead, loading, error, choice, ...results } = useOverview(questionnaireId)
+  const reminder = useReminder(questionnaireId, isStateRead)
   const sections = useShownSections(overview?.sectionResults ?? [])
-  const bulk = useReportPackage(questionnaireId)
+  const bulk = useReportPackage(questionnaireId, { isRead: isStateRead })
   const smallest = overview?.smallestGroupSize ?? null
   const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
-  const freshness = { 'aria-busy': loading, opacity: choice.isOutdated ? 0.6 : undefined }
+  const freshness = { 'aria-busy': loading, opacity: results.isOutdated ? 0.6 : undefined }
   return (
     <Stack>
-      <Header {...props} overview={overview} onReport={() => setIsAskingTitle(true)} />
+      <Header {...props} overview={overview} isStateRead={isStateRead} onReport={() => setIsAskingTitle(true)} />
       <BulkReports bulk={bulk} />
       <UnderWay {...props} progress={progress} />
-      {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
-      {error !== undefined && learnersError === undefined && (
+      {error !== undefined && (
         <EmptyState
           drawing="chart"
           text={t('empty')}
           action={
-            <Button variant="default" onClick={choice.readAgain}>
+            <Button variant="default" onClick={results.readAgain}>
               {t('again')}
             </Button>
           }
@@ -184,15 +185,16 @@ export function CampaignOverviewScreen(props: Props) {
               />
             </Box>
           )}
-          <WhoAndCost overview={overview} learners={learners} reminder={reminder} isLive={choice.isLive} />
+          <WhoAndCost overview={overview} reminder={reminder} isLive={results.isLive} />
           <ResultsCriteria
-            learners={learners?.completedLearners ?? []}
-            selection={selection}
-            onSelect={choice.setSelection}
+            questionnaireId={questionnaireId}
+            completed={overview.completed}
+            choice={choice}
+            onChoose={results.setChoice}
             showsCategories={showsCategories}
             onShowCategories={setShowsCategories}
             {...graphMode}
-            onSubmit={choice.readAgain}
+            onSubmit={results.readAgain}
             isLoading={loading}
             smallest={smallest}
           />
@@ -200,19 +202,17 @@ export function CampaignOverviewScreen(props: Props) {
             <OverviewResults
               overview={overview}
               sections={sections}
-              chosen={chosen}
-              isEverybody={selection.isAll}
+              chosen={choice.variables}
+              isEverybody={isEveryLearner(choice)}
               showsCategories={showsCategories}
               {...graphMode}
             />
           </Box>
           <ReportTitleModal
             overview={overview}
-            chosen={chosen}
+            chosen={choice.variables}
             sectionIds={sections.ordered.map(({ id }) => id)}
-            learnerIds={learners?.completedLearners
-              .map(({ userId }) => userId)
-              .filter((userId) => isSelected(selection, userId))}
+            learnerIds={() => chosenIds(client, questionnaireId, choice)}
             bulk={bulk}
             isOpen={isAskingTitle}
             onClose={() => setIsAskingTitle(false)}

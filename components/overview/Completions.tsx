@@ -1,74 +1,13 @@
 'use client'
-import {
-  Button,
-  CloseButton,
-  ColorSwatch,
-  Group,
-  Modal,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, CloseButton, ColorSwatch, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { chartColours } from '@/domain/chart'
 import { formatCount } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { NameList } from './learners/NameList'
-import { searchLearners } from './learners/selectedLearners'
+import { LearnerList } from './learners/LearnerList'
 import classes from './overview.module.css'
-import type { Learners } from './useOverview'
-
-type LearnerListProps = {
-  title: string
-  /** undefined while pending, or when they failed to load. */
-  learners: readonly { sessionId: string; userId: string; name: string }[] | undefined
-}
-
-/** Opens a read-only list of names with a search. */
-function LearnerList({ title, learners }: LearnerListProps) {
-  const t = useTranslations('overview')
-  const [isOpen, setIsOpen] = useState(false)
-  const [search, setSearch] = useState('')
-  const all = learners ?? []
-  const found = isOpen ? searchLearners(all, search) : []
-  return (
-    <>
-      <Button variant="default" size="compact-sm" disabled={learners === undefined} onClick={() => setIsOpen(true)}>
-        {title}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('learners.titleCount', { title, count: all.length })}
-      >
-        <Stack>
-          <TextInput
-            aria-label={t('learners.search')}
-            placeholder={t('learners.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            data-autofocus
-          />
-          {found.length === 0 ? (
-            <Text c="dimmed" role="status">
-              {all.length === 0 ? t('empty') : t('learners.noMatch', { search: search.trim() })}
-            </Text>
-          ) : (
-            <NameList rows={found} label={title}>
-              {({ name }) => name}
-            </NameList>
-          )}
-        </Stack>
-      </Modal>
-    </>
-  )
-}
 
 type CountProps = { label: string; value: number; color?: string; children?: ReactNode }
 
@@ -92,7 +31,6 @@ function Count({ label, value, color, children }: CountProps) {
 
 type Props = {
   overview: OverviewFragment
-  learners: Learners | undefined
   /** The Send Reminder button, where the campaign can have one. */
   reminder: ReactNode
   /** The counts follow the campaign by themselves. */
@@ -100,11 +38,15 @@ type Props = {
 }
 
 /** Who was invited and who completed: as a pie chart that can be closed and reopened, as counts, and as lists. */
-export function Completions({ overview: { invited, completed, notCompleted }, learners, reminder, isLive }: Props) {
+export function Completions({ overview, reminder, isLive }: Props) {
+  const { questionnaire, invited, completed, notCompleted } = overview
   const t = useTranslations('overview')
   const [isOpen, setIsOpen] = useState(true)
-  const completedList = <LearnerList title={t('learners.completedList')} learners={learners?.completedLearners} />
-  const openList = <LearnerList title={t('learners.nonCompletedList')} learners={learners?.nonCompletedLearners} />
+  const of = { questionnaireId: questionnaire.id }
+  const completedList = <LearnerList {...of} title={t('learners.completedList')} hasCompleted count={completed} />
+  const openList = (
+    <LearnerList {...of} title={t('learners.nonCompletedList')} hasCompleted={false} count={notCompleted} />
+  )
   const news = (
     <VisuallyHidden role="status">{isLive && t('completions.counted', { completed, invited })}</VisuallyHidden>
   )

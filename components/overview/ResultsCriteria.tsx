@@ -3,13 +3,14 @@ import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { LearnerChecklist } from './learners/LearnerChecklist'
-import type { Selection } from './learners/selectedLearners'
-import type { Learners } from './useOverview'
+import type { Choice } from './learners/learnerChoice'
 
 type Props = {
-  learners: Learners['completedLearners']
-  selection: Selection
-  onSelect: (selection: Selection) => void
+  questionnaireId: string
+  /** The number of learners who completed. */
+  completed: number
+  choice: Choice
+  onChoose: (choice: Choice) => void
   showsCategories: boolean
   onShowCategories: (shows: boolean) => void
   isGraphMode: boolean
@@ -22,9 +23,10 @@ type Props = {
 
 /** Which learners' answers count, and how the results are shown. */
 export function ResultsCriteria({
-  learners,
-  selection,
-  onSelect,
+  questionnaireId,
+  completed,
+  choice,
+  onChoose,
   showsCategories,
   onShowCategories,
   isGraphMode,
@@ -40,7 +42,9 @@ export function ResultsCriteria({
         <Title order={2} size="h4" me="sm">
           {t('criteria.title')}
         </Title>
-        {smallest === null && <LearnerChecklist learners={learners} selection={selection} onChange={onSelect} />}
+        {smallest === null && (
+          <LearnerChecklist questionnaireId={questionnaireId} total={completed} choice={choice} onChange={onChoose} />
+        )}
         <Group gap="xs" role="group" aria-label={t('criteria.showBy')}>
           <Text size="sm">{t('criteria.showBy')}</Text>
           <Checkbox

@@ -79,8 +79,8 @@ type PrintedOverview = {
   /** Whose answers the report contains, and which sections it prints in which order. */
   chosen: NonNullable<ReportScope['chosen']>
   sectionIds: readonly string[]
-  /** The learners who count; undefined while pending. */
-  learnerIds: readonly string[] | undefined
+  /** Reads the learners who count. */
+  learnerIds: () => Promise<readonly string[]>
   bulk: Bulk
 }
 
@@ -108,27 +108,42 @@ function PackageOfOverview({
   const isNameless = overview.smallestGroupSize !== null
   // An empty list of sections would mean all of them.
   const hasNoSection = sectionIds.length === 0 && overview.sectionResults.length > 0
+  const [isReading, setReading] = useState(false)
+  const [error, setError] = useState<unknown>(undefined)
+  const respondents = async () => {
+    if (isNameless) return []
+    setReading(true)
+    return learnerIds().finally(() => setReading(false))
+  }
   const handleClick = async () => {
-    const hasBegun = await bulk.begin({
-      questionnaireId: overview.questionnaire.id,
-      title,
-      customiser: reportCustomiserOf(fullReport),
-      sectionIds: [...sectionIds],
-      isCompanyIncluded: true,
-      userIds: chosen.userIds == null ? null : [...chosen.userIds],
-      withoutUserIds: chosen.withoutUserIds == null ? null : [...chosen.withoutUserIds],
-      respondentIds: isNameless ? [] : [...new Set(learnerIds)],
-    })
-    if (hasBegun) onBegun()
+    setError(undefined)
+    try {
+      const hasBegun = await bulk.begin({
+        questionnaireId: overview.questionnaire.id,
+        title,
+        customiser: reportCustomiserOf(fullReport),
+        sectionIds: [...sectionIds],
+        isCompanyIncluded: true,
+        userIds: chosen.userIds == null ? null : [...chosen.userIds],
+        withoutUserIds: chosen.withoutUserIds == null ? null : [...chosen.withoutUserIds],
+        respondentIds: [...(await respondents())],
+      })
+      if (hasBegun) onBegun()
+    } catch (failure) {
+      setError(failure)
+    }
   }
   return (
-    <Button
-      variant="default"
-      disabled={isDisabled || hasNoSection || bulk.isUnfinished || (!isNameless && learnerIds === undefined)}
-      loading={bulk.isBeginning}
-      onClick={() => void handleClick()}
-    >
-      {t('package')}
-    </Button>
+    <>
+      <ErrorBanner error={error} />
+      <Button
+        variant="default"
+        disabled={isDisabled || hasNoSection || bulk.isUnfinished}
+        loading={isReading || bulk.isBeginning}
+        onClick={() => void handleClick()}
+      >
+        {t('package')}
+      </Button>
+    </>
   )
 }

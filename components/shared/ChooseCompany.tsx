@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack, Title } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/Link'
 import { useTranslations } from 'next-intl'
 import { subscriptionPaths } from '@/domain/paths'
 

@@ -2,7 +2,7 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from './Link'
 import type { ReactNode } from 'react'
 import classes from './statTile.module.css'
 
@@ -49,7 +49,6 @@ export function StatTile({ label, value, n, hint, direction, href }: Props) {
               component={Link}
               href={href}
               inherit
-              prefetch={false}
               className={classes.link}
               aria-label={`${label}: ${String(shown)}`}
             >

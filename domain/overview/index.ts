@@ -14,7 +14,12 @@ const userIds = z
  */
 export const chosen = { userIds, withoutUserIds: userIds }
 
-export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
+export const campaignLearnersSchema = z.strictObject({
+  questionnaireId: id,
+  hasCompleted: z.boolean('invalid'),
+  offset: pagingFields.offset,
+  first: pagingFields.first,
+})
 export const campaignProgressSchema = z.strictObject({ questionnaireId: id })
 export const campaignOverviewViewModelSchema = z.strictObject({
   questionnaireId: id,

@@ -16,6 +16,7 @@ import { queueingInvites } from './queueingInvites'
 import { reportPackages } from './reportPackages'
 import { runs } from './runs'
 import { savingAnswer } from './savingAnswer'
+import { screens } from './screens'
 import { signingIn } from './signingIn'
 import { storagePerRun } from './storagePerRun'
 
@@ -30,6 +31,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   runs,
   builds,
   answeringPage,
+  screens,
   introByLink,
   invites: queueingInvites,
   import: importing,

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useIntersection, useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '@/components/ui/Link'
 import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'

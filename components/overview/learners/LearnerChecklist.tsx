@@ -1,39 +1,49 @@
 'use client'
-import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { checklistRows } from './checklistRows'
+import { type Choice, choiceOf, chosenCount, selectionOf } from './learnerChoice'
 import { NameList } from './NameList'
 import { type Learner, type Selection, selectedCount, toggleAllLearners, toggleLearners } from './selectedLearners'
+import { useLearners } from './useLearners'
 
 type Props = {
-  learners: readonly Learner[]
-  selection: Selection
+  questionnaireId: string
+  /** The number of learners who completed. */
+  total: number
+  choice: Choice
   /** Called when the checklist is closed with another selection. */
-  onChange: (selection: Selection) => void
+  onChange: (choice: Choice) => void
 }
 
-/** Which completed learners count: a checklist behind a button that shows how many are selected. */
-export function LearnerChecklist({ learners, selection, onChange }: Props) {
+/**
+ * Which completed learners count: a checklist behind a button that shows how many are selected. Their names are read
+ * when it is opened.
+ */
+export function LearnerChecklist({ questionnaireId, total, choice, onChange }: Props) {
   const t = useTranslations('overview.criteria')
-  const [draft, setDraft] = useState<Selection | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Choice | null>(null)
   const close = () => {
+    setOpen(false)
     setDraft(null)
-    if (draft !== null && draft !== selection) onChange(draft)
+    if (draft !== null) onChange(draft)
   }
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconUsers size={16} aria-hidden />}
-        rightSection={<SelectedCount selection={selection} learners={learners} />}
-        onClick={() => setDraft(selection)}
+        rightSection={<SelectedCount selected={chosenCount(choice, total)} total={total} />}
+        onClick={() => setOpen(true)}
       >
         {t('select')}
       </Button>
-      <Modal opened={draft !== null} onClose={close} title={t('select')}>
-        {draft !== null && <Checklist learners={learners} selection={draft} onChange={setDraft} />}
+      <Modal opened={isOpen} onClose={close} title={t('select')}>
+        {isOpen && <Checklist questionnaireId={questionnaireId} choice={choice} onChange={setDraft} />}
         <Group justify="flex-end" mt="md">
           <Button onClick={close}>{t('done')}</Button>
         </Group>
@@ -42,23 +52,30 @@ export function LearnerChecklist({ learners, selection, onChange }: Props) {
   )
 }
 
-function SelectedCount({ selection, learners }: Pick<Props, 'selection' | 'learners'>) {
+function SelectedCount(count: { selected: number; total: number }) {
   const t = useTranslations('overview.criteria')
   return (
     <Badge variant="light" flex="none" className="tabular">
-      {t('count', { selected: selectedCount(selection, learners), total: learners.length })}
+      {t('count', count)}
     </Badge>
   )
 }
 
 /** All learners with a search, each department with a checkbox for all of its people. */
-function Checklist({ learners, selection, onChange }: Props) {
+function Checklist({ questionnaireId, choice, onChange }: Pick<Props, 'questionnaireId' | 'choice' | 'onChange'>) {
   const t = useTranslations('overview')
   const [search, setSearch] = useState('')
+  const [changed, setChanged] = useState<Selection | null>(null)
+  const { learners, total, isComplete, error, retry } = useLearners(questionnaireId, true)
+  const selection = changed ?? selectionOf(choice, learners)
   const rows = checklistRows(learners, search, t('criteria.noDepartment'))
-  const selected = selectedCount(selection, learners)
+  const selected = isComplete ? selectedCount(selection, learners) : chosenCount(choice, total)
+  const change = (next: Selection) => {
+    setChanged(next)
+    onChange(choiceOf(next, learners))
+  }
   return (
-    <Stack>
+    <Stack aria-busy={!isComplete}>
       <TextInput
         aria-label={t('criteria.search')}
         placeholder={t('criteria.search')}
@@ -71,33 +88,57 @@ function Checklist({ learners, selection, onChange }: Props) {
         <Checkbox
           label={t('criteria.all')}
           checked={selection.isAll && learners.length > 0}
-          disabled={learners.length === 0}
+          disabled={!isComplete || learners.length === 0}
           indeterminate={!selection.isAll && selected > 0}
-          onChange={() => onChange(toggleAllLearners(selection))}
+          onChange={() => change(toggleAllLearners(selection))}
         />
-        <SelectedCount selection={selection} learners={learners} />
+        <SelectedCount selected={selected} total={total} />
       </Group>
-      {rows.length === 0 ? (
+      {error !== undefined && <ErrorBanner error={error} onRetry={retry} />}
+      {rows.length > 0 && (
+        <Rows
+          rows={rows}
+          selection={selection}
+          isDisabled={!isComplete}
+          onToggle={(members) => change(toggleLearners(selection, learners, members))}
+        />
+      )}
+      {rows.length === 0 && isComplete && (
         <Text c="dimmed" role="status">
           {learners.length === 0 ? t('empty') : t('learners.noMatch', { search: search.trim() })}
         </Text>
-      ) : (
-        <NameList rows={rows} label={t('criteria.select')}>
-          {({ name, members, isDepartment, isIndented }) => {
-            const count = selectedCount(selection, members)
-            return (
-              <Checkbox
-                ms={isIndented ? 'lg' : undefined}
-                fw={isDepartment ? 600 : undefined}
-                label={isDepartment ? t('criteria.department', { name, selected: count, total: members.length }) : name}
-                checked={count === members.length}
-                indeterminate={count > 0 && count < members.length}
-                onChange={() => onChange(toggleLearners(selection, learners, members))}
-              />
-            )
-          }}
-        </NameList>
       )}
+      {rows.length === 0 && !isComplete && error === undefined && <Skeleton h={120} radius="sm" />}
     </Stack>
+  )
+}
+
+type RowsProps = {
+  rows: ReturnType<typeof checklistRows>
+  selection: Selection
+  /** While learners are still being read, a selection is not known. */
+  isDisabled: boolean
+  onToggle: (members: readonly Learner[]) => void
+}
+
+function Rows({ rows, selection, isDisabled, onToggle }: RowsProps) {
+  const t = useTranslations('overview.criteria')
+  return (
+    <NameList rows={rows} label={t('select')}>
+      {({ name, members, isDepartment, isIndented }) => {
+        const count = selectedCount(selection, members)
+        return (
+          <Checkbox
+            ms={isIndented ? 'lg' : undefined}
+            fw={isDepartment ? 600 : undefined}
+            label={isDepartment ? t('department', { name, selected: count, total: members.length }) : name}
+            checked={count === members.length}
+            indeterminate={count > 0 && count < members.length}
+            disabled={isDisabled}
+            onChange={() => onToggle(members)}
+          />
+        )
+      }}
+    </NameList>
   )
 }

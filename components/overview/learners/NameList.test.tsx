@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { NameList } from './NameList'
 
-const people = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ sessionId: `s${at}`, name: `Person ${at}` }))
+const people = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}`, name: `Person ${at}` }))
 const show = (count: number) =>
   drawn(
     <NameList rows={people(count)} label="Learners">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checklistRows } from './checklistRows'
 
 const learner = (name: string, departmentName: string | null) => ({
-  sessionId: name,
+  id: name,
   userId: name,
   name,
   subscriptionDepartmentId: departmentName,

@@ -2,7 +2,7 @@ import { type Learner, searchLearners } from './selectedLearners'
 
 /** A line of the checklist: a department with its people, or one person. */
 export type ChecklistRow = {
-  sessionId: string
+  id: string
   name: string
   members: readonly Learner[]
   isDepartment: boolean
@@ -11,7 +11,7 @@ export type ChecklistRow = {
 }
 
 const person = (learner: Learner, isIndented: boolean): ChecklistRow => ({
-  sessionId: learner.sessionId,
+  id: learner.id,
   name: learner.name,
   members: [learner],
   isDepartment: false,
@@ -32,7 +32,7 @@ export function checklistRows(learners: readonly Learner[], search: string, noDe
     .flatMap(({ id, name, members }) => {
       if (!name.toLowerCase().includes(wanted))
         return searchLearners(members, search).map((learner) => person(learner, false))
-      const department = { sessionId: `department-${id}`, name, members, isDepartment: true, isIndented: false }
+      const department = { id: `department-${id}`, name, members, isDepartment: true, isIndented: false }
       return [department, ...members.map((learner) => person(learner, true))]
     })
 }

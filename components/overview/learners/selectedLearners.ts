@@ -2,7 +2,8 @@
 export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<string> }
 
 export type Learner = {
-  sessionId: string
+  /** Of the run. */
+  id: string
   userId: string
   name: string
   subscriptionDepartmentId: string | null

@@ -5,6 +5,8 @@ import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/
 
 export type Progress = CampaignProgressQuery['campaignProgress']
 type Options = {
+  /** What is known of it is still being read. */
+  skip: boolean
   isLive: boolean
   /** The numbers on which the shown results are based; undefined while they are pending. */
   known: { completed: number; notCompleted: number } | undefined
@@ -15,12 +17,13 @@ type Options = {
 /** How far a campaign's participants and mails are; read again by itself while it is live and watched. */
 export function useCampaignProgress(
   questionnaireId: string,
-  { isLive, known, onChange }: Options,
+  { skip, isLive, known, onChange }: Options,
 ): Progress | undefined {
   const { data, previousData } = useQuery(CampaignProgressDocument, {
     variables: { questionnaireId },
-    fetchPolicy: 'no-cache',
+    skip,
     ...(isLive ? whileWatched() : {}),
+    fetchPolicy: 'cache-first',
   })
   const progress = data?.campaignProgress
   const handleProgress = useEffectEvent(() => {

@@ -15,6 +15,8 @@ type Props = {
   area: Area
   questionnaireId: string
   name: string
+  /** Whether the screen has read it into the cache; by default it is read here. */
+  isRead?: boolean
   /** Names of the screen's queries whose results include the end. */
   rereads?: string[]
   /** The screen's own entries, before the lifecycle actions, and further ones after them. */
@@ -23,9 +25,13 @@ type Props = {
 }
 
 /** Lifecycle actions of a published questionnaire in a menu, for screens that have not loaded it themselves. */
-export function LifecycleMenu({ questionnaireId, ...menu }: Props) {
+export function LifecycleMenu({ questionnaireId, isRead = true, ...menu }: Props) {
   const t = useTranslations('questionnaire.list')
-  const { data } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaireId } })
+  const { data } = useQuery(QuestionnaireWayBackDocument, {
+    variables: { id: questionnaireId },
+    skip: !isRead,
+    fetchPolicy: 'cache-first',
+  })
   const { name, items, children } = menu
   if (data !== undefined) return <Offered {...menu} questionnaire={data.questionnaire} />
   return (
@@ -35,7 +41,7 @@ export function LifecycleMenu({ questionnaireId, ...menu }: Props) {
   )
 }
 
-type OfferedProps = Omit<Props, 'questionnaireId'> & { questionnaire: QuestionnaireCardFragment }
+type OfferedProps = Omit<Props, 'questionnaireId' | 'isRead'> & { questionnaire: QuestionnaireCardFragment }
 
 function Offered({ area, name, questionnaire, rereads, items, children }: OfferedProps) {
   const t = useTranslations('questionnaire.list')

@@ -59,13 +59,27 @@ function useNewPackage() {
   return { begun, create, isBeginning }
 }
 
+type Options = {
+  opensUnfinished?: boolean
+  /** Whether the screen has read the latest one into the cache; it is read here where nothing is given. */
+  isRead?: boolean
+}
+
+function useLatestPackage(questionnaireId: string, isRead: Options['isRead']) {
+  return useQuery(LatestReportPackageDocument, {
+    variables: { questionnaireId },
+    skip: isRead === false,
+    fetchPolicy: isRead === undefined ? 'no-cache' : 'cache-first',
+  })
+}
+
 /**
  * One package of reports at a time: created, made here or by the server, and found again after a reload. An
  * unfinished one opens its dialog at once with `opensUnfinished`; otherwise it continues as a line of the page.
  */
-export function useReportPackage(questionnaireId: string, { opensUnfinished = false } = {}): Bulk {
+export function useReportPackage(questionnaireId: string, { opensUnfinished = false, isRead }: Options = {}): Bulk {
   const client = useApolloClient()
-  const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const latest = useLatestPackage(questionnaireId, isRead)
   const { begun, create, isBeginning } = useNewPackage()
   const [dismissed, setDismissed] = useSessionStorage<string | null>({
     key: 'dismissedReportPackage',

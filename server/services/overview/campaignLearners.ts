@@ -1,26 +1,48 @@
 import 'server-only'
 import { campaignLearnersSchema } from '@/domain/overview'
+import { type Db, Prisma } from '@/server/db/client'
+import { nameOrder } from '@/server/db/nameOrder'
+import type { RunScope } from '../result'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'
-import { type Run, runsOf } from './includedRuns'
+import { learnerName } from './includedRuns'
 import { answeredQuestionnaire } from './overviewQuestionnaire'
 
-/** The participants by name: those who finished and those who did not. NOT_FOUND outside the caller's scope. */
+type Run = {
+  sessionId: string
+  userId: string
+  name: string
+  subscriptionDepartmentId: string | null
+  departmentName: string | null
+}
+type Wanted = { hasCompleted: boolean; offset: number; first: number }
+
+/** The live runs of a questionnaire that are finished, or those that are not: FROM and WHERE of "run". */
+const runsOf = (id: string, { withinDepartmentId }: RunScope, hasCompleted: boolean) => Prisma.sql`
+    FROM "QuestionnaireRespondentSession" run
+    WHERE run."questionnaireId" = ${id}::uuid AND NOT run."archived" AND (run."endDate" IS NOT NULL) = ${hasCompleted}
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+
+/** A page of runs with their department, by the learner's name. */
+const pageOf = (db: Db, runs: Prisma.Sql, { offset, first }: Wanted): Promise<Run[]> =>
+  db.$queryRaw<Run[]>`
+    SELECT run."id" AS "sessionId", run."userId", ${learnerName} AS "name", department."id" AS "subscriptionDepartmentId", department."name" AS "departmentName"
+    FROM (SELECT run.* ${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
+    ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`
+
+/** A page of the participants by name: of those who finished or of those who did not. NOT_FOUND outside the caller's scope. */
 export const campaignLearners = useCase({
   input: campaignLearnersSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
-  run: async ({ db, actor, subject }) => {
-    const runs = await runsOf(db, reachOf(actor, subject))
-    const listed = ({ id, ...run }: Run) => ({ sessionId: id, ...run })
-    const completedLearners = runs.filter(({ endDate }) => endDate !== null).map(listed)
-    const nonCompletedLearners = runs.filter(({ endDate }) => endDate === null).map(listed)
-    return {
-      completedLearners,
-      nonCompletedLearners,
-      completed: completedLearners.length,
-      notCompleted: nonCompletedLearners.length,
-    }
+  run: async ({ db, actor, subject, input }) => {
+    const runs = runsOf(subject.id, reachOf(actor, subject), input.hasCompleted)
+    const [items, [all]] = await Promise.all([
+      pageOf(db, runs, input),
+      db.$queryRaw<{ totalCount: number }[]>`SELECT count(*)::int AS "totalCount" ${runs}`,
+    ])
+    return { items, totalCount: all?.totalCount ?? 0 }
   },
 })

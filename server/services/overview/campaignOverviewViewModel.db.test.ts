@@ -68,10 +68,10 @@ async function scene() {
     return userId
   }
   const learners = async (actor: Actor = admin) => {
-    const { data } = await execute(actor, CampaignLearnersDocument, { questionnaireId: asked.id })
-    return [data!.campaignLearners.completedLearners, data!.campaignLearners.nonCompletedLearners].map((people) =>
-      people.map(({ name }) => name),
+    const answers = [true, false].map((hasCompleted) =>
+      execute(actor, CampaignLearnersDocument, { questionnaireId: asked.id, hasCompleted }),
     )
+    return (await Promise.all(answers)).map(({ data }) => data!.campaignLearners.items.map(({ name }) => name))
   }
   return { asked, subscriptionId, subscriptionDepartmentId, admin, overview, learners, learner, category }
 }

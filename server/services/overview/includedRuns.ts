@@ -1,18 +1,6 @@
 import 'server-only'
-import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { Prisma } from '@/server/db/client'
 import { countedRuns, type Disclosure, noneOf, type RunScope } from '../result'
-
-export type Run = {
-  id: string
-  userId: string
-  name: string
-  endDate: Date | null
-  subscriptionDepartmentId: string | null
-  departmentName: string | null
-}
-
-const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
 /**
  * A query of the ids of the finished runs of a scope whose answers count; for a question, without the runs left out
@@ -28,14 +16,3 @@ export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick
 
 /** The display name of the learner of "run"; "account" and "profile" are the learner's. */
 export const learnerName = Prisma.sql`coalesce(nullif(trim(concat_ws(' ', profile."firstName", profile."lastName")), ''), run."email")`
-
-/** The live runs of a questionnaire, finished or not, with their department, by the learner's name. */
-export function runsOf(db: Db, { questionnaireIds, withinDepartmentId }: RunScope): Promise<Run[]> {
-  return db.$queryRaw<Run[]>`
-    SELECT run."id", run."userId", run."endDate", ${learnerName} AS "name", department."id" AS "subscriptionDepartmentId", department."name" AS "departmentName"
-    FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
-    LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
-    WHERE run."questionnaireId" = ${oneOf(questionnaireIds ?? [])} AND NOT run."archived"
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    ORDER BY ${nameOrder(learnerName)}, run."id"`
-}

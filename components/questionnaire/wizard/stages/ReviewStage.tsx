@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '@/components/ui/Link'
 import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
 import { formatMoney } from '@/domain/format'

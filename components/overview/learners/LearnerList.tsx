@@ -1,0 +1,58 @@
+'use client'
+import { Button, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { NameList } from './NameList'
+import { searchLearners } from './selectedLearners'
+import { useLearners } from './useLearners'
+
+type Props = { title: string; questionnaireId: string; hasCompleted: boolean; count: number }
+
+/** Opens a read-only list of names with a search; the names are read when it is opened. */
+export function LearnerList({ title, count, ...of }: Props) {
+  const t = useTranslations('overview')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
+        {title}
+      </Button>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('learners.titleCount', { title, count })}>
+        {isOpen && <Names {...of} title={title} />}
+      </Modal>
+    </>
+  )
+}
+
+function Names({ title, questionnaireId, hasCompleted }: Omit<Props, 'count'>) {
+  const t = useTranslations('overview')
+  const [search, setSearch] = useState('')
+  const { learners, isComplete, error, retry } = useLearners(questionnaireId, hasCompleted)
+  const found = searchLearners(learners, search)
+  return (
+    <Stack>
+      <TextInput
+        aria-label={t('learners.search')}
+        placeholder={t('learners.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+      />
+      {error !== undefined && <ErrorBanner error={error} onRetry={retry} />}
+      {found.length > 0 && (
+        <NameList rows={found} label={title}>
+          {({ name }) => name}
+        </NameList>
+      )}
+      {found.length === 0 && isComplete && (
+        <Text c="dimmed" role="status">
+          {learners.length === 0 ? t('empty') : t('learners.noMatch', { search: search.trim() })}
+        </Text>
+      )}
+      {found.length === 0 && !isComplete && error === undefined && <Skeleton h={120} radius="sm" />}
+    </Stack>
+  )
+}
