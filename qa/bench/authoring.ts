@@ -1,9 +1,10 @@
 import { deepStrictEqual } from 'node:assert'
 import { print } from 'graphql'
 import type { Client } from 'pg'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
 import { inBrowser } from '@/qa/support/inBrowser'
+import { percentile } from '@/qa/support/percentile.mjs'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
@@ -28,10 +29,35 @@ const screen = { viewport: { width: 1280, height: 900 } }
 
 const sectionName = (page: Page) => page.getByRole('textbox', { name: 'Section name' }).first()
 
-/** Types sixty letters fast, including the save that follows and its rendering. */
-async function typeFast(page: Page): Promise<void> {
-  await page.keyboard.type(typed, { delay: 60 })
-  await page.waitForTimeout(1_500)
+const rounds = 5
+
+/**
+ * The longest task while sixty letters are typed fast, with the save that follows and its rendering; the median of
+ * several rounds, since a busy machine lengthens single tasks.
+ */
+async function longestWhileTyping(page: Page, field: Locator): Promise<number> {
+  const longest: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await field.fill('')
+    await page.waitForTimeout(2_000)
+    await field.focus()
+    longest.push(
+      await longestTask(page, async () => {
+        await page.keyboard.type(typed, { delay: 60 })
+        await page.waitForTimeout(2_000)
+      }),
+    )
+  }
+  return percentile(longest, 0.5)
+}
+
+/** Opens every section, so that all questions are shown. */
+async function openSections(page: Page): Promise<void> {
+  const closed = page.getByRole('button', { name: /^Open /, expanded: false })
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    await closed.first().click()
+    await page.waitForTimeout(400)
+  }
 }
 
 /**
@@ -58,19 +84,20 @@ const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =
     printTime('The same again in the same browser', again, aims.opening)
     const page = await (await open(cookie, screen)).newPage()
     await opened(page)
-    await sectionName(page).fill('')
-    await sectionName(page).focus()
-    printTime(
-      'The longest task while typing 60 letters into the name of a section, its save included; tasks below 50 ms count as 0',
-      await longestTask(page, () => typeFast(page)),
-      aims.task,
-    )
+    const typing = async (what: string, field: Locator) =>
+      printTime(
+        `The longest task while typing 60 letters into ${what}, its save included; tasks below 50 ms count as 0`,
+        await longestWhileTyping(page, field),
+        aims.task,
+      )
+    await typing('the name of a section', sectionName(page))
+    await openSections(page)
+    await typing('the name of a section while all 200 questions are shown', sectionName(page))
     await page.getByRole('button', { name: 'Add question' }).first().click()
-    const editor = page.getByRole('dialog')
-    await editor.getByRole('textbox', { name: 'Question', exact: true }).click()
-    // The drawer animates in first.
-    await page.waitForTimeout(1_000)
-    printTime('The same in the text of a question', await longestTask(page, () => typeFast(page)), aims.task)
+    await typing(
+      'the text of a question',
+      page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true }),
+    )
   })
 
 const sections = 10

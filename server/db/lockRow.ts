@@ -1,10 +1,14 @@
 import 'server-only'
 import { type Db, Prisma } from './client'
+import { columnsOf, type Rows } from './columnsOf'
 
 /**
  * `SHARE` blocks changes of the row, `NO KEY UPDATE` also other locks of it, `UPDATE` also new rows that refer to it.
  */
 type Strength = 'SHARE' | 'NO KEY UPDATE' | 'UPDATE'
+
+const locked = (columns: Prisma.Sql, table: Prisma.ModelName, id: string, strength: Strength) =>
+  Prisma.sql`/* kept */ SELECT ${columns} FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR ${Prisma.raw(strength)}`
 
 /**
  * Locks the row of a table with this id until the transaction ends; waits for its current holder. Without a row there
@@ -16,5 +20,16 @@ export async function lockRow(
   id: string,
   strength: Strength = 'NO KEY UPDATE',
 ): Promise<void> {
-  await tx.$queryRaw`SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR ${Prisma.raw(strength)}`
+  await tx.$queryRaw(locked(Prisma.raw('"id"'), table, id, strength))
+}
+
+/** Locks a row in the same way and returns it as it is by then, in one statement; null without a row. */
+export async function lockedRow<Table extends keyof Rows>(
+  tx: Db,
+  table: Table,
+  id: string,
+  strength: Strength = 'NO KEY UPDATE',
+): Promise<Rows[Table] | null> {
+  const [row] = await tx.$queryRaw<Rows[Table][]>(locked(columnsOf(table), table, id, strength))
+  return row ?? null
 }

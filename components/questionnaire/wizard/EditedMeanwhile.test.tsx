@@ -177,6 +177,31 @@ describe('edits that could not be stored before a reload', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([`unsaved/${wizardIds.questionnaire}/questionnaire`])
   })
 
+  it.each([
+    ['questionnaire', { name: ' ' }, /^Name/, /cannot be saved yet: /],
+    [`section:${wizardIds.section}`, { name: ' ' }, /^Section name/, /cannot be saved yet: The name of this section/],
+  ])('and cannot be saved are named with the reason: %s', async (key, local, label, sentence) => {
+    window.sessionStorage.setItem(
+      `unsaved/${wizardIds.questionnaire}/${key}`,
+      JSON.stringify({ version: 1, fields: {}, sent: [], local }),
+    )
+    const { press } = await renderWizard({
+      stage: 'people',
+      questions: [wizardQuestion('q1')],
+      answer: (operation, { model }) =>
+        operation === 'UpdateQuestionnaireSection'
+          ? { updateQuestionnaireSection: { ...wizardSection(), ...(model as object), version: 2 } }
+          : undefined,
+    })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByText(/are saving them/)).toBeNull()
+    await press('Show what is wrong')
+    await soon(() => expect(document.activeElement).toBe(field(label)))
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    type(label, 'Leading better')
+    await soon(() => expect(screen.queryByText(sentence)).toBeNull())
+  })
+
   it('are not mentioned when they were stored after all', async () => {
     window.sessionStorage.setItem(
       `unsaved/${wizardIds.questionnaire}/questionnaire`,

@@ -264,6 +264,33 @@ describe('a question', () => {
     await soon(() => expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert']))
     expect(document.activeElement?.getAttribute('aria-description')).toBe('saw')
   })
+  it.each([
+    [
+      'question',
+      'Delete question 2',
+      'Question 2 had already been deleted.',
+      ['Tools: hammer drill', 'People: anna bert'],
+    ],
+    ['section', 'Delete People', 'People had already been deleted.', ['Tools: hammer saw drill']],
+  ])('or %s that was deleted in another tab just disappears, with a sentence', async (kind, name, text, left) => {
+    let isDeleted = false
+    await drawn(undefined, (operation, _, stored) => {
+      if (operation === 'DeleteQuestion' || operation === 'DeleteQuestionnaireSection') isDeleted = true
+      if (operation.startsWith('Delete')) return refusal('NOT_FOUND', 'This could not be found.')
+      if (operation !== 'Questionnaire' || !isDeleted) return undefined
+      const rest = section('Tools', 1, [question('hammer', 1), question('drill', 3)])
+      const sections = kind === 'question' ? [rest, people()] : [tools()]
+      return { questionnaire: { ...stored, sections } }
+    })
+    fireEvent.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    await soon(() => expect(outline()).toEqual(left))
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('This could not be found.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
   it('is not deleted when the server refuses, and the dialog shows why', async () => {
     await drawn(undefined, (operation) =>
       operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,

@@ -2,6 +2,7 @@
 import { Button, Group, Paper, Stack, Text, Alert } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
@@ -16,14 +17,15 @@ import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
 import { SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
-import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
+import { type LearningUnitDraft, useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
-import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import { type QuestionnaireDraft, useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import { sectionKey } from './saving/useSectionDraft'
 import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
 import { usePathname } from 'next/navigation'
-import { IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 
 const shownStatus = {
   clean: 'idle',
@@ -43,7 +45,7 @@ export function Wizard(props: Props) {
   const t = useTranslations('questionnaire.wizard')
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
-  const { queue, state, savedAt, wasRestored } = useSaves(questionnaire.id)
+  const { queue, state, savedAt, restored } = useSaves(questionnaire.id)
   const draft = useQuestionnaireDraft(questionnaire, queue)
   const unit = useLearningUnitDraft(questionnaire, queue)
   const [invitees, setInvitees] = useState(0)
@@ -88,7 +90,14 @@ export function Wizard(props: Props) {
           onSettled={() => setRound(round + 1)}
         />
       )}
-      {wasRestored && <RestoredNotice />}
+      {restored !== null && (
+        <RestoredNotice
+          draft={draft}
+          unit={unit}
+          isSectionHeldBack={restored.isSectionHeldBack && state.status !== 'saved'}
+          onGoTo={actions.correct}
+        />
+      )}
       {actions.launch.error !== null && <ErrorBanner error={actions.launch.error} />}
       {actions.removal.error !== undefined && <ErrorBanner error={actions.removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
@@ -180,22 +189,43 @@ function useStage(
   return [stage, goTo]
 }
 
-/** Notice that edits which could not be stored on the last visit were restored. */
-function RestoredNotice() {
+/** What holds back restored edits, in words; null while nothing does. */
+function useRestoredProblem({ draft, unit, isSectionHeldBack }: Held): string | null {
+  const validation = useValidationMessages()
+  const t = useTranslations('questionnaire.sections')
+  const [wrong] = Object.values(draft.isHeldBack ? draft.issues : unit.isHeldBack && unit.isBegun ? unit.issues : {})
+  return wrong !== undefined ? validation(wrong) : isSectionHeldBack ? t('nameError') : null
+}
+
+type Held = { draft: QuestionnaireDraft; unit: LearningUnitDraft; isSectionHeldBack: boolean }
+
+/** Notice that edits which could not be stored on the last visit were restored, and what still prevents storing them. */
+function RestoredNotice({ onGoTo, ...held }: Held & { onGoTo: () => void }) {
   const t = useTranslations('questionnaire.wizard')
   const common = useTranslations('common')
+  const problem = useRestoredProblem(held)
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   return (
     <Alert
       role="status"
+      color={problem === null ? undefined : 'yellow'}
       variant="light"
-      icon={<IconHistory aria-hidden />}
+      icon={problem === null ? <IconHistory aria-hidden /> : <IconAlertTriangle aria-hidden />}
       withCloseButton
       closeButtonLabel={common('close')}
       onClose={() => setOpen(false)}
     >
-      {t('restored')}
+      {problem === null ? (
+        t('restored')
+      ) : (
+        <Stack gap="xs" align="flex-start">
+          {t('restoredHeldBack', { reason: problem })}
+          <Button size="xs" variant="default" onClick={onGoTo}>
+            {t('restoredGoTo')}
+          </Button>
+        </Stack>
+      )}
     </Alert>
   )
 }
@@ -204,8 +234,8 @@ type Saves = {
   queue: SaveQueue
   state: SaveState
   savedAt: Date | null
-  /** Whether edits that an earlier visit could not store were restored. */
-  wasRestored: boolean
+  /** Edits that an earlier visit could not store, where any were restored. */
+  restored: { isSectionHeldBack: boolean } | null
 }
 
 /**
@@ -214,7 +244,7 @@ type Saves = {
 function useSaves(questionnaireId: string): Saves {
   const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [wasRestored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<Saves['restored']>(null)
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => {
       // An unchanged state causes no re-render on every keystroke.
@@ -224,7 +254,10 @@ function useSaves(questionnaireId: string): Saves {
     return new SaveQueue(onChange, {
       isUnreachable,
       copies: new TabDrafts(questionnaireId),
-      onRestored: () => setRestored(true),
+      onRestored: (key, isHeldBack) =>
+        setRestored((now) => ({
+          isSectionHeldBack: now?.isSectionHeldBack === true || (isHeldBack && key.startsWith(sectionKey(''))),
+        })),
     })
   })
   const isUnsaved = state.status !== 'clean' && state.status !== 'saved'
@@ -237,5 +270,5 @@ function useSaves(questionnaireId: string): Saves {
   }, [isUnsaved, queue])
   // What is left behind unsaved stays in the tab, and the next visit stores it.
   useEffect(() => () => queue.pause(), [queue])
-  return { queue, state, savedAt, wasRestored }
+  return { queue, state, savedAt, restored }
 }

@@ -33,7 +33,7 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [dialog, setDialog] = useState<WizardDialog | null>(null)
   const isHeldBack = draft.isHeldBack || unit.isHeldBack
-  const { save, showsAllErrors } = useSave({ draft, unit, queue, goTo })
+  const { save, correct, showsAllErrors } = useSave({ draft, unit, queue, goTo })
   const listType = listTypeOfQuestionnaire(questionnaire)
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
@@ -83,6 +83,7 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     close,
     /** Stores pending edits; false where that fails. */
     store: flush,
+    correct,
     preview,
     goNext,
     turnTo,
@@ -101,6 +102,20 @@ function focusInvalid(): boolean {
   first?.focus()
   return first !== undefined
 }
+
+/** Focuses the first invalid field as soon as its stage is shown. */
+function useFocusInvalidLater(): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (isWanted.current && focusInvalid()) isWanted.current = false
+  })
+  return () => {
+    isWanted.current = true
+  }
+}
+
+const isScheduleWrong = ({ issues: { startDate, endDate, reminderPlan } }: QuestionnaireDraft) =>
+  (startDate ?? endDate ?? reminderPlan) !== undefined
 
 /**
  * Adds the people typed into a campaign that is being built when their stage is left, so that they are participants on
@@ -127,7 +142,7 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
       draft.issues.questionnaireType !== undefined
     ) {
       setShowsAllErrors(true)
-      goTo((draft.issues.endDate ?? draft.issues.reminderPlan) !== undefined ? 'schedule' : 'campaign')
+      goTo(isScheduleWrong(draft) ? 'schedule' : 'campaign')
       return false
     }
     const isStored = await queue.flush()
@@ -135,7 +150,14 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
     if (!isStored && queue.isEmpty) goTo('people')
     return isStored
   }
-  return { save, showsAllErrors }
+  const focusLater = useFocusInvalidLater()
+  /** Opens the stage with the input that cannot be stored, a section's name where it is none of the drafts; focuses it. */
+  const correct = () => {
+    if (draft.isHeldBack || unit.isHeldBack) void save()
+    else goTo('questionnaire')
+    focusLater()
+  }
+  return { save, correct, showsAllErrors }
 }
 
 type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> & {

@@ -8,8 +8,9 @@ import {
   wordingOptions,
 } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { columnsOf } from '@/server/db/columnsOf'
 import { transaction } from '@/server/db/transaction'
+import { updatedRow } from '@/server/db/updatedRow'
 import { AppError } from '@/server/errors'
 import { showInText } from '../blob'
 import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
@@ -34,11 +35,18 @@ const fixedInGroups = [
   'asksConfidence',
 ] as const
 
-/** Waits for answers that are being saved, so that none arrives between the check and the change. */
-async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
-  await lockRow(tx, 'Question', id, 'UPDATE')
-  const row = await tx.question.findFirst({ where: { id, archived: false } })
-  if (row === null) throw new AppError('NOT_FOUND')
+/**
+ * Locks the questionnaire, then the question, in one statement. Waits for answers that are being saved, so that none
+ * arrives between the check and the change.
+ */
+async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promise<Prisma.QuestionModel> {
+  const [row] = await tx.$queryRaw<Prisma.QuestionModel[]>`
+    /* kept */ WITH parent AS MATERIALIZED (
+      SELECT "id" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR NO KEY UPDATE
+    )
+    SELECT ${columnsOf('Question', 'question')} FROM parent JOIN "Question" question ON question."questionnaireId" = parent."id"
+    WHERE question."id" = ${id}::uuid AND NOT question."archived" FOR UPDATE OF question`
+  if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -51,6 +59,7 @@ const keepsKind = (stored: Kind, input: Partial<Kind>) =>
  * before the question is locked, as answers lock it after their run.
  */
 async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
+  await lockQuestionnaire(tx, questionnaireId)
   await tx.questionnaireRespondentSession.updateMany({
     where: { questionnaireId, archived: false, endDate: null },
     data: { version: { increment: 1 } },
@@ -79,7 +88,9 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   const wording = wordingOf(input)
   if (hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
-  await tx.questionWording.create({ data: { questionId: stored.id, number, ...wording, createdAt: now } })
+  await tx.$executeRaw`
+    /* kept */ INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt")
+    VALUES (${stored.id}::uuid, ${number}, ${wording.questionText}, ${wording.options}, ${now})`
   return number
 }
 
@@ -95,9 +106,8 @@ export const updateQuestion = useCase({
     transaction(db, async (tx) => {
       const input = withCleanText(given)
       const { id, version, ...changes } = input
-      await lockQuestionnaire(tx, parent.id)
       if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
-      const stored = await lockQuestion(tx, id)
+      const stored = await lockQuestion(tx, parent.id, id)
       assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
       if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
@@ -110,9 +120,6 @@ export const updateQuestion = useCase({
         ? stored.displayOrder
         : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
-      return tx.question.update({
-        where: { id },
-        data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 } },
-      })
+      return updatedRow(tx, 'Question', { id, fields: { ...fields, displayOrder, wordingNumber }, now })
     }),
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockedRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 
 /**
@@ -8,8 +8,7 @@ import { AppError } from '@/server/errors'
  * state.
  */
 export async function lockQuestionnaire(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
-  await lockRow(tx, 'Questionnaire', id)
-  const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
-  if (row === null) throw new AppError('NOT_FOUND')
+  const row = await lockedRow(tx, 'Questionnaire', id)
+  if (row === null || row.archived) throw new AppError('NOT_FOUND')
   return row
 }

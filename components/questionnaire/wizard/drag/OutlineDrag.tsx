@@ -2,7 +2,7 @@
 import { DndContext, DragOverlay, useDndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Paper, Text } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { EditedSection } from '../EditedQuestionnaire'
 import classes from '../outline/outline.module.css'
 import { useOutlineDrag } from './useOutlineDrag'
@@ -16,10 +16,13 @@ type Props = Parameters<typeof useOutlineDrag>[0] & { sections: readonly EditedS
 export function OutlineDrag({ sections, children, ...given }: Props) {
   const accessibility = useDragAnnouncements(sections)
   const { dragged, ...drag } = useOutlineDrag(given)
+  // The same array while the order stays: another one renders every section again.
+  const order = given.arrangement.map(({ id }) => id).join(' ')
+  const sectionIds = useMemo(() => order.split(' ').filter(Boolean), [order])
   return (
     <DndContext {...drag} accessibility={accessibility}>
       <MeasureAgain after={[given.arrangement, given.open]} />
-      <SortableContext items={given.arrangement.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={sectionIds} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
       <DragOverlay dropAnimation={null}>

@@ -51,6 +51,8 @@ describe('the order of sections and questions', () => {
   })
   it('preserves the question objects, so that rows need not re-render', () =>
     expect(applyArrangement(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
+  it('preserves a section that is stored in this order, so that its card need not re-render', () =>
+    expect(sections).toContain(applyArrangement(sections, stored)[1]))
 })
 
 describe('moving', () => {

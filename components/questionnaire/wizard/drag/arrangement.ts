@@ -7,6 +7,9 @@ type Placed = { id: string; displayOrder: number }
 const inOrder = <T extends Placed>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
 
+const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index])
+
 /** The stored order. */
 export function storedArrangement(sections: readonly Section<Placed>[]): Arrangement {
   return inOrder(sections).map(({ id, questions }) => ({
@@ -15,11 +18,14 @@ export function storedArrangement(sections: readonly Section<Placed>[]): Arrange
   }))
 }
 
-/** Sections and questions in this order. Unknown ones come last where they are stored; deleted ones are skipped. */
+/**
+ * Sections and questions in this order. Unknown ones come last where they are stored; deleted ones are skipped. A section
+ * stored in this order is returned as it is, so that it need not be rendered again.
+ */
 export function applyArrangement<Question extends Placed, S extends Section<Question>>(
   sections: readonly S[],
   arrangement: Arrangement,
-): (S & { questions: Question[] })[] {
+): S[] {
   const placed = new Set(arrangement.flatMap(({ questionIds }) => questionIds))
   const questions = new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
   const placeOf = new Map(arrangement.map(({ id }, index) => [id, index]))
@@ -30,7 +36,8 @@ export function applyArrangement<Question extends Placed, S extends Section<Ques
     const known = (arrangement[placeOf.get(section.id) ?? -1]?.questionIds ?? []).flatMap(
       (id) => questions.get(id) ?? [],
     )
-    return { ...section, questions: [...known, ...inOrder(section.questions.filter(({ id }) => !placed.has(id)))] }
+    const shown = [...known, ...inOrder(section.questions.filter(({ id }) => !placed.has(id)))]
+    return isSameList(shown, section.questions) ? section : { ...section, questions: shown }
   })
 }
 

@@ -15,7 +15,7 @@ import {
   closestCenter,
   pointerWithin,
 } from '@dnd-kit/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt, withSectionAt } from './arrangement'
 import { type Dragged, dragItemOf } from './dragged'
 
@@ -117,7 +117,7 @@ function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
   useEffect(() => {
     latest.current = { arrangement, open, stop }
   })
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context, currentCoordinates }) => {
+  const coordinateGetter: KeyboardCoordinateGetter = useCallback((event, { active, context, currentCoordinates }) => {
     const step = steps[event.code]
     if (step === undefined) return undefined
     event.preventDefault()
@@ -131,7 +131,7 @@ function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
     setStop({ id, step })
     const rect = context.droppableRects.get(id)
     return rect === undefined ? currentCoordinates : { x: rect.left, y: rect.top }
-  }
+  }, [])
   const collisionDetection: CollisionDetection = (asked) =>
     stop === null
       ? outlineCollisions(asked)
@@ -151,14 +151,15 @@ function useDelayedOpening(onOpen: Given['onOpen']) {
   }
 }
 
+const mouse = { activationConstraint: { distance: 4 } }
+/** A short press delay, so that a thumb on a handle can still scroll. */
+const touch = { activationConstraint: { delay: 120, tolerance: 8 } }
+
+/** The same sensors at each rendering: with others every section and question would be rendered again. */
 function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
-  return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A short press delay, so that a thumb on a handle can still scroll.
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Interrupted smooth scrolling leaves the item where it was.
-    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
-  )
+  // Interrupted smooth scrolling leaves the item where it was.
+  const keyboard = useMemo(() => ({ coordinateGetter, scrollBehavior: 'auto' as const }), [coordinateGetter])
+  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))
 }
 
 /**

@@ -1,5 +1,6 @@
 'use client'
 import { useMutation, useApolloClient } from '@apollo/client/react'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import {
@@ -36,8 +37,9 @@ export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'previ
   addSection: (name: string) => Promise<string | null>
   /** Returns the id of the copy, null when it failed. */
   duplicateQuestion: (id: string) => Promise<string | null>
-  deleteSection: (id: string) => Promise<unknown>
-  deleteQuestion: (id: string) => Promise<unknown>
+  /** Returns false when it was deleted before. */
+  deleteSection: (id: string) => Promise<boolean>
+  deleteQuestion: (id: string) => Promise<boolean>
   moveSection: (id: string, direction: MoveDirection) => void
   moveQuestion: (id: string, direction: MoveDirection) => void
   placeSection: (id: string, beforeId: string | null, next: Arrangement) => void
@@ -50,14 +52,13 @@ export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'previ
 export function useOutline({ id: questionnaireId, sections }: EditedQuestionnaire, queue: SaveQueue): Outline {
   const stored = { onCompleted: () => queue.noteStored() }
   const [createSection] = useMutation(CreateQuestionnaireSectionDocument, { ...refetched, ...stored })
-  const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, { ...refetched, ...stored })
   const [duplicateQuestion] = useMutation(DuplicateQuestionDocument, { ...refetched, ...stored })
-  const [deleteQuestion] = useMutation(DeleteQuestionDocument, { ...refetched, ...stored })
   const [moveSection] = useMutation(MoveQuestionnaireSectionDocument, stored)
   const [moveQuestion] = useMutation(MoveQuestionDocument, stored)
   const [placeSection] = useMutation(PlaceQuestionnaireSectionDocument, stored)
   const [placeQuestion] = useMutation(PlaceQuestionDocument, stored)
   const { isBusy, error, once } = useOnce()
+  const deletions = useDeletions(stored)
   const order = useArrangement(sections)
   const { arrangement } = order
 
@@ -84,8 +85,7 @@ export function useOutline({ id: questionnaireId, sections }: EditedQuestionnair
       const copyId = newId()
       return (await once(() => duplicateQuestion({ variables: { id, copyId } }))) ? copyId : null
     },
-    deleteSection: (id) => deleteSection({ variables: { id } }),
-    deleteQuestion: (id) => deleteQuestion({ variables: { id } }),
+    ...deletions,
     moveSection: (id, direction) => {
       const index = stepped(
         arrangement.map((section) => section.id),
@@ -106,6 +106,27 @@ export function useOutline({ id: questionnaireId, sections }: EditedQuestionnair
     placeSection: (id, beforeId, next) => changeSections(next, () => placeSection({ variables: { id, beforeId } })),
     placeQuestion: (id, sectionId, beforeId, next) =>
       order.change(next, () => placeQuestion({ variables: { id, questionnaireSectionId: sectionId, beforeId } })),
+  }
+}
+
+/** Deletes sections and questions; what was deleted before only disappears from the screen. */
+function useDeletions(stored: { onCompleted: () => void }): Pick<Outline, 'deleteSection' | 'deleteQuestion'> {
+  const client = useApolloClient()
+  const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, { ...refetched, ...stored })
+  const [deleteQuestion] = useMutation(DeleteQuestionDocument, { ...refetched, ...stored })
+  const unlessGone = async (remove: () => Promise<unknown>) => {
+    try {
+      await remove()
+      return true
+    } catch (error) {
+      if (errorCode(error) !== 'NOT_FOUND') throw error
+      await client.refetchQueries({ include: [QuestionnaireDocument] })
+      return false
+    }
+  }
+  return {
+    deleteSection: (id) => unlessGone(() => deleteSection({ variables: { id } })),
+    deleteQuestion: (id) => unlessGone(() => deleteQuestion({ variables: { id } })),
   }
 }
 

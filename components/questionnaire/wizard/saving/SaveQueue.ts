@@ -21,8 +21,8 @@ type Options = {
   /** Whether a failure only means that the server did not respond; it is then retried automatically. */
   isUnreachable?: (error: unknown) => boolean
   copies?: TabDrafts
-  /** Called when edits of an earlier visit were restored. */
-  onRestored?: () => void
+  /** Called when edits of an earlier visit were restored, some of which cannot be stored as they are when held back. */
+  onRestored?: (key: string, isHeldBack: boolean) => void
 }
 
 const longestRetry = 15_000
@@ -38,7 +38,7 @@ export class SaveQueue {
   private readonly jobs = new Map<string, SaveJob>()
   private readonly delay: number
   private readonly isUnreachable: (error: unknown) => boolean
-  private readonly onRestored: () => void
+  private readonly onRestored: (key: string, isHeldBack: boolean) => void
   private readonly known = new Set<string>()
   private isPaused = false
   private readonly writes = new SerialQueue(() => this.drain(true), longestRetry)
@@ -76,8 +76,8 @@ export class SaveQueue {
   }
 
   /** Reports edits restored from an earlier visit. */
-  noteRestored(key: string): void {
-    if (!this.known.has(key)) this.onRestored()
+  noteRestored(key: string, isHeldBack: boolean): void {
+    if (!this.known.has(key)) this.onRestored(key, isHeldBack)
   }
 
   /** Reports that something was stored outside the queue, when nothing is pending in it. */

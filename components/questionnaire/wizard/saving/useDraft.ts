@@ -70,18 +70,19 @@ export function useDraft<Fields extends object>(options: Options<Fields>): Draft
     put({ ...editsRef.current, ...patch }, isUpToDate ? stored : baseRef.current.fields)
   }
 
-  const resume = useEffectEvent(() => {
-    if (restored === null) return
-    if (fieldsIn(restored.local).length === 0) return queue.copies.drop(key)
-    queue.noteRestored(key)
-    put(restored.local, restored.fields)
-  })
-  useEffect(() => resume(), [])
-
   const values = { ...stored, ...local }
   const issues = issuesOf(values)
   const isWrong = fieldsIn(local).some((field) => issues[field] !== undefined)
   const isHeldBack = isWrong || (fieldsIn(local).length > 0 && storable(stored, local, { issuesOf, mayLack }) === null)
+
+  const resume = useEffectEvent(() => {
+    if (restored === null) return
+    if (fieldsIn(restored.local).length === 0) return queue.copies.drop(key)
+    queue.noteRestored(key, isHeldBack)
+    put(restored.local, restored.fields)
+  })
+  useEffect(() => resume(), [])
+
   return { values, issues, isHeldBack, edit }
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { cloneQuestionnaireSchema, copyName } from '@/domain/questionnaire'
 import { Prisma } from '@/server/db/client'
 import { lockName } from '@/server/db/lockName'
-import { lockRow } from '@/server/db/lockRow'
+import { lockedRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize, can, type SignedIn } from '@/server/policy'
@@ -60,9 +60,8 @@ async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: str
 
 /** The original's current state, locked until the end of the transaction. */
 async function lockSource(tx: Tx, id: string): Promise<Source> {
-  await lockRow(tx, 'Questionnaire', id, 'SHARE')
-  const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
-  if (row === null) throw new AppError('NOT_FOUND')
+  const row = await lockedRow(tx, 'Questionnaire', id, 'SHARE')
+  if (row === null || row.archived) throw new AppError('NOT_FOUND')
   return row
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { questionnaireIdSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockedRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -11,8 +11,9 @@ import { findQuestionnaire } from '../findQuestionnaire'
 
 /** Waits for concurrent changes of the questionnaire; returns its current state, also when it is archived. */
 async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
-  await lockRow(tx, 'Questionnaire', id)
-  return tx.questionnaire.findUniqueOrThrow({ where: { id } })
+  const row = await lockedRow(tx, 'Questionnaire', id)
+  if (row === null) throw new AppError('NOT_FOUND')
+  return row
 }
 
 /**

@@ -9,6 +9,7 @@ import { withdrawReports } from '@/server/services/reportPackage'
 import { useCase, type SignedInContext } from '@/server/services/useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
+import { keepDays } from './keepDays'
 import { lockCompany } from '../lockCompany'
 import { recordSmallestGroup } from './recordSmallestGroup'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -25,7 +26,10 @@ function assertMaySetLimits(
   if (isSent && !can(actor, 'subscription.limit', company)) throw new AppError('FORBIDDEN')
 }
 
-/** Saves the given fields of a company; one without limits restarts its year. */
+/**
+ * Saves the given fields of a company; one without limits restarts its year. In another time zone its campaigns keep
+ * their days.
+ */
 export const updateSubscription = useCase({
   input: updateSubscriptionSchema,
   ability: 'subscription.update',
@@ -55,6 +59,7 @@ export const updateSubscription = useCase({
         where: { id },
         data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } },
       })
+      await keepDays(tx, { subscriptionId: id, from: stored.timeZone, to: timeZone, now })
       await recordSmallestGroup(
         { ...context, db: tx },
         { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize },

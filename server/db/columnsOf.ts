@@ -1,0 +1,19 @@
+import 'server-only'
+import { Prisma } from './client'
+
+const fields = { Questionnaire: Prisma.QuestionnaireScalarFieldEnum, Question: Prisma.QuestionScalarFieldEnum }
+
+/** Tables that raw statements read whole, and their rows. */
+export type Rows = { Questionnaire: Prisma.QuestionnaireModel; Question: Prisma.QuestionModel }
+
+/**
+ * All columns of a table for a raw statement, one by one: unlike `*`, a prepared statement survives a column that a
+ * later version adds.
+ */
+export function columnsOf(table: keyof Rows, name: string = table): Prisma.Sql {
+  return Prisma.raw(
+    Object.keys(fields[table])
+      .map((column) => `"${name}"."${column}"`)
+      .join(', '),
+  )
+}
