@@ -53,6 +53,12 @@ describe('days when a company moves to another time zone', () => {
       endDate: new Date('2026-07-31T23:59:59.999-04:00'),
     })
   })
+  it('do not end a campaign that runs', async () => {
+    const { id: subscriptionId } = await subscription({ timeZone: 'Europe/London' })
+    const { id } = await questionnaire({ subscriptionId, isPublished: true, ...june })
+    await update(subscriptionId, { timeZone: 'Asia/Tokyo' }, new Date('2026-06-30T20:00:00+01:00'))
+    expect(await datesOf(id)).toMatchObject({ startDate: new Date('2026-06-01T00:00:00+09:00'), endDate: june.endDate })
+  })
   it('stay those of its learning units; other companies and other changes move nothing', async () => {
     const { id: subscriptionId } = await subscription({ timeZone: 'Europe/London' })
     const { id: questionnaireId } = await questionnaire({ subscriptionId, ...june })

@@ -15,8 +15,8 @@ function sameDays({ startDate, endDate }: Dates, { from, to }: Move): Dates {
 
 /**
  * Days of campaigns and learning units are stored as instants of the company's time zone: when the company moves to
- * another zone, they keep their calendar days. What has ended stays ended, and what has begun stays begun: such an instant
- * is not moved past now. Call it in the transaction of the change, with the company's row locked.
+ * another zone, they keep their calendar days. What has ended stays ended, what runs goes on, and what has begun stays
+ * begun: an instant that would be moved past now stays. Call it in the transaction of the change, with the company's row locked.
  */
 export async function keepDays(tx: Prisma.TransactionClient, move: Move): Promise<void> {
   const { subscriptionId, from, to, now } = move
@@ -28,7 +28,11 @@ export async function keepDays(tx: Prisma.TransactionClient, move: Move): Promis
   for (const { id, ...dates } of campaigns) {
     const { startDate, endDate } = sameDays(dates, move)
     const hasBegun = dates.startDate !== null && dates.startDate <= now
-    const data = { startDate: hasBegun && startDate! > now ? dates.startDate : startDate, endDate }
+    const data = {
+      startDate: hasBegun && startDate! > now ? dates.startDate : startDate,
+      // Ending it before now would divide those who finished already into others than the groups that were shown.
+      endDate: endDate !== null && endDate <= now ? dates.endDate : endDate,
+    }
     await tx.questionnaire.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   }
   const units = await tx.learningUnit.findMany({
