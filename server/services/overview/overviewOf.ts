@@ -41,12 +41,6 @@ function categoriesOf(
   }
 }
 
-/** A function that computes its value at the first call only. */
-function once<Value>(compute: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: compute() }).value
-}
-
 /** The totals of some runs of a questionnaire; one without participants has its price all the same. */
 function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission['everyone']) {
   const none = {
@@ -79,6 +73,9 @@ export async function overviewOf(
   const questions = sections.flatMap((section) => section.questions)
   // Cost and headcount disclose no answer, so they include what is withheld.
   const counts = [...admitted.counts, ...admitted.withheld]
+  const returnOnInvestment = roiOf(db, admitted, asked)
+  // Awaited by its reader.
+  returnOnInvestment.catch(() => undefined)
   const [found, texts, learnerResults] = await Promise.all([
     figures(db, admitted, asked),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
@@ -95,9 +92,9 @@ export async function overviewOf(
     smallestGroupSize,
     isWithheld,
     learnerResults,
-    campaignTotals: () => totalsOf(db, questionnaire.id, everyone),
+    campaignTotals: () => (isChosen ? totalsOf(db, questionnaire.id, everyone) : learnerResults),
     ...categoriesOf(found, questions),
-    returnOnInvestment: once(() => roiOf(db, admitted, asked)),
+    returnOnInvestment: () => returnOnInvestment,
     sectionResults: sectionResults(
       { ...questionnaire, sections },
       {
