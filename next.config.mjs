@@ -42,6 +42,8 @@ const config = {
   // A persistent development cache caused endless page reloads after source changes.
   experimental: {
     authInterrupts: true,
+    // The code of each page is loaded with its first visit: that of all pages at the start delays the first one.
+    preloadEntriesOnStart: false,
     turbopackFileSystemCacheForDev: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },
