@@ -6,6 +6,7 @@ import { authoring } from './authoring'
 import { behindNginx, behindPooler } from './behind'
 import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
+import { growth } from './growth'
 import { importing } from './importing'
 import { introByLink } from './introByLink'
 import { largeResults } from './largeResults'
@@ -22,6 +23,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   signIn: signingIn,
   answer: savingAnswer,
   results: largeResults,
+  growth,
   report: companyReport,
   packages: reportPackages,
   people: listingPeople,
