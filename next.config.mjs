@@ -44,6 +44,8 @@ const config = {
     authInterrupts: true,
     // A page that was requested ahead of its link is taken for the current one only for so many seconds.
     staleTimes: { static: 30 },
+    // The code of each page is loaded with its first visit: that of all pages at the start delays the first one.
+    preloadEntriesOnStart: false,
     turbopackFileSystemCacheForDev: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },

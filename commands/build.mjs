@@ -26,6 +26,11 @@ const FILES = [
 export async function build() {
   if (!hasSources) return
   await buildPrograms()
+  await buildSite()
+}
+
+/** Builds the site alone, where the programs are up to date already. */
+export async function buildSite() {
   const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
   await ignoreIfExists({ sources: [...SITE, ...FILES], ...made }, () =>
     step('Building the site (a minute or two; only when the sources have changed)', () =>

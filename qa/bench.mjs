@@ -4,6 +4,7 @@ const PARTS = [
   'signIn',
   'answer',
   'results',
+  'growth',
   'report',
   'packages',
   'people',

@@ -14,13 +14,26 @@ const plainModules = (folder) => ({
   },
 })
 
+let running = 0
+
+/** Its process would stay as long as this one: the last bundle ends it. */
+async function withEsbuild(work) {
+  const esbuild = await import('esbuild')
+  running += 1
+  try {
+    return await work(esbuild)
+  } finally {
+    running -= 1
+    if (running === 0) await esbuild.stop()
+  }
+}
+
 /**
  * Bundles TypeScript entries for Node, with packages external: `entries` maps each file of `folder` to its entry,
  * like { worker: 'server/process/programs/workerMain.ts' }. Shared code goes into shared chunks.
  */
 export async function bundle({ entries, folder }) {
-  const { build } = await import('esbuild')
-  await build({
+  const options = {
     absWorkingDir: projectRoot,
     entryPoints: entries,
     outdir: folder,
@@ -38,5 +51,6 @@ export async function bundle({ entries, folder }) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
-  })
+  }
+  await withEsbuild(({ build }) => build(options))
 }

@@ -57,20 +57,19 @@ export async function launch({ mode }) {
 
   try {
     await assertPortFree(settings.host, settings.port)
-    if (mode === 'start' && hasSources) await (await import('../build.mjs')).build()
     await warnOfFullDisk(settings.dataDir)
-    const house = await step('Opening the database', () =>
-      openInstallation({ log: (line) => console.log(`  ${line}`) }),
-    )
+    const opening = step('Opening the database', () => openInstallation({ log: (line) => console.log(`  ${line}`) }))
+    // Its failure is thrown below, after a build that runs meanwhile.
+    const opened = opening.catch(() => null)
+    started.push(async () => (await opened)?.stop())
+    if (mode === 'start' && hasSources) await (await import('../build.mjs')).buildSite()
+    const house = await opening
     const moved = async (url) => {
       house.env.EMBEDDED_DATABASE_URL = url
       await site?.restart()
     }
-    started.push(
-      house.postgres
-        ? supervisePostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
-        : house.stop,
-    )
+    if (house.postgres)
+      started[0] = supervisePostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
     await fill(house)
     const start = (onSpawn) =>
       startSite({
@@ -93,10 +92,10 @@ export async function launch({ mode }) {
   await new Promise(() => {})
 }
 
-async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
+async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }) {
   const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
-  await waitForDatabase(databaseUrl, { log, setting: ownerSetting })
+  if (postgres === null) await waitForDatabase(databaseUrl, { log, setting: ownerSetting })
   // Marks an interrupted seeding: half a demo is worse than none, so it is started over.
   const mark = join(dataDir, 'filling-in-the-demo')
   if (isDemo && existsSync(mark)) {
@@ -104,10 +103,14 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
     rmSync(mark)
   }
   await migrate({ url: databaseUrl, site: siteUrl, log })
-  await waitForDatabase(siteUrl, { log })
-  if (!isDemo) return assertNoDemoAccounts(databaseUrl)
-  if (await isForeign(databaseUrl)) return noDemo(settings, env)
-  if (!(await isEmpty(databaseUrl))) return
+  const [, foreign, empty] = await Promise.all([
+    waitForDatabase(siteUrl, { log }),
+    isDemo ? isForeign(databaseUrl) : assertNoDemoAccounts(databaseUrl),
+    isEmpty(databaseUrl),
+  ])
+  if (!isDemo) return
+  if (foreign) return noDemo(settings, env)
+  if (!empty) return
   writeFileSync(mark, '')
   await step('Filling in the demo', () => runProgram('seed', { env }))
   rmSync(mark)

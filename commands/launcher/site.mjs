@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { siteEnv } from '../database/siteRole.mjs'
+import { codeCache } from './codeCache.mjs'
 import { programFile } from './startProgram.mjs'
 
 /** Throws when another program already listens on this port. */
@@ -24,10 +26,11 @@ export function assertPortFree(host, port) {
 }
 
 /**
- * A heap that is collected before it doubles, and a C library with two memory pools instead of one per thread: memory
- * follows current use, not the peak. Neither is a limit for a large request.
+ * A heap that is first collected when it holds what a started site needs, and from then on before it doubles, and a C
+ * library with two memory pools instead of one per thread: memory follows current use, not the peak. None is a limit
+ * for a large request.
  */
-const lean = ['--heap-growing-percent=20', '--max-semi-space-size=8']
+const lean = ['--initial-old-space-size=128', '--heap-growing-percent=20', '--max-semi-space-size=8']
 /** Silences a deprecation warning of a dependency (DEP0169). */
 const quiet = ['--disable-warning=DEP0169']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }
@@ -38,6 +41,20 @@ function reachable(host) {
   if (host === '::') return '[::1]'
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
 }
+
+/** Whether a URL is answered, whatever the response. */
+const isAnswered = (url) =>
+  new Promise((resolve) => {
+    const request = get(url, { timeout: 10_000, agent: false }, (response) => {
+      response.resume()
+      resolve(true)
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(false))
+  })
+
+/** Pause between two looks at a site that is starting, in milliseconds. */
+const LOOK = 25
 
 /**
  * Starts the built site (or `dev`) and returns { child, exited, ended } once it answers requests: exited resolves with its
@@ -72,6 +89,7 @@ export async function startSite({
       cwd: projectRoot,
       env: siteEnv({
         ...leanEnv,
+        ...(mode === 'start' ? codeCache() : {}),
         ...process.env,
         NODE_ENV: mode === 'start' ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',
@@ -89,12 +107,9 @@ export async function startSite({
   const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   let isGone = false
   void exited.then(() => (isGone = true))
-  for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, LOOK))) {
     if (isGone) throw new Error('The site ended before it answered: see its words above.')
-    const answer = await fetch(`http://${reachable(host)}:${port}/api/health/live`, {
-      signal: AbortSignal.timeout(10_000),
-    }).catch(() => null)
-    if (answer) return { child, exited, ended }
+    if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { child, exited, ended }
   }
   child.kill('SIGKILL')
   throw new Error(`The site did not answer within ${patience / 1000} seconds.`)

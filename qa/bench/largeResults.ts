@@ -7,8 +7,10 @@ import { subscriptionDashboardViewModel } from '@/server/services/dashboard/subs
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
 import { companyAdmin } from '@/server/testing/actors'
 import { compare, type Work } from './support/compare'
-import { type Company, manyAnswers } from './support/companyOfAnswers'
+import { type Company, millionAnswers } from './support/companyOfAnswers'
+import { medianOf } from './support/medianOf'
 import { printTimes } from './support/printTimes'
+import { whole } from './support/whole'
 
 /** The scope of a plain statement; `$1` is the company, the department or the campaign. */
 type Part = 'company' | 'department' | 'campaign'
@@ -73,15 +75,6 @@ const contextOf = ({ subscriptionId }: Company) => ({
   now: new Date(),
 })
 
-/** Some parts of a result are computed only on access; this reads all except pages of single answers. */
-async function whole(answer: object): Promise<Record<string, unknown>> {
-  const isPart = (value: unknown) => typeof value === 'function' && value.length === 0
-  const parts = Object.entries(answer).map(
-    async ([key, value]) => [key, isPart(value) ? await (value as () => unknown)() : value] as const,
-  )
-  return Object.fromEntries(await Promise.all(parts))
-}
-
 const submit = (company: Company, filters: object = {}) =>
   analyserResults(contextOf(company), { input: { subscriptionId: company.subscriptionId, ...none, ...filters } })
 const overview = (company: Company) =>
@@ -116,35 +109,6 @@ async function measure(title: string, product: Work, baseline: Work, productLabe
   })
 }
 
-async function medianOf(work: () => Promise<unknown>, rounds = 5): Promise<number> {
-  const times: number[] = []
-  for (let round = -1; round < rounds; round++) {
-    const begin = performance.now()
-    await work()
-    if (round >= 0) times.push(performance.now() - begin)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!
-}
-
-/** How time and memory of one query grow with the amount of data. */
-async function growth(companies: Record<string, Company>): Promise<void> {
-  const lines: string[] = []
-  let before: { time: number; answers: number } | null = null
-  for (const company of Object.values(companies)) {
-    const time = await medianOf(() => submit(company))
-    const { answers } = company
-    const against =
-      before === null
-        ? ''
-        : `, ${(answers / before.answers).toFixed(0)} times the answers in ${(time / before.time).toFixed(1)} times the time`
-    lines.push(
-      `  ${time.toFixed(0).padStart(8)} ms  the analyser over ${answers.toLocaleString('en')} answers${against}; memory of the process ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
-    )
-    before = { time, answers }
-  }
-  process.stdout.write(`\nHow it grows\n${lines.join('\n')}\n`)
-}
-
 /** How long the same results take in a company that shows groups of five only. */
 async function inGroups(company: Company): Promise<void> {
   const where = { id: company.subscriptionId }
@@ -167,7 +131,7 @@ async function inGroups(company: Company): Promise<void> {
 
 /** The latency of results over a million answers, against plain SQL for the same figures. */
 export async function largeResults(client: Client): Promise<void> {
-  const { ten, hundred, million } = await manyAnswers(client)
+  const million = await millionAnswers(client)
   const inBaseline = ['categories', 'sections', 'totals'] as const
   const everything = plainly(client, inBaseline, 'company', million.subscriptionId)
   const { categoryResults } = await submit(million)
@@ -205,5 +169,4 @@ export async function largeResults(client: Client): Promise<void> {
     'subscriptionDashboardViewModel: tiles, changes, averages, months, departments, first pages',
   )
   await inGroups(million)
-  await growth({ ten, hundred, million })
 }

@@ -7,6 +7,7 @@ import { behindNginx, behindPooler } from './behind'
 import { builds } from './builds'
 import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
+import { growth } from './growth'
 import { importing } from './importing'
 import { introByLink } from './introByLink'
 import { largeResults } from './largeResults'
@@ -24,6 +25,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   signIn: signingIn,
   answer: savingAnswer,
   results: largeResults,
+  growth,
   report: companyReport,
   packages: reportPackages,
   people: listingPeople,

@@ -60,6 +60,6 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
       .catch((err: unknown) =>
         log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'),
       )
-  await printSetupUrl()
-  leave = await registerNode(env().runsWorker ? 'both' : 'site')
+  const [leaveNode] = await Promise.all([registerNode(env().runsWorker ? 'both' : 'site'), printSetupUrl()])
+  leave = leaveNode
 }
