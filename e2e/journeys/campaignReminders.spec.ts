@@ -83,7 +83,7 @@ async function launchCampaign(page: Page, ownEmail: string): Promise<void> {
   await scheduleFromToday(page)
   await planReminders(page)
   await continueToNextStage(page)
-  await expect(page.getByText('on the last day, Monday to Friday, from 14:00')).toBeVisible()
+  await expect(page.getByText('on the last weekday, Monday to Friday, from 14:00')).toBeVisible()
   await testInvitation(page, ownEmail)
   await launch(page)
   await expectProgress(page)
