@@ -18,13 +18,13 @@ import { downloadQr, posterPath, qrPath } from './qr'
 const pollMs = 5_000
 
 type Props = {
-  questionnaireId: string
+  questionnaire: OfOpenLinks
   /** The link that is shown to a class, over the list. */
   shown: string | null
   onShow: (id: string | null) => void
 }
 
-export type OfOpenLinks = { id: string; isPublished: boolean; abilities: readonly string[] }
+export type OfOpenLinks = { id: string; name: string; isPublished: boolean; abilities: readonly string[] }
 
 /** The button that opens the open links of a published questionnaire, for those who may change it. */
 export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks | undefined }) {
@@ -47,14 +47,14 @@ export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks 
         fullScreen={isNarrow}
         closeOnEscape={shown === null}
       >
-        <OpenLinks questionnaireId={questionnaire.id} shown={shown} onShow={setShown} />
+        <OpenLinks questionnaire={questionnaire} shown={shown} onShow={setShown} />
       </Modal>
     </>
   )
 }
 
 /** The open links of a questionnaire with their QR codes, counts and limits, and the form for another. */
-function OpenLinks({ questionnaireId, shown, onShow }: Props) {
+function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow }: Props) {
   const t = useTranslations('openLink')
   const { data, error, refetch } = useQuery(OpenLinksDocument, {
     variables: { questionnaireId },
@@ -76,7 +76,7 @@ function OpenLinks({ questionnaireId, shown, onShow }: Props) {
           </li>
         ))}
       </Stack>
-      {showing !== undefined && <OpenLinkShow link={showing} onClose={() => onShow(null)} />}
+      {showing !== undefined && <OpenLinkShow link={showing} name={name} onClose={() => onShow(null)} />}
     </Stack>
   )
 }

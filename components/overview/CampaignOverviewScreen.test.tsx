@@ -173,6 +173,7 @@ type Watched = Partial<Progress['questionnaire']> & { mails?: Progress['mails'] 
 const watched = (completed: number, { mails = noMails, ...fields }: Watched) => ({
   questionnaire: {
     id: 'q1',
+    name: 'Leading change',
     questionnaireType: 'Campaign',
     isPublished: true,
     displayState: 'Live',
