@@ -40,3 +40,8 @@ it('shows a class the name of the campaign over the code, address and PIN', asyn
   expect(shown.getByRole('img', { name: 'QR code of the open link' })).toBeTruthy()
   for (const text of ['example.test/open/abc', 'PIN 2468', 'Print']) expect(shown.getByText(text)).toBeTruthy()
 })
+
+it('saves the code under the name of the campaign', async () => {
+  const way = await screen.findByRole('link', { name: 'Download SVG' })
+  expect(way.getAttribute('download')).toBe('Leading change-QR code.svg')
+})
