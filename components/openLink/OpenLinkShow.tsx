@@ -6,14 +6,25 @@ import type { OpenLinkRowFragment } from '@/graphql/__generated__/operations'
 import classes from './openLink.module.css'
 import { qrPath } from './qr'
 
-type Props = { link: OpenLinkRowFragment; onClose: () => void }
+type Props = {
+  link: OpenLinkRowFragment
+  /** The name of the questionnaire. */
+  name: string
+  onClose: () => void
+}
 
 /** The QR code, address and PIN of an open link as large as the screen, with the number of people who began. */
-export function OpenLinkShow({ link, onClose }: Props) {
+export function OpenLinkShow({ link, name, onClose }: Props) {
   const t = useTranslations('openLink')
   const { code, url, pin, begunCount: begun, completedCount: completed } = link
   return (
-    <Modal opened onClose={onClose} title={t('show')} fullScreen>
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      classNames={{ title: classes.showTitle, content: classes.showContent, body: classes.showBody }}
+      fullScreen
+    >
       <div className={classes.show}>
         <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.bigQr} width={600} height={600} />
         <Text>{t('typeAddress')}</Text>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/whileWatched'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import { openLinkFileName } from '@/domain/openLink'
 import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } from '@/graphql/__generated__/operations'
 import { OpenLinkForm } from './OpenLinkForm'
 import { OpenLinkShow } from './OpenLinkShow'
@@ -18,13 +19,13 @@ import { downloadQr, posterPath, qrPath } from './qr'
 const pollMs = 5_000
 
 type Props = {
-  questionnaireId: string
+  questionnaire: OfOpenLinks
   /** The link that is shown to a class, over the list. */
   shown: string | null
   onShow: (id: string | null) => void
 }
 
-export type OfOpenLinks = { id: string; isPublished: boolean; abilities: readonly string[] }
+export type OfOpenLinks = { id: string; name: string; isPublished: boolean; abilities: readonly string[] }
 
 /** The button that opens the open links of a published questionnaire, for those who may change it. */
 export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks | undefined }) {
@@ -47,14 +48,14 @@ export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks 
         fullScreen={isNarrow}
         closeOnEscape={shown === null}
       >
-        <OpenLinks questionnaireId={questionnaire.id} shown={shown} onShow={setShown} />
+        <OpenLinks questionnaire={questionnaire} shown={shown} onShow={setShown} />
       </Modal>
     </>
   )
 }
 
 /** The open links of a questionnaire with their QR codes, counts and limits, and the form for another. */
-function OpenLinks({ questionnaireId, shown, onShow }: Props) {
+function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow }: Props) {
   const t = useTranslations('openLink')
   const { data, error, refetch } = useQuery(OpenLinksDocument, {
     variables: { questionnaireId },
@@ -72,11 +73,11 @@ function OpenLinks({ questionnaireId, shown, onShow }: Props) {
       <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
         {links.map((link) => (
           <li key={link.id}>
-            <LinkCard link={link} onChanged={reload} onShow={() => onShow(link.id)} />
+            <LinkCard link={link} name={name} onChanged={reload} onShow={() => onShow(link.id)} />
           </li>
         ))}
       </Stack>
-      {showing !== undefined && <OpenLinkShow link={showing} onClose={() => onShow(null)} />}
+      {showing !== undefined && <OpenLinkShow link={showing} name={name} onClose={() => onShow(null)} />}
     </Stack>
   )
 }
@@ -93,12 +94,14 @@ const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
 
 type CardProps = {
   link: OpenLinkRowFragment
+  /** The name of the questionnaire. */
+  name: string
   onChanged: () => Promise<unknown>
   onShow: () => void
 }
 
 /** One open link: its code, what it is, how many began, and what one can do with it. */
-function LinkCard({ link, onChanged, onShow }: CardProps) {
+function LinkCard({ link, name, onChanged, onShow }: CardProps) {
   const t = useTranslations('openLink')
   const format = useFormatter()
   const [update, { loading, error }] = useMutation(UpdateOpenLinkDocument)
@@ -150,19 +153,25 @@ function LinkCard({ link, onChanged, onShow }: CardProps) {
               {t('kiosk')}
             </Button>
           )}
-          <Button size="sm" variant="default" component="a" href={qrPath(code)} download="qr.svg">
+          <Button
+            size="sm"
+            variant="default"
+            component="a"
+            href={qrPath(code)}
+            download={openLinkFileName(name, 'svg')}
+          >
             {t('download.svg')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => void downloadQr(code)}>
+          <Button size="sm" variant="default" onClick={() => void downloadQr(code, openLinkFileName(name, 'png'))}>
             {t('download.png')}
           </Button>
           {!isOver && (
-            <Button size="sm" variant="default" component="a" href={posterPath(code, false)} download="poster.pdf">
+            <Button size="sm" variant="default" component="a" href={posterPath(code, false)} download>
               {t('download.poster')}
             </Button>
           )}
           {!isOver && pin !== null && (
-            <Button size="sm" variant="default" component="a" href={posterPath(code, true)} download="poster.pdf">
+            <Button size="sm" variant="default" component="a" href={posterPath(code, true)} download>
               {t('download.posterWithPin')}
             </Button>
           )}

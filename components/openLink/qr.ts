@@ -8,8 +8,8 @@ export const posterPath = (code: string, hasPin: boolean): string =>
 /** Width of the downloaded picture in pixels: sharp on a printed page. */
 const pixels = 1200
 
-/** Downloads the QR code as a PNG that is drawn from its SVG. */
-export async function downloadQr(code: string): Promise<void> {
+/** Downloads the QR code under this name as a PNG that is drawn from its SVG. */
+export async function downloadQr(code: string, fileName: string): Promise<void> {
   const picture = new Image(pixels, pixels)
   picture.src = qrPath(code)
   await picture.decode()
@@ -18,6 +18,6 @@ export async function downloadQr(code: string): Promise<void> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, pixels, pixels)
   const link = document.createElement('a')
   link.href = canvas.toDataURL('image/png')
-  link.download = 'qr.png'
+  link.download = fileName
   link.click()
 }

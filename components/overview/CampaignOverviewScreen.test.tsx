@@ -185,6 +185,7 @@ const watched = (completed: number, { mails = noMails, ...fields }: Watched) => 
   questionnaire: {
     ...campaign,
     id: 'q1',
+    name: 'Leading change',
     questionnaireType: 'Campaign',
     isPublished: true,
     displayState: 'Live',

@@ -24,6 +24,7 @@ function show(
     cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }),
   }),
   answer: (operation: string) => Record<string, unknown> | undefined = () => undefined,
+  offered: readonly object[] = templates,
 ) {
   const asked: Asked[] = []
   const went: string[] = []
@@ -38,7 +39,7 @@ function show(
     </AppRouterContext>,
     (operation, variables) => {
       asked.push({ operation, variables })
-      if (operation === 'OfferedTemplates') return { offeredTemplates: page('QuestionnairePage', templates) }
+      if (operation === 'OfferedTemplates') return { offeredTemplates: page('QuestionnairePage', [...offered]) }
       if (operation === 'Questionnaires')
         return { questionnaires: page('QuestionnairePage', [questionnaireRow({ id: 'old', name: 'Last spring' })]) }
       if (operation === 'CloneQuestionnaire') return clone(times())
@@ -64,6 +65,22 @@ async function search(text: string): Promise<void> {
 }
 
 describe('the ways to create a questionnaire', () => {
+  it.each([
+    ['alike', 'Campaign', []],
+    ['different', 'SelfService', ['Campaign', 'Self-service']],
+  ] as const)('name the types of templates unless they are alike: %s', async (_, questionnaireType, named) => {
+    const offered = [template('w', 'Workshop'), { ...template('c', 'Coaching'), questionnaireType }]
+    show({ type: 'Template' }, undefined, undefined, offered)
+    open('Select A Template')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Workshop')
+    expect(
+      dialog
+        .queryAllByText(/^(Campaign|Self-service)$/)
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual(named)
+  })
   it.each(['Campaign', 'SelfService', 'Template'] as const)('are three for a %s', (type) => {
     show({ type })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,5 @@
 'use client'
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { participantName } from './participantName'
@@ -13,8 +13,23 @@ export function RemoveParticipantText({ participant }: Props) {
     <Stack>
       <Text>{t('text')}</Text>
       {participant.isRemovalFinal && <Text>{t('kept')}</Text>}
-      <TextInput label={t('name')} value={participantName(participant)} readOnly />
-      <TextInput label={t('email')} value={participant.email} readOnly />
+      <Stack component="dl" gap="xs" m={0}>
+        <Detail label={t('name')} value={participantName(participant)} />
+        <Detail label={t('email')} value={participant.email} />
+      </Stack>
     </Stack>
+  )
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Text>
+    </div>
   )
 }

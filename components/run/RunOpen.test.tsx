@@ -218,6 +218,15 @@ describe('a personal link', () => {
     await act(async () => void fireEvent.pointerMove(document.body))
     expect(asked).toEqual([[], []])
   })
+  it.each([
+    [false, 'Open the link in your email again to continue, on any device.'],
+    [true, 'Open the same link on this device to continue.'],
+  ])('says after Save For Later how to continue: without a name %s', async (isAnonymous, hint) => {
+    await openBy({ ...link, isAnonymous }, null)
+    await click('Begin')
+    await click('Save For Later')
+    expect(await screen.findByText(hint)).toBeTruthy()
+  })
 })
 
 it('reports a run that no longer exists', async () => {

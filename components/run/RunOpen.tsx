@@ -120,7 +120,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     return (
       <RunMessage
         title={t('link.later')}
-        body={t('link.laterHint')}
+        body={t(link?.isAnonymous ? 'link.laterHintAnonymous' : 'link.laterHint')}
         action={{ text: t('link.continue'), onClick: () => window.location.reload() }}
       />
     )

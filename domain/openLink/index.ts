@@ -1,3 +1,4 @@
+export { openLinkFileName } from './openLinkFileName'
 export { type OpenLinkFacts, type OpenLinkState, openLinkState } from './openLinkState'
 export {
   createOpenLinkSchema,

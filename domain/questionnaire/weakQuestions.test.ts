@@ -71,6 +71,14 @@ describe('advice on questions', () => {
     expect(said({ responseType: 'Percentage', analysisTypeId: 'quality' })).toEqual([]))
   it('recommends the before/after scale for a single one', () =>
     expect(said({ responseType: 'Scale' })).toEqual(['noChange']))
+  it('recommends it once for all single scales, by their numbers', () => {
+    const single = () => question({ responseType: 'Scale' })
+    const [first, long] = [single(), question({ questionText: 'a'.repeat(301) })]
+    expect(weakQuestions([first, single(), long, single(), commitment()], amounts)).toEqual([
+      { key: 'noChange', questionId: first.id, number: 1, numbers: [1, 2, 4] },
+      { key: 'long', questionId: long.id, number: 3 },
+    ])
+  })
   it('warns where percentage steps do not end at 100', () => {
     expect(weakQuestions([question({ isPercentage: true, scaleMax: 6 }), commitment()], amounts)).toEqual([
       expect.objectContaining({ key: 'unevenPercentage', scaleMax: 6, last: 102 }),

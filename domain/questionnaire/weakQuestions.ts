@@ -16,7 +16,8 @@ type JudgedQuestion = {
 /** Possible improvements, in reading order. */
 export type Weakness =
   | { key: 'noMeasure' | 'noAction'; questionId: null }
-  | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount' | 'noChange'; questionId: string; number: number }
+  | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount'; questionId: string; number: number }
+  | { key: 'noChange'; questionId: string; number: number; numbers: number[] }
   | { key: 'repeats'; questionId: string; number: number; first: number }
   | { key: 'unevenPercentage'; questionId: string; number: number; scaleMax: number; last: number }
 
@@ -48,13 +49,22 @@ function weaknessesOf(
       isCounted(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0,
       { key: 'noBaseAmount', questionId, number },
     ],
-    [responseType === 'Scale', { key: 'noChange', questionId, number }],
+    [responseType === 'Scale', { key: 'noChange', questionId, number, numbers: [number] }],
     [
       hasScale(responseType) && isPercentage && last !== 100,
       { key: 'unevenPercentage', questionId, number, scaleMax, last },
     ],
   ]
   return found.filter(([isWeak]) => isWeak).map(([, weakness]) => weakness)
+}
+
+/** One piece of advice for all single scales, at the place of the first. */
+function withOneNoChange(weaknesses: readonly Weakness[]): Weakness[] {
+  const numbers = weaknesses.flatMap((weakness) => (weakness.key === 'noChange' ? weakness.numbers : []))
+  return weaknesses.flatMap((weakness): Weakness[] => {
+    if (weakness.key !== 'noChange') return [weakness]
+    return weakness.number === numbers[0] ? [{ ...weakness, numbers }] : []
+  })
 }
 
 /**
@@ -77,6 +87,8 @@ export function weakQuestions(
   ]
   return [
     ...whole.filter(([isMissing]) => isMissing).map(([, weakness]) => weakness),
-    ...questions.flatMap((question, index) => weaknessesOf(question, index + 1, firstOf(index), baseAmounts)),
+    ...withOneNoChange(
+      questions.flatMap((question, index) => weaknessesOf(question, index + 1, firstOf(index), baseAmounts)),
+    ),
   ]
 }

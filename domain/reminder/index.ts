@@ -1,4 +1,4 @@
 export { nextReminder, plannedDays } from './nextReminder'
-export { isReminderTime, reminderDays, reminderHour } from './reminderDays'
+export { isReminderTime, lastCallDay, reminderDays, reminderHour, unsentDistances } from './reminderDays'
 export * from './reminderPlan'
 export * from './reminder.schema'

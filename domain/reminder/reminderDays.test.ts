@@ -4,10 +4,12 @@ import { addDays, daysBetween } from '../day'
 import {
   firstReminderPlan,
   isReminderTime,
+  lastCallDay,
   type ReminderPlan,
   reminderDays,
   reminderPlanSchema,
   storedReminderPlan,
+  unsentDistances,
 } from '.'
 
 const plan = (fields: Partial<ReminderPlan>): ReminderPlan => ({
@@ -93,6 +95,22 @@ describe("the days of a campaign's own plan", () => {
       '2026-03-03',
     ])
     expect(reminderDays('2026-03-07', '2026-03-08', plan({ hasLastCall: true, isWeekdaysOnly: true }))).toEqual([])
+  })
+  it('have the last call on the last weekday where only those are wanted, and none outside the campaign', () => {
+    const call = plan({ hasLastCall: true, isWeekdaysOnly: true })
+    expect([
+      lastCallDay(start, end, plan({ hasLastCall: true })),
+      lastCallDay(start, '2026-03-29', call),
+      lastCallDay('2026-03-07', '2026-03-08', call),
+      lastCallDay(start, end, plan({})),
+      lastCallDay(start, end, null),
+    ]).toEqual([end, '2026-03-27', null, null, null])
+  })
+  it('name the distances on which nothing is sent', () => {
+    const fields = plan({ daysAfterStart: [7, 29, 30, 99], daysBeforeEnd: [1, 28, 29] })
+    expect(unsentDistances(start, end, fields)).toEqual({ daysAfterStart: [30, 99], daysBeforeEnd: [29] })
+    const moved = plan({ daysAfterStart: [26], isWeekdaysOnly: true })
+    expect(unsentDistances(start, '2026-03-29', moved).daysAfterStart).toEqual([26])
   })
   it('are on weekdays and within the campaign, whatever the plan', () => {
     const distances = fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { maxLength: 30 })

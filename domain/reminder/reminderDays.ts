@@ -15,16 +15,36 @@ function specifiedDays(start: Day, end: Day): Day[] {
 const mondayAfter = (day: Day) => (isWeekend(day) ? nextMonday(day) : day)
 const fridayBefore = (day: Day) => (isWeekend(day) ? addDays(nextMonday(day), -3) : day)
 
-function ownDays(
-  { daysAfterStart, daysBeforeEnd, hasLastCall, isWeekdaysOnly }: ReminderPlan,
+const isWithin = (day: Day, start: Day, end: Day) => day > start && day <= end
+const dayAfterStart = ({ isWeekdaysOnly }: ReminderPlan, start: Day, count: number) =>
+  isWeekdaysOnly ? mondayAfter(addDays(start, count)) : addDays(start, count)
+const dayBeforeEnd = ({ isWeekdaysOnly }: ReminderPlan, end: Day, count: number) =>
+  isWeekdaysOnly ? fridayBefore(addDays(end, -count)) : addDays(end, -count)
+
+function ownDays(plan: ReminderPlan, start: Day, end: Day): Day[] {
+  const days = [
+    ...plan.daysAfterStart.map((count) => dayAfterStart(plan, start, count)),
+    ...[...plan.daysBeforeEnd, ...(plan.hasLastCall ? [0] : [])].map((count) => dayBeforeEnd(plan, end, count)),
+  ]
+  return [...new Set(days)].filter((day) => isWithin(day, start, end)).toSorted()
+}
+
+/** The day of the last call of a campaign's own plan; null without one, and where it is not within the campaign. */
+export function lastCallDay(start: Day, end: Day, plan: ReminderPlan | null): Day | null {
+  if (plan?.hasLastCall !== true) return null
+  const day = dayBeforeEnd(plan, end, 0)
+  return isWithin(day, start, end) ? day : null
+}
+
+/** The distances of a campaign's own plan on which nothing is sent, since their days are not within the campaign. */
+export const unsentDistances = (
   start: Day,
   end: Day,
-): Day[] {
-  const early = daysAfterStart.map((count) => addDays(start, count))
-  const late = [...daysBeforeEnd, ...(hasLastCall ? [0] : [])].map((count) => addDays(end, -count))
-  const days = isWeekdaysOnly ? [...early.map(mondayAfter), ...late.map(fridayBefore)] : [...early, ...late]
-  return [...new Set(days)].filter((day) => day > start && day <= end).toSorted()
-}
+  plan: ReminderPlan,
+): Pick<ReminderPlan, 'daysAfterStart' | 'daysBeforeEnd'> => ({
+  daysAfterStart: plan.daysAfterStart.filter((count) => !isWithin(dayAfterStart(plan, start, count), start, end)),
+  daysBeforeEnd: plan.daysBeforeEnd.filter((count) => !isWithin(dayBeforeEnd(plan, end, count), start, end)),
+})
 
 /**
  * Every day on which participants who have not finished are reminded, in order: by the campaign's own plan, or by the

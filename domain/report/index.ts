@@ -12,7 +12,7 @@ export {
   type ReportOptionName,
   type ReportOptions,
 } from './reportOptions'
-export { distinctFileNames, packagedFileName, packageName, reportFileName } from './reportFileName'
+export { distinctFileNames, legalFileName, packagedFileName, packageName, reportFileName } from './reportFileName'
 export {
   individualReportViewModelSchema,
   reportBuilderViewModelSchema,

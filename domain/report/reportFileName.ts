@@ -28,7 +28,7 @@ const safe = (name: string) =>
  * A name legal on every system: leading dots and spaces are removed, and its ending is preserved when it must be
  * cut.
  */
-function legal(name: string, ending: string): string {
+export function legalFileName(name: string, ending: string): string {
   return cut(safe(name).replace(/^[\s.]+/, ''), safe(ending))
 }
 
@@ -40,7 +40,7 @@ type Single = { owner: string; questionnaireName: string; sectionName?: string |
  * name come before the ending.
  */
 export function reportFileName({ owner, questionnaireName, sectionName = null, day }: Single): string {
-  return legal(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
+  return legalFileName(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
 }
 
 type InPackage = {
@@ -66,9 +66,9 @@ export function packagedFileName({
 }: InPackage): string {
   const name = short(questionnaireName)
   const ending = `${ofSection(sectionName)}-Report-${day}.pdf`
-  if (kind === 'Company') return legal(`Full-${name}`, ending)
-  if (kind === 'Department') return legal(`Department-${name}-${departmentName}`, ending)
-  return legal(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)
+  if (kind === 'Company') return legalFileName(`Full-${name}`, ending)
+  if (kind === 'Department') return legalFileName(`Department-${name}-${departmentName}`, ending)
+  return legalFileName(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)
 }
 
 /** The names made unique: a repeated name gets " (2)" before its ending, ignoring case. */

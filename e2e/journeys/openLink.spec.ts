@@ -156,7 +156,7 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   const card = page.getByRole('dialog').getByRole('listitem').first()
   await expect(card).toContainText('4 people have begun, 3 completed')
   await card.getByRole('button', { name: 'Show to a class' }).click()
-  const show = page.getByRole('dialog', { name: 'Show to a class' })
+  const show = page.getByRole('dialog', { name: campaign, exact: true })
   await expect(show).toContainText('PIN 2468')
   await expectAccessible(page, 'the open link shown to a class')
   await page.keyboard.press('Escape')

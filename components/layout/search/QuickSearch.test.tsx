@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { navigationAreas, type Viewer } from '@/domain/viewer'
 import { renderWithApollo, router } from '@/server/testing/screens/renderWithApollo'
 import { QuickSearch } from './QuickSearch'
@@ -86,4 +86,35 @@ it('offers a person their own pages alone, and asks the server nothing', async (
   await type('campaign')
   await waitFor(() => expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy())
   expect(asked).toEqual([])
+})
+
+describe('Enter', () => {
+  const enter = async () => fireEvent.keyDown(await screen.findByRole('textbox'), { key: 'Enter', code: 'Enter' })
+  const selected = () => [...document.querySelectorAll('[data-selected]')].map(({ textContent }) => textContent)
+  const administrator = viewerWith(['SubscriptionAdministration', 'SubscriptionDepartmentAdministration'], company)
+
+  it('opens the first hit that the server finds', async () => {
+    const push = vi.spyOn(router, 'push')
+    show(administrator)
+    await type('lea')
+    await screen.findByRole('button', { name: /^Leading with Confidence/ })
+    await waitFor(() => expect(selected()).toEqual(['Leading with Confidence']))
+    await enter()
+    expect(push).toHaveBeenLastCalledWith('/subscriptionQuestionnaires/overview/q1')
+  })
+  it('opens the first page or action whose name has the text, also after another text', async () => {
+    show(administrator)
+    await type('add')
+    await waitFor(() => expect(selected()).toEqual([screen.getAllByRole('button')[0]?.textContent]))
+    await type('create')
+    await waitFor(() => expect(selected()).toEqual([expect.stringMatching(/^Create/)]))
+  })
+  it('keeps what the arrow keys chose when more arrives', async () => {
+    show(administrator)
+    await type('ca')
+    const [, second] = screen.getAllByRole('button')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown', code: 'ArrowDown' })
+    await screen.findByRole('button', { name: /^Leading with Confidence/ })
+    expect(selected()).toEqual([second?.textContent])
+  })
 })

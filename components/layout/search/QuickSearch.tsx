@@ -6,7 +6,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { peoplePaths, questionnairePaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
 import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
@@ -48,6 +48,10 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
     ...(place === null || data === undefined || typed.length < 2 ? [] : foundGroups(data, place)),
   ]
   const shown = groups.filter(({ entries }) => entries.length > 0)
+  useFirstSelected(
+    typed,
+    shown.flatMap(({ key, entries }) => entries.map(({ id }) => `${key} ${id}`)),
+  )
   return (
     <Spotlight.Root store={store} shortcut={null} query={query} onQueryChange={setQuery} scrollable maxHeight={420}>
       <Spotlight.Search
@@ -72,6 +76,27 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/**
+ * Selects the first entry for each new text, and again when the selected one is gone once responses arrive; Mantine
+ * selects it only before the new entries are drawn.
+ */
+function useFirstSelected(typed: string, keys: readonly string[]) {
+  const selectedFor = useRef('')
+  const drawn = keys.join()
+  useEffect(() => {
+    const isNew = selectedFor.current !== typed
+    selectedFor.current = typed
+    if (typed === '') return
+    const list = document.getElementById(store.getState().listId)
+    const selected = list?.querySelector('[data-selected]') ?? null
+    if (selected !== null && !isNew) return
+    selected?.removeAttribute('data-selected')
+    // As Mantine selects an action; it exports no function for it.
+    list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.setState({ ...store.getState(), selected: 0 })
+  }, [typed, drawn])
 }
 
 type Place = { area: 'subscription' | 'department'; departmentId: string | null }

@@ -44,6 +44,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
       : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
   const total = rows?.length ?? 0
   const { wanted, sentinel, showMore } = useGrowingCount({ total, drawn: 0, startsAgain: search, margin: '600px' })
+  const hasTypes = new Set(items?.map(({ questionnaireType }) => questionnaireType)).size > 1
   const isSearching = search.trim() !== ''
   // A row hidden by the search is no longer selected.
   const choice = rows?.some(({ id }) => id === chosen) ? chosen : null
@@ -64,7 +65,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
     buttons[Math.min(buttons.length - 1, Math.max(0, here + step))]?.focus()
   }
   return (
-    <Modal opened onClose={onClose} title={t(`title.${kind}`)} size="lg" closeOnEscape={!isSearching}>
+    <Modal opened onClose={onClose} title={t(`title.${kind}`)} size="xl" closeOnEscape={!isSearching}>
       <Stack gap="sm" onKeyDown={handleKey}>
         <SearchBox value={search} onSearch={setSearch} label={t('search')} hasHotkey={false} />
         <ErrorBanner errors={[failure, error]} />
@@ -94,6 +95,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
                 key={row.id}
                 questionnaire={row}
                 where={where}
+                showsType={hasTypes}
                 isChosen={row.id === choice}
                 onChoose={() => setChosen(row.id)}
                 onPick={() => handleDouble(row.id)}
@@ -122,6 +124,8 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
 type PickerRowProps = {
   questionnaire: QuestionnaireCardFragment
   where: Where
+  /** Whether its type is shown, which says something only where they differ. */
+  showsType: boolean
   isChosen: boolean
   onChoose: () => void
   /** Selects the row and continues at once. */
@@ -129,7 +133,7 @@ type PickerRowProps = {
 }
 
 /** One row of the picker. */
-function PickerRow({ questionnaire, where, isChosen, onChoose, onPick }: PickerRowProps) {
+function PickerRow({ questionnaire, where, showsType, isChosen, onChoose, onPick }: PickerRowProps) {
   const t = useTranslations('questionnaire.picker')
   const list = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')
@@ -148,12 +152,12 @@ function PickerRow({ questionnaire, where, isChosen, onChoose, onPick }: PickerR
       <div className={classes.about}>
         <Text fw={550}>{name}</Text>
         {about !== '' && (
-          <Text size="sm" c="dimmed" lineClamp={2}>
+          <Text size="sm" c="dimmed" lineClamp={3}>
             {about}
           </Text>
         )}
         <Group gap="xs" mt={4}>
-          {questionnaireType !== null && (
+          {showsType && questionnaireType !== null && (
             <Badge variant="light" color="gray">
               {types(questionnaireType)}
             </Badge>

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconArchive, IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
@@ -11,7 +11,7 @@ import { BulkChangeDialog } from './BulkChangeDialog'
 const actions = [
   ['end', IconCalendarCheck],
   ['extend', IconCalendarPlus],
-  ['archive', IconArchive],
+  ['archive', IconTrash],
 ] as const
 
 type Asked = { change: QuestionnairesChange; rows: readonly QuestionnaireCardFragment[] }

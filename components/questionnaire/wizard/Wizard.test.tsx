@@ -429,10 +429,25 @@ describe('reminders in the review', () => {
     await renderWizard({ stage: 'review', fields, questions })
     expect(
       screen.getByText(
-        '3 and 7 days after the start, 1 day before the end and on the last day, Monday to Friday, from 14:00',
+        '3 and 7 days after the start, 1 day before the end and on the last weekday, Monday to Friday, from 14:00',
       ),
     ).toBeTruthy()
     expect(screen.queryByText(/Nobody who has not finished/)).toBeNull()
+  })
+  it('say on which days nothing is sent', async () => {
+    const far = { __typename: 'ReminderPlan', ...plan, daysAfterStart: [3, 365], daysBeforeEnd: [] }
+    await renderWizard({
+      stage: 'review',
+      fields: {
+        ...later,
+        endDate: '2099-03-31T22:59:59.999Z',
+        startDate: '2099-03-02T00:00:00.000Z',
+        reminderType: 'Standard',
+        reminderPlan: far,
+      },
+      questions,
+    })
+    expect(screen.getByText(/365 days after the start is after the end of the campaign: nothing is sent/)).toBeTruthy()
   })
 })
 

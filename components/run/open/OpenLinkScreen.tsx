@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Divider, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { newId } from '@/components/shared/newId'
@@ -108,9 +108,9 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const isHydrated = useIsHydrated()
+  const begunPath = useBegunPath(link.code)
+  const hasBegun = !isKiosk && begunPath !== null
   const { code, name, description, isAnonymous, asksPin } = link
-  // A shared device fills in no name of another person.
-  const own = (kind: string) => (isKiosk ? 'off' : kind)
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
     setBusy(true)
@@ -144,7 +144,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
       </Title>
       {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
       <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
-      {!isKiosk && <Continue code={code} />}
+      {hasBegun && <Continue path={begunPath} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -153,19 +153,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
         }}
       >
         <Stack gap="md" align="flex-start">
-          {!isAnonymous && (
-            <>
-              <Field
-                name="email"
-                type="email"
-                autoComplete={own('email')}
-                label={t('email')}
-                problem={problems.email}
-              />
-              <Field name="firstName" autoComplete={own('given-name')} label={t('firstName')} />
-              <Field name="lastName" autoComplete={own('family-name')} label={t('lastName')} />
-            </>
-          )}
+          {!isAnonymous && <PersonFields isKiosk={isKiosk} problem={problems.email} />}
           {asksPin && (
             <Field
               name="pin"
@@ -179,12 +167,33 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
           <Text role="alert" c="var(--mantine-color-error)">
             {problems.other}
           </Text>
-          <Button type="submit" size="md" mih={44} loading={isBusy} disabled={!isHydrated}>
-            {t('begin')}
+          <Button
+            type="submit"
+            size="md"
+            mih={44}
+            variant={hasBegun ? 'default' : 'filled'}
+            loading={isBusy}
+            disabled={!isHydrated}
+          >
+            {t(hasBegun ? 'beginAnother' : 'begin')}
           </Button>
         </Stack>
       </form>
     </Stack>
+  )
+}
+
+/** Email and name of the person who begins. */
+function PersonFields({ isKiosk, problem }: { isKiosk: boolean; problem?: string }) {
+  const t = useTranslations('run.open')
+  // A shared device fills in no name of another person.
+  const own = (kind: string) => (isKiosk ? 'off' : kind)
+  return (
+    <>
+      <Field name="email" type="email" autoComplete={own('email')} label={t('email')} problem={problem} />
+      <Field name="firstName" autoComplete={own('given-name')} label={t('firstName')} />
+      <Field name="lastName" autoComplete={own('family-name')} label={t('lastName')} />
+    </>
   )
 }
 
@@ -202,21 +211,30 @@ function Field({ hint, problem, ...input }: FieldProps) {
   return <TextInput {...input} description={hint} error={problem} size="md" w="100%" maw={420} />
 }
 
-/** The way back to a questionnaire that was begun on this device. */
-function Continue({ code }: { code: string }) {
-  const t = useTranslations('run.open')
-  const path = useSyncExternalStore(
+/** Where the questionnaire continues that was begun on this device; null where none was. */
+function useBegunPath(code: string): string | null {
+  return useSyncExternalStore(
     () => () => undefined,
     () => begunOnDevice(code),
     () => null,
   )
-  if (path === null) return null
+}
+
+/** The way back to a questionnaire that was begun on this device; what follows it is for another person. */
+function Continue({ path }: { path: string }) {
+  const t = useTranslations('run.open')
   return (
-    <Stack gap="xs" align="flex-start">
-      <Text>{t('continueHint')}</Text>
-      <Button component="a" href={path} size="md" mih={44}>
-        {t('continue')}
-      </Button>
-    </Stack>
+    <>
+      <Stack gap="xs" align="flex-start">
+        <Text>{t('continueHint')}</Text>
+        <Button component="a" href={path} size="md" mih={44}>
+          {t('continue')}
+        </Button>
+      </Stack>
+      <Divider my="sm" />
+      <Title order={2} size="h4">
+        {t('another')}
+      </Title>
+    </>
   )
 }

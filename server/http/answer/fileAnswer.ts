@@ -4,14 +4,14 @@ type Told = { filename: string; mimeType: string; isImage: boolean; isPublic: bo
 type File = Told & { bytes: Uint8Array }
 
 /** A file name as encoded by RFC 8187, which requires these four characters to be escaped too. */
-const encoded = (name: string) =>
+export const encodedFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Headers of a file: images are displayed, everything else is downloaded; type sniffing is disabled. */
 export function fileHeaders({ filename, mimeType, isImage, isPublic }: Told): Record<string, string> {
   return {
     'content-type': mimeType,
-    'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(filename)}`,
+    'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedFileName(filename)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     // Mails show a company's logo, and they are read on pages of other sites.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { drawOnRequest } from '@/server/pdfWorker/drawOnRequest'
+import { encodedFileName } from './fileAnswer'
 
 /** A document as a PDF that the browser saves under this name. */
 export async function pdfAnswer(question: Parameters<typeof drawOnRequest>[0], filename: string): Promise<Response> {
@@ -7,7 +8,7 @@ export async function pdfAnswer(question: Parameters<typeof drawOnRequest>[0], f
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${filename}"`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodedFileName(filename)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     },

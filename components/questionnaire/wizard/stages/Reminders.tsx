@@ -1,17 +1,25 @@
 'use client'
-import { Badge, Checkbox, Group, NativeSelect, Radio, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { Badge, Checkbox, Group, NativeSelect, Pill, Radio, Stack, Switch, TagsInput, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { useHourText } from '@/components/questionnaire/usePlanText'
+import { useHourText, useUnsentText } from '@/components/questionnaire/usePlanText'
 import type { Day } from '@/domain/day'
-import { firstReminderPlan, reminderDays, reminderHour, type ReminderPlan, reminderPlanLimits } from '@/domain/reminder'
+import {
+  firstReminderPlan,
+  lastCallDay,
+  reminderDays,
+  reminderHour,
+  type ReminderPlan,
+  reminderPlanLimits,
+} from '@/domain/reminder'
 import type { QuestionnaireDraft } from '../saving/useQuestionnaireDraft'
 
+type Dates = { start: Day; end: Day; today: Day }
 type Props = {
   draft: QuestionnaireDraft
   /** The days of the campaign and today; null while it has no valid dates. */
-  dates: { start: Day; end: Day; today: Day } | null
+  dates: Dates | null
 }
 
 /** Whether and when those who have not finished are reminded: by the specified plan or by one of the campaign's own. */
@@ -54,19 +62,31 @@ export function Reminders({ draft: { values, issues, edit }, dates }: Props) {
         </Radio.Group>
       )}
       {isOn && plan !== null && (
-        <PlanFields plan={plan} error={issue === undefined ? undefined : validation(issue)} onChange={handlePlan} />
+        <PlanFields
+          plan={plan}
+          dates={dates}
+          error={issue === undefined ? undefined : validation(issue)}
+          onChange={handlePlan}
+        />
       )}
       {isOn && dates !== null && issue === undefined && <ReminderDays {...dates} plan={plan} />}
     </>
   )
 }
 
-type PlanFieldsProps = { plan: ReminderPlan; error?: string; onChange: (plan: ReminderPlan) => void }
+type PlanFieldsProps = {
+  plan: ReminderPlan
+  dates: Dates | null
+  error?: string
+  onChange: (plan: ReminderPlan) => void
+}
 
 /** The fields of a campaign's own plan. */
-function PlanFields({ plan, error, onChange }: PlanFieldsProps) {
+function PlanFields({ plan, dates, error, onChange }: PlanFieldsProps) {
   const t = useTranslations('questionnaire.reminderPlan')
   const hourText = useHourText()
+  const unsentText = useUnsentText()
+  const unsent = dates === null ? [] : unsentText(plan, dates.start, dates.end)
   const change = (fields: Partial<ReminderPlan>) => onChange({ ...plan, ...fields })
   return (
     <Stack gap="md" maw={520} role="group" aria-label={t('own')}>
@@ -80,8 +100,15 @@ function PlanFields({ plan, error, onChange }: PlanFieldsProps) {
         value={plan.daysBeforeEnd}
         onChange={(daysBeforeEnd) => change({ daysBeforeEnd })}
       />
+      <div role="status">
+        {unsent.map((sentence) => (
+          <Text key={sentence} size="sm">
+            {sentence}
+          </Text>
+        ))}
+      </div>
       <Checkbox
-        label={t('lastCall')}
+        label={t(plan.isWeekdaysOnly ? 'lastCallWeekday' : 'lastCall')}
         checked={plan.hasLastCall}
         onChange={(event) => change({ hasLastCall: event.currentTarget.checked })}
       />
@@ -107,7 +134,11 @@ function PlanFields({ plan, error, onChange }: PlanFieldsProps) {
   )
 }
 
-type DistancesFieldProps = { label: string; value: readonly number[]; onChange: (value: number[]) => void }
+type DistancesFieldProps = {
+  label: string
+  value: readonly number[]
+  onChange: (value: number[]) => void
+}
 
 /** Numbers of days, each a tag; what is no such number is refused and named. */
 function DistancesField({ label, value, onChange }: DistancesFieldProps) {
@@ -130,11 +161,24 @@ function DistancesField({ label, value, onChange }: DistancesFieldProps) {
       acceptValueOnBlur
       inputMode="numeric"
       onChange={handleChange}
+      renderPill={({ value: text = '', onRemove }) => (
+        <Pill
+          withRemoveButton
+          removeButtonProps={{
+            'aria-label': t('remove', { count: Number(text) }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
+          onRemove={onRemove}
+        >
+          {text}
+        </Pill>
+      )}
     />
   )
 }
 
-type ReminderDaysProps = { start: Day; end: Day; today: Day; plan: ReminderPlan | null }
+type ReminderDaysProps = Dates & { plan: ReminderPlan | null }
 
 /** The future days on which reminders of a campaign are sent, month by month. */
 function ReminderDays({ start, end, today, plan }: ReminderDaysProps) {
@@ -142,10 +186,12 @@ function ReminderDays({ start, end, today, plan }: ReminderDaysProps) {
   const format = useFormatter()
   const hourText = useHourText()
   const all = reminderDays(start, end, plan)
+  const lastCall = lastCallDay(start, end, plan)
   const days = all.filter((day) => day >= today)
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
   const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) =>
     format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
+  const dayText = (day: Day) => said(day, { weekday: 'short', day: 'numeric' })
   if (days.length === 0) return <Text size="sm">{t(all.length === 0 ? 'reminderDaysNone' : 'reminderDaysPassed')}</Text>
   return (
     <Stack gap="xs">
@@ -166,10 +212,10 @@ function ReminderDays({ start, end, today, plan }: ReminderDaysProps) {
                     component="li"
                     size="lg"
                     radius="sm"
-                    variant={day === end ? 'filled' : 'light'}
+                    variant={day === end || day === lastCall ? 'filled' : 'light'}
                     tt="none"
                   >
-                    {said(day, { weekday: 'short', day: 'numeric' })}
+                    {day === lastCall ? t('lastCallOn', { day: dayText(day) }) : dayText(day)}
                   </Badge>
                 ))}
             </Group>

@@ -50,6 +50,18 @@ describe('advice on the review stage', () => {
     })
     expect((await advice()).getByText('No weak questions found.')).toBeTruthy()
   })
+  it('names all single scales in one piece of advice', async () => {
+    const scale = (displayOrder: number) =>
+      wizardQuestion(`s${displayOrder}`, {
+        displayOrder,
+        responseType: 'Scale',
+        questionText: `How is part ${displayOrder}?`,
+      })
+    await review({ questions: [...[1, 2, 3, 5].map(scale), { ...commitment, displayOrder: 4 }] })
+    expect((await advice()).getByRole('listitem').textContent).toBe(
+      'Questions 1 to 3 and 5 use a single scale. A comparison scale would also show what has changed. Go to question 1',
+    )
+  })
   it('links to the question it names', async () => {
     const { press } = await review()
     await advice()

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Card, List, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type Weakness, weakQuestions } from '@/domain/questionnaire'
 import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -17,9 +17,23 @@ type Props = {
 const inOrder = <T extends { displayOrder: number }>(items: readonly T[]) =>
   items.toSorted((a, b) => a.displayOrder - b.displayOrder)
 
+/** Ascending numbers as runs of consecutive ones; two in sequence stay apart. */
+function runsOf(numbers: readonly number[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.last === number - 1) run.last = number
+    else runs.push({ first: number, last: number })
+  }
+  return runs.flatMap((run) =>
+    run.last - run.first === 1 ? [run.first, run.last].map((one) => ({ first: one, last: one })) : [run],
+  )
+}
+
 /** Checklist of questions that could be improved; advisory only. */
 export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, stageName, onGoTo }: Props) {
   const t = useTranslations('questionnaire.review')
+  const format = useFormatter()
   const { data, loading } = useQuery(QuestionnaireBaseAmountsDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -30,8 +44,14 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
   for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? [])
     amounts.set(analysisTypeId, baseAmount)
   const weaknesses = weakQuestions(questions, amounts)
-  const said = (weakness: Weakness) =>
-    weakness.questionId === null ? t(`advice.${weakness.key}`) : t(`advice.${weakness.key}`, { ...weakness })
+  const said = (weakness: Weakness) => {
+    if (weakness.questionId === null) return t(`advice.${weakness.key}`)
+    if (weakness.key !== 'noChange') return t(`advice.${weakness.key}`, { ...weakness })
+    const runs = runsOf(weakness.numbers).map(({ first, last }) =>
+      first === last ? String(first) : t('advice.run', { first, last }),
+    )
+    return t('advice.noChange', { numbers: format.list(runs), count: weakness.numbers.length })
+  }
   return (
     <Card withBorder bg="transparent" component="section" aria-label={t('adviceHeading')}>
       <Title order={3} size="h5">

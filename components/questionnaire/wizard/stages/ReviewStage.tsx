@@ -3,19 +3,16 @@ import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Titl
 import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/Link'
-import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
-import { formatMoney } from '@/domain/format'
-import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
-import { usePlanText } from '@/components/questionnaire/usePlanText'
-import { plannedDays, storedReminderPlan } from '@/domain/reminder'
+import { plannedDays } from '@/domain/reminder'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
 import { type ReviewProblem, reviewProblems } from './reviewProblems'
 import { sendsNow } from './sendsNow'
 import { TestMail } from './TestMail'
+import { isCampaignOf, useOverviewRows } from './useOverviewRows'
 
 type Props = {
   questionnaire: QuestionnaireDetailFragment
@@ -34,9 +31,6 @@ type Props = {
   onStore: () => Promise<boolean>
 }
 type PartProps = Pick<Props, 'questionnaire' | 'facts'>
-type Row = [label: string, value: ReactNode, stage: Stage]
-
-const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts) => questionnaireType === 'Campaign' && !isTemplate
 
 /** Review of all stages: a summary, what is missing, and the launch. */
 export function ReviewStage({
@@ -212,50 +206,4 @@ function Overview({
       </SimpleGrid>
     </Card>
   )
-}
-
-function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFacts, currencySymbol: string): Row[] {
-  const t = useTranslations('questionnaire.review')
-  const types = useTranslations('questionnaire.type')
-  const { range } = useDays(questionnaire.timeZone)
-  const planText = usePlanText()
-  const plan = storedReminderPlan(questionnaire.reminderPlan)
-  const isReminding = questionnaire.reminderType === 'Standard'
-  const reminders = isReminding && plan !== null ? planText(plan) : t(isReminding ? 'remindersOn' : 'remindersOff')
-  const isCampaign = isCampaignOf(facts)
-  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
-  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
-  const learningUnit =
-    unit === null
-      ? t('none')
-      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
-          name: unit.name,
-          amount: formatMoney(
-            currencySymbol,
-            isPriced
-              ? unit.costPerLearner
-              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
-          ),
-        })
-  return [
-    [t('name'), questionnaire.name, 'campaign'],
-    ...(questionnaire.isTemplate
-      ? [
-          [
-            t('type'),
-            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
-            'campaign',
-          ] as Row,
-        ]
-      : []),
-    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
-    [t('learningUnit'), learningUnit, 'campaign'],
-    [t('sections'), questionnaire.sections.length, 'questionnaire'],
-    [t('questions'), facts.questions, 'questionnaire'],
-    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as Row] : []),
-    ...(questionnaire.isTemplate
-      ? []
-      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
-    ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
-  ]
 }

@@ -159,7 +159,7 @@ describe('reminders', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     // The seventh day is a Sunday, and so moves to Monday; three days before the end is a Saturday, and moves to Friday.
-    expect(days()).toEqual(['Mon 9', 'Fri 27', 'Tue 31'])
+    expect(days()).toEqual(['Mon 9', 'Fri 27', 'Tue 31: last call'])
     expect(screen.getByText('From 09:00 on each of these days.')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: /^Monday to Friday only/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Last call on the last day' }))
@@ -202,6 +202,17 @@ describe('reminders', () => {
         expect.objectContaining({ reminderType: '', reminderPlan: null }),
       ]),
     )
+  })
+  it('say on which days of a plan nothing is sent, and have named buttons that remove them', async () => {
+    const own = { daysAfterStart: [7, 99], daysBeforeEnd: [40], hasLastCall: true, isWeekdaysOnly: true, hour: 9 }
+    await show({ ...month, endDate: '2099-03-29T22:59:59.999Z', reminderType: 'Standard', reminderPlan: own })
+    expect(screen.getByText(/^99 days after the start is after the end of the campaign: nothing is sent/)).toBeTruthy()
+    expect(screen.getByText(/^40 days before the end is not after the first day of the campaign/)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Last call on the last weekday' })).toBeTruthy()
+    expect(screen.getByText('Fri 27: last call')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 99 days' }))
+    expect(screen.queryByText(/^99 days after the start/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove 7 days' })).toBeTruthy()
   })
   it('are not available where no one is e-mailed', async () => {
     await show({ questionnaireType: 'SelfService' })

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useDays } from '@/components/questionnaire/useDays'
+import { usePlanText, useUnsentText } from '@/components/questionnaire/usePlanText'
+import { dayInZone } from '@/domain/day'
+import { formatMoney } from '@/domain/format'
+import type { Stage, StageFacts } from '@/domain/questionnaire'
+import { type ReminderPlan, storedReminderPlan } from '@/domain/reminder'
+import { questionnaireCost } from '@/domain/result'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+
+type Row = [label: string, value: ReactNode, stage: Stage]
+
+export const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts): boolean =>
+  questionnaireType === 'Campaign' && !isTemplate
+
+/** What the other stages hold, and the stage of each. */
+export function useOverviewRows(
+  questionnaire: QuestionnaireDetailFragment,
+  facts: StageFacts,
+  currencySymbol: string,
+): Row[] {
+  const t = useTranslations('questionnaire.review')
+  const types = useTranslations('questionnaire.type')
+  const { range } = useDays(questionnaire.timeZone)
+  const planText = usePlanText()
+  const plan = storedReminderPlan(questionnaire.reminderPlan)
+  const unsentText = useUnsentText()
+  const { startDate, endDate } = facts
+  const unsent = (own: ReminderPlan) =>
+    startDate === null || endDate === null
+      ? []
+      : unsentText(own, dayInZone(startDate, questionnaire.timeZone), dayInZone(endDate, questionnaire.timeZone))
+  const isReminding = questionnaire.reminderType === 'Standard'
+  const reminders =
+    isReminding && plan !== null
+      ? [planText(plan), ...unsent(plan)].join('\n')
+      : t(isReminding ? 'remindersOn' : 'remindersOff')
+  const isCampaign = isCampaignOf(facts)
+  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
+  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
+  const learningUnit =
+    unit === null
+      ? t('none')
+      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
+          name: unit.name,
+          amount: formatMoney(
+            currencySymbol,
+            isPriced
+              ? unit.costPerLearner
+              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
+          ),
+        })
+  return [
+    [t('name'), questionnaire.name, 'campaign'],
+    ...(questionnaire.isTemplate
+      ? [
+          [
+            t('type'),
+            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
+            'campaign',
+          ] as Row,
+        ]
+      : []),
+    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('learningUnit'), learningUnit, 'campaign'],
+    [t('sections'), questionnaire.sections.length, 'questionnaire'],
+    [t('questions'), facts.questions, 'questionnaire'],
+    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as Row] : []),
+    ...(questionnaire.isTemplate
+      ? []
+      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
+    ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
+  ]
+}

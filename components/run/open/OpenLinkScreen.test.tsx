@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { storeBegun } from './begunOnDevice'
+import { OpenLinkScreen } from './OpenLinkScreen'
+
+const link = {
+  code: 'wall',
+  name: 'Leading well',
+  description: '',
+  state: 'Open',
+  isAnonymous: true,
+  asksPin: true,
+  startDate: null,
+  endDate: null,
+  timeZone: 'Europe/London',
+  companyName: 'Fernhill',
+  brandColor: null,
+  logoUrl: null,
+} as const
+const show = (isKiosk = false) => drawn(<OpenLinkScreen link={link} isKiosk={isKiosk} />)
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+afterEach(() => window.localStorage.clear())
+
+it('separates continuing what was begun on this device from beginning as another person', () => {
+  storeBegun({ code: 'wall', path: '/answer/a1' })
+  show()
+  const way = screen.getByRole('link', { name: 'Continue where you stopped' })
+  const other = screen.getByRole('heading', { level: 2, name: 'Another person answers here' })
+  const pin = screen.getByRole('textbox', { name: 'PIN' })
+  const isBefore = (first: Node, second: Node) =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect([isBefore(way, other), isBefore(other, pin)]).toEqual([true, true])
+  expect(buttons()).toEqual(['Begin as another person'])
+})
+
+it('speaks of no other person where nothing was begun, nor on a shared device', () => {
+  show()
+  expect([buttons(), screen.queryByRole('heading', { level: 2 })]).toEqual([['Continue'], null])
+  cleanup()
+  storeBegun({ code: 'wall', path: '/answer/a1' })
+  show(true)
+  expect([buttons(), screen.queryByRole('link', { name: 'Continue where you stopped' })]).toEqual([['Continue'], null])
+})
