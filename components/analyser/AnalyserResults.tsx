@@ -51,6 +51,25 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
   )
 }
 
+/** No result at all; where days are chosen it offers all time. */
+function Nothing({ onAllTime }: { onAllTime: (() => void) | undefined }) {
+  const t = useTranslations('analyser.results')
+  return (
+    <EmptyState
+      drawing="chart"
+      text={t('nothing')}
+      hint={t('nothingHint')}
+      action={
+        onAllTime !== undefined && (
+          <Button variant="default" onClick={onAllTime}>
+            {t('allTime')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
 type Props = {
   results: Results
   input: AnalyserInput
@@ -142,20 +161,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
             <Withheld names={withheldQuestionnaires} smallest={smallest} />
           </Stack>
         </Paper>
-        {isNothing && withheldQuestionnaires.length === 0 && (
-          <EmptyState
-            drawing="chart"
-            text={t('nothing')}
-            hint={t('nothingHint')}
-            action={
-              hasDays && (
-                <Button variant="default" onClick={onAllTime}>
-                  {t('allTime')}
-                </Button>
-              )
-            }
-          />
-        )}
+        {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}
         {!isNothing && asked.showsCategories && (
           <CategoryResults
             categories={categoryResults.map(({ analysisTypeId, asked: invited, ...category }) => ({
