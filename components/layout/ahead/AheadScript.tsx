@@ -21,7 +21,7 @@ function textOf(document: DocumentNode): string {
 const literal = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const ask = `(a,k,b)=>{a[k]=fetch('/graphql',{method:'POST',credentials:'same-origin',headers:{accept:'application/graphql-response+json,application/json;q=0.9','content-type':'application/json'},body:JSON.stringify(b)}).then(r=>r.ok?r.json():null).catch(()=>null)}`
+const ask = `(a,k,b)=>{a[k]={since:performance.now(),answer:fetch('/graphql',{method:'POST',credentials:'same-origin',headers:{accept:'application/graphql-response+json,application/json;q=0.9','content-type':'application/json'},body:JSON.stringify(b)}).then(r=>r.ok?r.json():null).catch(()=>null)}}`
 
 type Props = { address: string; viewer: Viewer; nonce: string | undefined }
 

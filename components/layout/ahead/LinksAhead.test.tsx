@@ -84,6 +84,16 @@ it('requests it at once when it is pressed, and only once meanwhile', async () =
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(asked).toHaveLength(3)
 })
+it('requests the queries of a link that a finger has touched only when the finger is lifted', async () => {
+  const { asked, prefetched } = drawnWith(<Link href={list}>Participants</Link>)
+  const link = screen.getByText('Participants')
+  link.addEventListener('click', (event) => event.preventDefault())
+  for (const name of ['pointerover', 'pointerdown'])
+    fireEvent(link, Object.assign(new MouseEvent(name, { bubbles: true }), { pointerType: 'touch' }))
+  expect(prefetched()).toEqual([])
+  fireEvent.click(link)
+  await waitFor(() => expect(asked).toHaveLength(3))
+})
 it('requests nothing for other sites, files, new tabs, and pages whose request has an effect', () => {
   const { prefetched } = drawnWith(
     <>

@@ -6,46 +6,58 @@ import type { Viewer } from '@/domain/viewer'
 import { linkAhead } from './linkAhead'
 
 /** How long a pointer rests on a link that someone is about to follow. */
-const restMs = 50
+const restMs = 65
 
 /**
  * Requests the page behind a link, and the first queries of its screen, as soon as a pointer rests on it, the keyboard
- * reaches it, or it is pressed.
+ * reaches it, or it is pressed. A finger on a link may only begin to scroll, so it has to be lifted again.
  */
 export function LinksAhead({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const client = useApolloClient()
-  const prepare = useEffectEvent((address: string) => {
-    // The whole page, also of a dynamic route; the type of the option is not public.
-    router.prefetch(address, { kind: 'full' } as unknown as Parameters<typeof router.prefetch>[1])
+  const askQueries = useEffectEvent((address: string) => {
     void Promise.all([import('./screenQueries'), import('./askAhead')]).then(([{ screenQueries }, { askAhead }]) =>
       askAhead(client, screenQueries(address, viewer)),
     )
   })
+  const prepare = useEffectEvent((address: string) => {
+    // The whole page, also of a dynamic route; the type of the option is not public.
+    router.prefetch(address, { kind: 'full' } as unknown as Parameters<typeof router.prefetch>[1])
+    askQueries(address)
+  })
   useEffect(() => {
     let [timer, resting] = [undefined as ReturnType<typeof setTimeout> | undefined, null as string | null]
-    const handleOver = ({ target }: PointerEvent) => {
+    const handleOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
       const address = linkAhead(target)
       if (address === resting) return
       clearTimeout(timer)
       resting = address
       if (address !== null) timer = setTimeout(() => prepare(address), restMs)
     }
-    const handleReach = ({ target }: Event) => {
-      const address = linkAhead(target)
+    const handleDown = ({ target, pointerType }: PointerEvent) => {
+      const address = pointerType === 'touch' ? null : linkAhead(target)
       if (address !== null) prepare(address)
     }
-    const handleFocus = (event: FocusEvent) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) handleReach(event)
+    const handleFocus = ({ target }: FocusEvent) => {
+      const address = target instanceof Element && target.matches(':focus-visible') ? linkAhead(target) : null
+      if (address !== null) prepare(address)
+    }
+    // Before the link itself requests the page.
+    const handleClick = ({ target }: MouseEvent) => {
+      const address = linkAhead(target)
+      if (address !== null) askQueries(address)
     }
     document.addEventListener('pointerover', handleOver)
-    document.addEventListener('pointerdown', handleReach)
+    document.addEventListener('pointerdown', handleDown)
     document.addEventListener('focusin', handleFocus)
+    document.addEventListener('click', handleClick, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', handleOver)
-      document.removeEventListener('pointerdown', handleReach)
+      document.removeEventListener('pointerdown', handleDown)
       document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('click', handleClick, true)
     }
   }, [])
   return null

@@ -42,8 +42,13 @@ it('drops all answers when something is changed', () => {
   forgetAhead()
   expect(takeAhead(key)).toBeUndefined()
 })
-it('gives what the document asked for, once', async () => {
-  Object.assign(globalThis, { answersAhead: { [key]: Promise.resolve(answer) } })
+it('gives what the document asked for, once and not much later', async () => {
+  const asked = () => ({ answersAhead: { [key]: { answer: Promise.resolve(answer), since: performance.now() } } })
+  Object.assign(globalThis, asked())
   expect(await takeAhead(key)).toBe(answer)
+  expect(takeAhead(key)).toBeUndefined()
+  vi.useFakeTimers()
+  Object.assign(globalThis, asked())
+  vi.advanceTimersByTime(31_000)
   expect(takeAhead(key)).toBeUndefined()
 })

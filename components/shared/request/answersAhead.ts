@@ -21,13 +21,18 @@ const sorted = (value: unknown): unknown =>
 export const keyAhead = ({ operationName, variables }: AskedAhead): string =>
   `${operationName} ${JSON.stringify(sorted(variables))}`
 
-/** Those that the document itself has asked for before its scripts ran (`AheadScript`). */
+/** How long an answer that the document itself asked for waits for its scripts. */
+const documentMs = 30_000
+
+/** What the document asked for before its scripts ran (`AheadScript`). */
+type OfDocument = { answersAhead?: Record<string, Omit<Kept, 'isHere'>> }
+
 function fromDocument(key: string): Kept | undefined {
-  const asked = (globalThis as { answersAhead?: Record<string, Promise<Answer | null>> }).answersAhead
-  const answer = asked?.[key]
-  if (answer === undefined) return undefined
+  const asked = (globalThis as OfDocument).answersAhead
+  const found = asked?.[key]
+  if (found === undefined || performance.now() - found.since > documentMs) return undefined
   delete asked?.[key]
-  return { answer, since: performance.now(), isHere: false }
+  return { ...found, isHere: false }
 }
 
 const isFresh = ({ since, isHere }: Kept) => !isHere || performance.now() - since < freshMs
@@ -55,5 +60,5 @@ export function takeAhead(key: string): Promise<Answer | null> | undefined {
 /** Drops all answers, since something is being changed. */
 export function forgetAhead(): void {
   kept.clear()
-  delete (globalThis as { answersAhead?: unknown }).answersAhead
+  delete (globalThis as OfDocument).answersAhead
 }
