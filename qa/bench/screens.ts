@@ -12,6 +12,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { companyOfAnswers } from './support/companyOfAnswers'
 
+/** `SCREENS_ROUNDS` sets another number. */
 const rounds = 20
 /** How long a pointer rests on a link before it presses: shorter than a person's. */
 const restMs = 150

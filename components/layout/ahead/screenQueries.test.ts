@@ -14,7 +14,7 @@ it.each([
   [`/subscriptionQuestionnaires/overview/${id}`, ['CampaignOverviewViewModel', 'CampaignState']],
   [`/departmentQuestionnaires/overview/${id}#list`, ['CampaignOverviewViewModel', 'CampaignState']],
   [`/subscriptionQuestionnaires/edit/${id}/review`, ['Questionnaire', 'EditQuestionnaireSupportingData']],
-  ['/dashboard', ['SubscriptionDashboard', 'SubscriptionDashboardFigures', 'SubscriptionDashboardDepartments']],
+  ['/dashboard', ['SubscriptionDashboard', 'SubscriptionDashboardDepartments']],
   ['/manage/users', ['People']],
   [`/manage/users/edit/${id}`, ['Person', 'RoleGroups', 'DepartmentChoices']],
   ['/manage/users?state=open', []],
