@@ -84,6 +84,13 @@ it('requests it at once when it is pressed, and only once meanwhile', async () =
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(asked).toHaveLength(3)
 })
+it('requests costly figures only when the link is pressed', async () => {
+  const { asked } = drawnWith(<Link href={`/subscriptionQuestionnaires/overview/${id}`}>Results</Link>)
+  fireEvent.pointerOver(screen.getByText('Results'))
+  await waitFor(() => expect(asked).toEqual(['CampaignState']))
+  fireEvent.pointerDown(screen.getByText('Results'))
+  await waitFor(() => expect(asked).toEqual(['CampaignState', 'CampaignOverviewViewModel']))
+})
 it('requests the queries of a link that a finger has touched only when the finger is lifted', async () => {
   const { asked, prefetched } = drawnWith(<Link href={list}>Participants</Link>)
   const link = screen.getByText('Participants')

@@ -10,20 +10,24 @@ const restMs = 65
 
 /**
  * Requests the page behind a link, and the first queries of its screen, as soon as a pointer rests on it, the keyboard
- * reaches it, or it is pressed. A finger on a link may only begin to scroll, so it has to be lifted again.
+ * reaches it, or it is pressed; a costly query only when it is pressed. A finger on a link may only begin to scroll, so it
+ * has to be lifted again.
  */
 export function LinksAhead({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const client = useApolloClient()
-  const askQueries = useEffectEvent((address: string) => {
+  const askQueries = useEffectEvent((address: string, isPressed: boolean) => {
     void Promise.all([import('./screenQueries'), import('./askAhead')]).then(([{ screenQueries }, { askAhead }]) =>
-      askAhead(client, screenQueries(address, viewer)),
+      askAhead(
+        client,
+        screenQueries(address, viewer).filter(({ isCostly }) => isPressed || isCostly !== true),
+      ),
     )
   })
-  const prepare = useEffectEvent((address: string) => {
+  const prepare = useEffectEvent((address: string, isPressed = false) => {
     // The whole page, also of a dynamic route; the type of the option is not public.
     router.prefetch(address, { kind: 'full' } as unknown as Parameters<typeof router.prefetch>[1])
-    askQueries(address)
+    askQueries(address, isPressed)
   })
   useEffect(() => {
     let [timer, resting] = [undefined as ReturnType<typeof setTimeout> | undefined, null as string | null]
@@ -37,7 +41,7 @@ export function LinksAhead({ viewer }: { viewer: Viewer }) {
     }
     const handleDown = ({ target, pointerType }: PointerEvent) => {
       const address = pointerType === 'touch' ? null : linkAhead(target)
-      if (address !== null) prepare(address)
+      if (address !== null) prepare(address, true)
     }
     const handleFocus = ({ target }: FocusEvent) => {
       const address = target instanceof Element && target.matches(':focus-visible') ? linkAhead(target) : null
@@ -46,7 +50,7 @@ export function LinksAhead({ viewer }: { viewer: Viewer }) {
     // Before the link itself requests the page.
     const handleClick = ({ target }: MouseEvent) => {
       const address = linkAhead(target)
-      if (address !== null) askQueries(address)
+      if (address !== null) askQueries(address, true)
     }
     document.addEventListener('pointerover', handleOver)
     document.addEventListener('pointerdown', handleDown)

@@ -20,8 +20,8 @@ import {
   SubscriptionDashboardDocument,
 } from '@/graphql/__generated__/operations'
 
-/** A query of a screen, exactly as the screen sends it first. */
-export type ScreenQuery = { document: DocumentNode; variables: Record<string, unknown> }
+/** A query of a screen, exactly as the screen sends it first. `isCostly`: reads all answers of a campaign. */
+export type ScreenQuery = { document: DocumentNode; variables: Record<string, unknown>; isCostly?: true }
 type Reader = Pick<Viewer, 'roles' | 'subscription' | 'subscriptionDepartmentId'>
 
 const page = { first: 100, offset: 0 }
@@ -65,7 +65,7 @@ const screens: readonly Screen[] = [
   [
     new RegExp(`^/(?:subscription|department)Questionnaires/overview/${id}$`),
     (questionnaireId) => [
-      ask(CampaignOverviewViewModelDocument, { questionnaireId }),
+      { ...ask(CampaignOverviewViewModelDocument, { questionnaireId }), isCostly: true },
       ask(CampaignStateDocument, { questionnaireId }),
     ],
   ],
