@@ -1,5 +1,5 @@
 'use client'
-import { Button, Divider, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { newId } from '@/components/shared/newId'
@@ -231,8 +231,7 @@ function Continue({ path }: { path: string }) {
           {t('continue')}
         </Button>
       </Stack>
-      <Divider my="sm" />
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mt="sm" pt="md" style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}>
         {t('another')}
       </Title>
     </>
