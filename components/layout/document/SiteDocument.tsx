@@ -8,6 +8,7 @@ import './global.css'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { clientMessages } from '@/locales/clientMessages'
+import { EarlyClicks } from './EarlyClicks'
 import { Providers } from './Providers'
 import { RootDocument } from './RootDocument'
 
@@ -21,7 +22,10 @@ export async function SiteDocument({ locale, nonce, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>
       <NextIntlClientProvider messages={await clientMessages()}>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers nonce={nonce}>
+          {children}
+          <EarlyClicks nonce={nonce} />
+        </Providers>
       </NextIntlClientProvider>
     </RootDocument>
   )
