@@ -42,8 +42,6 @@ const config = {
   // A persistent development cache caused endless page reloads after source changes.
   experimental: {
     authInterrupts: true,
-    // A page that was requested ahead of its link is taken for the current one only for so many seconds.
-    staleTimes: { static: 30 },
     // The code of each page is loaded with its first visit: that of all pages at the start delays the first one.
     preloadEntriesOnStart: false,
     turbopackFileSystemCacheForDev: false,

@@ -1,9 +1,6 @@
-import { headers } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session/SessionWatch'
-import { AheadScript } from '@/components/layout/ahead/AheadScript'
-import { LinksAhead } from '@/components/layout/ahead/LinksAhead'
 import { AppShell } from '@/components/layout/shell/AppShell'
 import { PersistedQueries } from '@/components/layout/cache/PersistedQueries'
 import { SiteDocument } from '@/components/layout/document/SiteDocument'
@@ -35,14 +32,10 @@ export const viewport = siteViewport
 export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
-  const nonce = await pageNonce()
-  const address = (await headers()).get('x-pathname') ?? '/'
   return (
-    <SiteDocument locale={await getLocale()} nonce={nonce}>
-      {viewer !== null && <AheadScript address={address} viewer={viewer} nonce={nonce} />}
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
       <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
         <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
-        {viewer !== null && <LinksAhead viewer={viewer} />}
         {viewer !== null && <SessionWatch userId={viewer.userId} />}
         {viewer !== null && <PendingAnswersSender userId={viewer.userId} />}
         {children}

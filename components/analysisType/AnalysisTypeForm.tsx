@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/Form'

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack, Text, Group } from '@mantine/core'
 import { IconPlus, IconPencil, IconTrash, IconLock } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'

@@ -1,6 +1,6 @@
 'use client'
 import { Button, Paper } from '@mantine/core'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/EmptyState'
 

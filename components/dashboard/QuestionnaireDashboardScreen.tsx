@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { cardDescriptionLength, dashboardPaths } from '@/domain/dashboard'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
 /** Links from a company or department to its questionnaires. */

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack, Card, Group, Text } from '@mantine/core'
 import { useTranslations, useFormatter } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'

@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from './pageHeader.module.css'
 import { usePageOrigin } from './PageOrigin'

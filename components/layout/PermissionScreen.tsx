@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
 /** For a signed-in user without the role for this part of the site. */

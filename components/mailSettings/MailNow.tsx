@@ -1,6 +1,6 @@
 'use client'
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import type { MailSettings, MailSource } from '@/domain/mailSettings'

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { reportPaths, runPaths } from '@/domain/paths'
 import type { WorkspaceCardFieldsFragment, DueState } from '@/graphql/__generated__/operations'
 import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'

@@ -2,7 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useEffect, useEffectEvent } from 'react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { EmptyState } from '@/components/ui/EmptyState'

@@ -1,7 +1,7 @@
 'use client'
 import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { notificationValues } from '@/domain/notification'
 import type { NotificationsQuery } from '@/graphql/__generated__/operations'
 import classes from './notification.module.css'
@@ -19,7 +19,7 @@ export function NotificationLine({ row, onFollow }: Props) {
   const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <li>
-      <Link href={href} className={classes.line} data-unread={!isRead || undefined} onClick={onFollow}>
+      <Link href={href} prefetch={false} className={classes.line} data-unread={!isRead || undefined} onClick={onFollow}>
         <Box component="span" className={classes.dot} aria-hidden />
         <span className={classes.text}>
           <Text span display="block" size="sm" fw={isRead ? 500 : 650}>

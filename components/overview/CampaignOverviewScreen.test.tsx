@@ -364,7 +364,7 @@ describe('the overview of a campaign', () => {
     const media = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
-          matches: query.includes('max-width: 85em'),
+          matches: query.includes('max-width: 79.99em'),
           media: query,
           addEventListener: () => undefined,
           removeEventListener: () => undefined,

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Menu, NativeSelect } from '@mantine/core'
 import { IconChevronDown, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/layout/shell/Breadcrumbs'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'

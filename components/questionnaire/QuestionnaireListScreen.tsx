@@ -2,7 +2,7 @@
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useState } from 'react'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { useAllRows } from '@/components/shared/list/useAllRows'

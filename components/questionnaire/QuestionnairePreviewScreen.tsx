@@ -4,7 +4,7 @@ import { Alert, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantin
 import { IconEye } from '@tabler/icons-react'
 import { notFound, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useState } from 'react'
 import { RunPlayer } from '@/components/run/player/RunPlayer'
 import { useFound } from '@/components/shared/request/useFound'

@@ -66,6 +66,7 @@ export function ParticipantActions({ participant, campaign, where, onSend, onEdi
           icon: IconTrash,
           isDanger: true,
           href: questionnairePaths.removeParticipant(where, campaign.id, id),
+          prefetch: false,
         },
       ]}
     />

@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'

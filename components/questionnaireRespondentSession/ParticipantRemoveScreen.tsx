@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { notFound, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'

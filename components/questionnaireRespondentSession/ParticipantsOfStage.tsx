@@ -15,7 +15,7 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useState } from 'react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'

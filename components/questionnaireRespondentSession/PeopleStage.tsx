@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Divider, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack, Title } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { subscriptionPaths } from '@/domain/paths'
 

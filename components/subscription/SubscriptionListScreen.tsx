@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useState } from 'react'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'

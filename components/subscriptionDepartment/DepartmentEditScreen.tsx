@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Skeleton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'

@@ -2,7 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Group, List as BulletList, Stack, Text } from '@mantine/core'
 import { IconPlus, IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'

@@ -1,5 +1,5 @@
 'use client'
-import { Link } from './Link'
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import classes from './linkTabs.module.css'

@@ -2,7 +2,7 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from './Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from './statTile.module.css'
 
@@ -49,6 +49,7 @@ export function StatTile({ label, value, n, hint, direction, href }: Props) {
               component={Link}
               href={href}
               inherit
+              prefetch={false}
               className={classes.link}
               aria-label={`${label}: ${String(shown)}`}
             >

@@ -164,18 +164,3 @@ test('what is scrolled to, and the top of an opened page, is below the fixed hea
   const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
   expect(Number.parseFloat(padding)).toBeGreaterThan(header.y + header.height)
 })
-
-test('a button that is pressed before the page is interactive is not lost', async ({ page }) => {
-  const browserErrors = browserErrorsOf(page)
-  await startCompany(page, 'Wexcombe')
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await expect(page.getByRole('button', { name: 'Account' })).toHaveAttribute('data-pressed', 'true')
-    await route.continue()
-  })
-  await page.goto(new URL('/me', page.url()).href, { waitUntil: 'commit' })
-  const account = page.getByRole('button', { name: 'Account' })
-  await account.click()
-  await account.evaluate((button) => button.setAttribute('data-pressed', 'true'))
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  expect(browserErrors).toEqual([])
-})

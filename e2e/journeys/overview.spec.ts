@@ -126,46 +126,6 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   expect(browserErrors).toEqual([])
 })
 
-/** The names of the queries that a page sends, in order. */
-function queriesOf(page: Page): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/graphql') return
-    const { operationName } = request.postDataJSON() as { operationName: string }
-    if (operationName !== 'UnreadNotifications') sent.push(operationName)
-  })
-  return sent
-}
-
-test('a campaign’s results are requested before their link is followed, and once; names when a list opens', async ({
-  page,
-}) => {
-  const browserErrors = browserErrorsOf(page)
-  const sent = queriesOf(page)
-  await openOverview(page, 'Foxglove', { learners: 3 })
-  await expect(category(page, 'Confidence')).toBeVisible()
-  const ofOverview = ['CampaignOverviewViewModel', 'CampaignState']
-  // After the screen of signing in.
-  expect(sent.slice(sent.indexOf(ofOverview[0]!)).filter((name) => name !== 'OpenLinks')).toEqual(ofOverview)
-  await page
-    .getByRole('navigation', { name: 'Section menu' })
-    .getByRole('link', { name: 'Campaigns', exact: true })
-    .first()
-    .click()
-  const card = page.getByRole('link', { name: 'Asking better questions', exact: true })
-  await card.waitFor()
-  sent.length = 0
-  await card.hover()
-  await expect.poll(() => sent).toEqual(['CampaignState'])
-  await card.click()
-  await expect(category(page, 'Confidence')).toBeVisible()
-  expect(sent.filter((name) => name !== 'OpenLinks')).toEqual(ofOverview.toReversed())
-  await page.getByRole('button', { name: 'Completed Learners', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('Learner 00 Vale')).toBeVisible()
-  expect(sent.at(-1)).toBe('CampaignLearners')
-  expect(browserErrors).toEqual([])
-})
-
 test('what people wrote is searched, tagged, and quoted in the report without names', async ({ page }) => {
   const browserErrors = browserErrorsOf(page)
   await openOverview(page, 'Alder', { learners: 3 })

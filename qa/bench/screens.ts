@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { BrowserContext, Locator, Page, Request } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
@@ -12,7 +12,6 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { companyOfAnswers } from './support/companyOfAnswers'
 
-/** `SCREENS_ROUNDS` sets another number. */
 const rounds = 20
 /** How long a pointer rests on a link before it presses: shorter than a person's. */
 const restMs = 150
@@ -23,7 +22,7 @@ const respondents = 10_000
 type Place = { campaignId: string; subscriptionId: string; email: string; cookie: string }
 
 /** A company whose first campaign is live with 10,000 completed participants, eleven smaller ones, and a draft. */
-async function company(client: Client): Promise<Place> {
+export async function company(client: Client): Promise<Place> {
   const { subscriptionId, campaignId } = await companyOfAnswers(client, {
     name: 'A company of screens',
     campaigns: 12,
@@ -129,16 +128,15 @@ function ways({ campaignId, subscriptionId }: Place): Way[] {
 
 type Taken = { milliseconds: number; queries: number; pages: number }
 
-/** Counts what a page requests of the site until it is stopped. */
+/** Counts what a page requests of the site, and the size of the answers, while it is listened to. */
 function countedRequests(page: Page) {
   const counted = { queries: 0, pages: 0 }
-  const count = (request: Request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname === '/graphql') counted.queries++
     else if (['document', 'fetch', 'xhr'].includes(request.resourceType())) counted.pages++
-  }
-  page.on('request', count)
-  return { counted, stop: () => page.off('request', count) }
+  })
+  return counted
 }
 
 /** Fills in what a form needs before it is sent. */
@@ -157,7 +155,7 @@ async function go(page: Page, place: Place, { from, path, link, there }: Way, re
     await link!(page).waitFor()
     await page.waitForTimeout(300)
   }
-  const { counted, stop } = countedRequests(page)
+  const counted = countedRequests(page)
   let begin: number
   if (from === null) {
     begin = performance.now()
@@ -172,7 +170,6 @@ async function go(page: Page, place: Place, { from, path, link, there }: Way, re
   await there(page).waitFor()
   const milliseconds = performance.now() - begin
   await page.waitForTimeout(300)
-  stop()
   return { milliseconds, ...counted }
 }
 
@@ -193,12 +190,7 @@ async function cold(open: Open, place: Place, way: Way, count: number): Promise<
 }
 
 /** Again and again in one browser, which has been there before. */
-async function warm(
-  open: Open,
-  place: Place,
-  way: Way,
-  { rest, count }: { rest: number; count: number },
-): Promise<Taken[]> {
+async function warm(open: Open, place: Place, way: Way, rest: number, count: number): Promise<Taken[]> {
   const taken: Taken[] = []
   const [context, page] = await opening(open, place, way)
   for (let round = -1; round < count; round++) {
@@ -235,8 +227,8 @@ export async function screens(client: Client): Promise<void> {
   )
   await inBrowser(async (open) => {
     for (const way of ways(place)) {
-      const again = await warm(open, place, way, { rest: restMs, count })
-      const pressed = way.from === null ? null : await warm(open, place, way, { rest: 0, count })
+      const again = await warm(open, place, way, restMs, count)
+      const pressed = way.from === null ? null : await warm(open, place, way, 0, count)
       const first = await cold(open, place, way, count)
       const requests = (of: 'queries' | 'pages') =>
         percentile(

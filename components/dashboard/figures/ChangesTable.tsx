@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { formatChange } from '@/domain/format'
 import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
@@ -21,7 +21,7 @@ function ChangeCell({ cell, name, href }: CellProps) {
   const figure = formatChange(change.mean)
   return (
     <>
-      <Anchor component={Link} href={href} aria-label={t('open', { name, figure })}>
+      <Anchor component={Link} href={href} prefetch={false} aria-label={t('open', { name, figure })}>
         {figure}
       </Anchor>
       <Text size="xs" c="dimmed">
@@ -73,7 +73,7 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
               {rows.map(({ id, name, changes }) => (
                 <Table.Tr key={id}>
                   <Table.Th scope="row" fw={500}>
-                    <Anchor component={Link} href={links.dashboard(id)}>
+                    <Anchor component={Link} href={links.dashboard(id)} prefetch={false}>
                       {name}
                     </Anchor>
                   </Table.Th>

@@ -1,7 +1,7 @@
 'use client'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { dashboardPaths, progressStates } from '@/domain/dashboard'
 import { questionnairePaths } from '@/domain/paths'
@@ -30,6 +30,7 @@ export function QuestionnaireList<Data>({ where, isOfPerson = false, ...of }: Pr
         <ActionIcon
           component={Link}
           href={questionnairePaths.overview({ area }, row.id)}
+          prefetch={false}
           variant="subtle"
           size={36}
           aria-label={t('overviewOf', { name: nameOf(row) })}

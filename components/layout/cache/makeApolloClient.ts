@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
-import { aheadLink } from '../ahead/aheadLink'
 import { ObservableCache } from './ObservableCache'
 
 function isSignedOut(error: unknown): boolean {
@@ -20,7 +19,7 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   return new ApolloClient({
     cache: new ObservableCache(),
-    link: ApolloLink.from([errors, aheadLink(), http]),
+    link: ApolloLink.from([errors, http]),
     ssrMode: typeof window === 'undefined',
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   })

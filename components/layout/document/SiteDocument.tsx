@@ -8,7 +8,6 @@ import './global.css'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { clientMessages } from '@/locales/clientMessages'
-import { EarlyClicks } from './EarlyClicks'
 import { Providers } from './Providers'
 import { RootDocument } from './RootDocument'
 
@@ -22,10 +21,7 @@ export async function SiteDocument({ locale, nonce, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>
       <NextIntlClientProvider messages={await clientMessages()}>
-        <Providers nonce={nonce}>
-          {children}
-          <EarlyClicks nonce={nonce} />
-        </Providers>
+        <Providers nonce={nonce}>{children}</Providers>
       </NextIntlClientProvider>
     </RootDocument>
   )

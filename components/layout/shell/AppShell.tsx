@@ -2,7 +2,7 @@
 import { AppShell as Shell, Box, Burger, Button, Drawer, Group, Image, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { NotificationBell } from '@/components/notification/NotificationBell'
@@ -145,6 +145,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderPro
               href={entry.href}
               className={tabs.tab}
               aria-current={entry.key === area?.key ? 'true' : undefined}
+              prefetch={false}
             >
               {t(`area.${entry.key}`)}
             </Link>

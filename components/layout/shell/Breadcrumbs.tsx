@@ -1,6 +1,6 @@
 'use client'
 import { Anchor, Breadcrumbs as MantineBreadcrumbs, Text } from '@mantine/core'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
 export type Crumb = { label: string; href?: string }

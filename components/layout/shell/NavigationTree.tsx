@@ -24,7 +24,7 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { listPlaces } from '@/components/ui/list/listPlaces'
 import { currentItem, type NavigationArea } from '@/domain/viewer'
 import classes from './shell.module.css'
@@ -136,6 +136,7 @@ function NavigationLink({ iconKey, href, label, isCurrent, isPage = true, isOpen
       aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined}
       data-open={isOpen === true || undefined}
       onClick={handleGo}
+      prefetch={false}
     >
       {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>{label}</span>

@@ -3,7 +3,7 @@ import { Anchor, Avatar, Menu, Modal, Stack, Text, UnstyledButton } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
 import classes from './shell.module.css'

@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconBuildingCommunity, IconHourglassOff, IconMailOff, IconMailPause } from '@tabler/icons-react'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { NavigationArea, Viewer } from '@/domain/viewer'

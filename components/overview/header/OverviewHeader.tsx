@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useIntersection, useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
@@ -71,7 +71,7 @@ type Props = {
 export function OverviewHeader({ questionnaireId, campaign, badge, actions, isExportWithheld, menu }: Props) {
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
-  const isNarrow = useMediaQuery('(max-width: 85em)', false, { getInitialValueInEffect: true })
+  const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
   const [isEverybody, setIsEverybody] = useState(false)
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
@@ -88,7 +88,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
           </Text>
         )}
         {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
-        <Group gap="xs" wrap="nowrap" ms="auto">
+        <Group gap="xs" justify="flex-end" ms="auto" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isMain />}
           {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
           {!isNarrow && exported && <ExportMenu {...exported} />}

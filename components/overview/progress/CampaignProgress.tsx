@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Box, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listPlaces } from '@/components/ui/list/listPlaces'
 import { StatTile } from '@/components/ui/StatTile'

@@ -41,6 +41,7 @@ export function PersonActions({ person, where, canDelete, onResend }: Props) {
             label: t('download'),
             icon: IconDownload,
             href: personalDataPath(userId),
+            prefetch: false,
           },
         canDelete &&
           abilities.includes('delete') && {

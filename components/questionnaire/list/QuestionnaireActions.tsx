@@ -42,12 +42,14 @@ export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack
           label: t('duplicate'),
           icon: IconCopy,
           href: questionnairePaths.clone(own, type, id),
+          prefetch: false,
         },
         mayClone &&
           type !== 'Template' && {
             label: t('saveAsTemplate'),
             icon: IconTemplate,
             href: questionnairePaths.clone(own, 'Template', id),
+            prefetch: false,
           },
         ...wayBackItems,
         abilities.includes('delete') && {

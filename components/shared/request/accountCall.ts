@@ -1,5 +1,3 @@
-import { forgetAhead } from './answersAhead'
-
 type Problem = { code: string; message: string; field?: string }
 
 /** A refusal of the account service with its message; a problem of one field names the field. */
@@ -21,9 +19,7 @@ export async function accountCall<Answer>(path: string, body?: object): Promise<
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).finally(
-    body === undefined ? undefined : forgetAhead,
-  )
+  const response = await fetch(path, { credentials: 'same-origin', ...init })
   const answer = (await response.json().catch(() => ({}))) as Answer & { errors?: Problem[] }
   if (response.ok) return answer
   if (answer.errors !== undefined) throw new AccountRefusal(answer.errors)

@@ -1,7 +1,7 @@
 'use client'
 import { Alert, Button, Group, SimpleGrid, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'

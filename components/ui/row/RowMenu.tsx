@@ -1,7 +1,7 @@
 'use client'
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import { Link } from '../Link'
+import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 
 /** One entry of a row's menu: a link or an action. */
@@ -11,7 +11,7 @@ export type RowMenuItem = {
   isDanger?: boolean
   /** Disabled; a reason given as text is shown below the label. */
   disabled?: boolean | string
-} & ({ href: string; onClick?: never } | { onClick: () => void; href?: never })
+} & ({ href: string; prefetch?: false; onClick?: never } | { onClick: () => void; href?: never; prefetch?: never })
 
 type Props = {
   /** The accessible name of the button, which includes the row's name. */
@@ -35,11 +35,11 @@ export function RowMenu({ label, items, children }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw="min(22rem, calc(100vw - 1rem))">
-        {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, onClick }) => {
+        {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
           const look = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
           if (href !== undefined && disabled === false) {
             return (
-              <Menu.Item key={name} {...look} component={Link} href={href}>
+              <Menu.Item key={name} {...look} component={Link} href={href} prefetch={prefetch}>
                 {name}
               </Menu.Item>
             )

@@ -1,6 +1,6 @@
 'use client'
 import { Tooltip } from '@mantine/core'
-import { Link } from '../Link'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Email } from '../Email'
 import classes from '../list/list.module.css'
@@ -14,7 +14,7 @@ export function RowTitle({ href, tip = null, children }: Props) {
     href === null || href === undefined ? (
       <span className={classes.title}>{name}</span>
     ) : (
-      <Link href={href} className={classes.title}>
+      <Link href={href} className={classes.title} prefetch={false}>
         {name}
       </Link>
     )

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import Link from 'next/link'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
