@@ -73,6 +73,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await chooser.getByRole('checkbox', { name: 'Learner 00 Vale' }).uncheck()
   await expect(chooser.getByText('11/12')).toBeVisible()
   await chooser.getByRole('button', { name: 'Done' }).click()
+  await expect(chooser).toBeHidden()
   await expect(category(page, 'Confidence')).toContainText('330%')
   await expect(findings).toContainText('These findings cover the 11 learners selected.')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
