@@ -190,7 +190,12 @@ async function cold(open: Open, place: Place, way: Way, count: number): Promise<
 }
 
 /** Again and again in one browser, which has been there before. */
-async function warm(open: Open, place: Place, way: Way, rest: number, count: number): Promise<Taken[]> {
+async function warm(
+  open: Open,
+  place: Place,
+  way: Way,
+  { rest, count }: { rest: number; count: number },
+): Promise<Taken[]> {
   const taken: Taken[] = []
   const [context, page] = await opening(open, place, way)
   for (let round = -1; round < count; round++) {
@@ -227,8 +232,8 @@ export async function screens(client: Client): Promise<void> {
   )
   await inBrowser(async (open) => {
     for (const way of ways(place)) {
-      const again = await warm(open, place, way, restMs, count)
-      const pressed = way.from === null ? null : await warm(open, place, way, 0, count)
+      const again = await warm(open, place, way, { rest: restMs, count })
+      const pressed = way.from === null ? null : await warm(open, place, way, { rest: 0, count })
       const first = await cold(open, place, way, count)
       const requests = (of: 'queries' | 'pages') =>
         percentile(
