@@ -231,7 +231,13 @@ function Continue({ path }: { path: string }) {
           {t('continue')}
         </Button>
       </Stack>
-      <Title order={2} size="h4" mt="sm" pt="md" style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}>
+      <Title
+        order={2}
+        size="h4"
+        mt="sm"
+        pt="md"
+        style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}
+      >
         {t('another')}
       </Title>
     </>
