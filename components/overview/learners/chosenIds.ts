@@ -1,9 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { CampaignLearnerIdsDocument } from '@/graphql/__generated__/operations'
 import type { Choice } from './learnerChoice'
-
-/** The most that the server returns at once. */
-const pageSize = 1000
+import { learnersPage } from './useLearners'
 
 /** The people whose answers count, each once. Without their names they are read page by page. */
 export async function chosenIds(
@@ -16,13 +14,13 @@ export async function chosenIds(
   for (let offset = 0, isMore = true; isMore;) {
     const { data } = await client.query({
       query: CampaignLearnerIdsDocument,
-      variables: { questionnaireId, offset },
+      variables: { questionnaireId, offset, first: learnersPage },
       fetchPolicy: 'no-cache',
     })
     const items = data?.campaignLearners.items ?? []
     for (const { userId } of items) found.add(userId)
     offset += items.length
-    isMore = items.length === pageSize
+    isMore = items.length === learnersPage
   }
   for (const userId of withoutUserIds) found.delete(userId)
   return [...found]

@@ -4,7 +4,8 @@ import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { CampaignLearnersDocument, type CampaignLearnersQuery } from '@/graphql/__generated__/operations'
 import type { Learner } from './selectedLearners'
 
-const pageSize = 1000
+/** How many learners are read at once. */
+export const learnersPage = 1000
 
 /**
  * The learners of a campaign by name, for the lists that show them: of those who completed or of those who did not. A
@@ -16,7 +17,7 @@ export function useLearners(questionnaireId: string, hasCompleted: boolean) {
     asking: { questionnaireId, hasCompleted },
     pageOf: ({ campaignLearners }) => campaignLearners,
     fetchPolicy: 'no-cache',
-    pageSize,
+    pageSize: learnersPage,
     isPart: true,
   })
   const isComplete = rows !== undefined && rows.length >= pages.total

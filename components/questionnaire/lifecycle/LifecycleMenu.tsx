@@ -15,8 +15,8 @@ type Props = {
   area: Area
   questionnaireId: string
   name: string
-  /** Whether the screen has read it into the cache; by default it is read here. */
-  isRead?: boolean
+  /** Whether the screen has read it into the cache. */
+  isRead: boolean
   /** Names of the screen's queries whose results include the end. */
   rereads?: string[]
   /** The screen's own entries, before the lifecycle actions, and further ones after them. */
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Lifecycle actions of a published questionnaire in a menu, for screens that have not loaded it themselves. */
-export function LifecycleMenu({ questionnaireId, isRead = true, ...menu }: Props) {
+export function LifecycleMenu({ questionnaireId, isRead, ...menu }: Props) {
   const t = useTranslations('questionnaire.list')
   const { data } = useQuery(QuestionnaireWayBackDocument, {
     variables: { id: questionnaireId },

@@ -1,8 +1,7 @@
 'use client'
-import { Button, Group, Paper, Stack, Text, Alert } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
@@ -15,17 +14,17 @@ import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
+import { RestoredNotice } from './saving/RestoredNotice'
 import { SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
-import { type LearningUnitDraft, useLearningUnitDraft } from './saving/useLearningUnitDraft'
+import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
-import { type QuestionnaireDraft, useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
 import { sectionKey } from './saving/useSectionDraft'
 import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
 import { usePathname } from 'next/navigation'
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 
 const shownStatus = {
   clean: 'idle',
@@ -187,47 +186,6 @@ function useStage(
     window.scrollTo({ top: 0 })
   }
   return [stage, goTo]
-}
-
-/** What holds back restored edits, in words; null while nothing does. */
-function useRestoredProblem({ draft, unit, isSectionHeldBack }: Held): string | null {
-  const validation = useValidationMessages()
-  const t = useTranslations('questionnaire.sections')
-  const [wrong] = Object.values(draft.isHeldBack ? draft.issues : unit.isHeldBack && unit.isBegun ? unit.issues : {})
-  return wrong !== undefined ? validation(wrong) : isSectionHeldBack ? t('nameError') : null
-}
-
-type Held = { draft: QuestionnaireDraft; unit: LearningUnitDraft; isSectionHeldBack: boolean }
-
-/** Notice that edits which could not be stored on the last visit were restored, and what still prevents storing them. */
-function RestoredNotice({ onGoTo, ...held }: Held & { onGoTo: () => void }) {
-  const t = useTranslations('questionnaire.wizard')
-  const common = useTranslations('common')
-  const problem = useRestoredProblem(held)
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
-  return (
-    <Alert
-      role="status"
-      color={problem === null ? undefined : 'yellow'}
-      variant="light"
-      icon={problem === null ? <IconHistory aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      withCloseButton
-      closeButtonLabel={common('close')}
-      onClose={() => setOpen(false)}
-    >
-      {problem === null ? (
-        t('restored')
-      ) : (
-        <Stack gap="xs" align="flex-start">
-          {t('restoredHeldBack', { reason: problem })}
-          <Button size="xs" variant="default" onClick={onGoTo}>
-            {t('restoredGoTo')}
-          </Button>
-        </Stack>
-      )}
-    </Alert>
-  )
 }
 
 type Saves = {

@@ -134,11 +134,7 @@ function PlanFields({ plan, dates, error, onChange }: PlanFieldsProps) {
   )
 }
 
-type DistancesFieldProps = {
-  label: string
-  value: readonly number[]
-  onChange: (value: number[]) => void
-}
+type DistancesFieldProps = { label: string; value: readonly number[]; onChange: (value: number[]) => void }
 
 /** Numbers of days, each a tag; what is no such number is refused and named. */
 function DistancesField({ label, value, onChange }: DistancesFieldProps) {
