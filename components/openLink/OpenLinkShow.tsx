@@ -21,8 +21,8 @@ export function OpenLinkShow({ link, name, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={name}
-      classNames={{ title: classes.showTitle, content: classes.showContent, body: classes.showBody }}
+      title={<span className={classes.showTitle}>{name}</span>}
+      classNames={{ content: classes.showContent, body: classes.showBody }}
       fullScreen
     >
       <div className={classes.show}>

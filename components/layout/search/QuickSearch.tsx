@@ -53,7 +53,15 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
     shown.flatMap(({ key, entries }) => entries.map(({ id }) => `${key} ${id}`)),
   )
   return (
-    <Spotlight.Root store={store} shortcut={null} query={query} onQueryChange={setQuery} scrollable maxHeight={420}>
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight={420}
+      centered={false}
+    >
       <Spotlight.Search
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}

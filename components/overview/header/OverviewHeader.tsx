@@ -88,7 +88,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
           </Text>
         )}
         {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
-        <Group gap="xs" justify="flex-end" ms="auto" className={classes.actions}>
+        <Group gap="xs" justify="flex-end" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isMain />}
           {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
           {!isNarrow && exported && <ExportMenu {...exported} />}
