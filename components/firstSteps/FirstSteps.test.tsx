@@ -14,7 +14,7 @@ const state = ({ done = [], of = keys, campaignId, isDismissed = false }: State)
 
 function show(given: State, departmentId: string | null = null, isRefused = false) {
   const asked: string[] = []
-  renderWithApollo(<FirstSteps departmentId={departmentId} />, (operation, { isDismissed }) => {
+  renderWithApollo(<FirstSteps departmentId={departmentId} initial={state(given)} />, (operation, { isDismissed }) => {
     asked.push(operation)
     if (operation === 'FirstSteps') return { firstSteps: state(given) }
     return isRefused
@@ -40,6 +40,11 @@ it('lists the steps of a company with their reason, place and link', async () =>
     '/manage/users',
     '/subscriptionQuestionnaires/add/Campaign',
   ])
+})
+
+it('is there with the page, before the steps are read again', () => {
+  show({})
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeTruthy()
 })
 
 it('ticks what is done and leads to the campaign that can be tested', async () => {

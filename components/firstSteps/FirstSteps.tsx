@@ -10,16 +10,20 @@ import { peoplePaths, questionnairePaths, subscriptionPaths } from '@/domain/pat
 import { DismissFirstStepsDocument, FirstStepsDocument, type FirstStepsQuery } from '@/graphql/__generated__/operations'
 import classes from './firstSteps.module.css'
 
-type Props = {
+type Place = {
   /** The department whose steps these are; null for the company's. */
   departmentId: string | null
+}
+type Props = Place & {
+  /** The steps when the page was made: what stands below them does not move once they are read again. */
+  initial: FirstStepsQuery['firstSteps']
 }
 
 /**
  * What an administrator of a new company or department does first, each step with its reason and place. It is gone once
  * all of them are done, or when they are hidden.
  */
-export function FirstSteps({ departmentId }: Props) {
+export function FirstSteps({ departmentId, initial }: Props) {
   const t = useTranslations('firstSteps')
   const { data } = useQuery(FirstStepsDocument)
   const [dismiss, { error, loading, called }] = useMutation(DismissFirstStepsDocument, {
@@ -28,10 +32,9 @@ export function FirstSteps({ departmentId }: Props) {
     },
   })
   const change = (isDismissed: boolean) => void dismiss({ variables: { isDismissed } }).catch(() => undefined)
-  const found = data?.firstSteps
+  const found = data?.firstSteps ?? initial
   // The list below a company's steps has no margin of its own.
   const mb = departmentId === null ? 'lg' : 0
-  if (found === undefined) return null
   const { isDismissed, steps, campaignId } = found
   if (isDismissed)
     return called ? (
@@ -80,7 +83,7 @@ function hrefOf(step: FirstStep, departmentId: string | null, campaignId: string
   return campaignId === null ? null : questionnairePaths.participants(where, campaignId)
 }
 
-type StepProps = Props & { step: FirstStepsQuery['firstSteps']['steps'][number]; campaignId: string | null }
+type StepProps = Place & { step: FirstStepsQuery['firstSteps']['steps'][number]; campaignId: string | null }
 
 /** One step: its name leads to where it is done. */
 function Step({ step: { key, isDone }, departmentId, campaignId }: StepProps) {

@@ -22,7 +22,7 @@ import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
 import type { ReactNode } from 'react'
-import type { WorkspaceCardFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import type { FirstStepsQuery, WorkspaceCardFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
 import { WorkspaceCard } from './WorkspaceCard'
 import { useRouter } from 'next/navigation'
 import { runPaths } from '@/domain/paths'
@@ -32,13 +32,15 @@ type Props = {
   managed: string | null
   /** The department that the user administers, if this is their start page. */
   departmentId?: string | null
+  /** What the administrators of a new department do first, if anything is left. */
+  firstSteps?: FirstStepsQuery['firstSteps'] | null
 }
 
 /**
  * The user's own questionnaires: live, upcoming, self-started and completed; for an administrator of a department also
  * its campaigns and figures.
  */
-export function WorkspaceScreen({ managed, departmentId = null }: Props) {
+export function WorkspaceScreen({ managed, departmentId = null, firstSteps = null }: Props) {
   const t = useTranslations('me')
   const [isPicking, picker] = useDisclosure(false)
   const { data, error, refetch } = useQuery(MeDashboardViewModelDocument, { fetchPolicy: 'cache-and-network' })
@@ -66,7 +68,7 @@ export function WorkspaceScreen({ managed, departmentId = null }: Props) {
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
-      {departmentId !== null && <FirstSteps departmentId={departmentId} />}
+      {firstSteps !== null && <FirstSteps departmentId={departmentId} initial={firstSteps} />}
       {isEmpty ? (
         departmentId === null && <EmptyState text={t('empty')} hint={t('emptyHint')} />
       ) : (

@@ -19,6 +19,7 @@ import {
   QuestionnairesDocument,
   type QuestionnairesQuery,
   DeleteQuestionnaireDocument,
+  type FirstStepsQuery,
 } from '@/graphql/__generated__/operations'
 import { CampaignsBulk } from './list/CampaignsBulk'
 import { QuestionnaireActions } from './list/QuestionnaireActions'
@@ -31,7 +32,14 @@ import type { WayBack } from './lifecycle/lifecycleActions'
 import { useMutation } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
-type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
+type Props = {
+  area: Area
+  departmentId?: string | null
+  subscriptionId: string | null
+  type: ListType
+  /** What the administrators of a new company do first, if anything is left. */
+  firstSteps?: FirstStepsQuery['firstSteps'] | null
+}
 
 /** The sort options of a list of this type. */
 const sortsOf = (type: ListType, isCompanyWide: boolean) =>
@@ -44,7 +52,7 @@ const sortsOf = (type: ListType, isCompanyWide: boolean) =>
   )
 
 /** The campaigns, self-service questionnaires or templates of a company, a department or the platform. */
-export function QuestionnaireListScreen({ area, departmentId = null, subscriptionId, type }: Props) {
+export function QuestionnaireListScreen({ area, departmentId = null, subscriptionId, type, firstSteps = null }: Props) {
   const t = useTranslations('questionnaire.list')
   const [search, setSearch] = useListChoice('search', '')
   const [sort, setSort] = useListChoice<QuestionnaireSort>('sort', 'default')
@@ -86,7 +94,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   }
   return (
     <>
-      {area === 'subscription' && isCampaignList && <FirstSteps departmentId={null} />}
+      {firstSteps !== null && <FirstSteps departmentId={null} initial={firstSteps} />}
       <List
         title={t(`title.${kind}`)}
         rows={rows}
