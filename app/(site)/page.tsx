@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { accountPaths, homePaths } from '@/domain/paths'
+import { accountPaths, questionnairePaths, runPaths, subscriptionPaths } from '@/domain/paths'
 import { currentActor } from '@/server/auth/session/currentActor'
 import { returnPath } from '@/server/auth/access/returnPath'
 
@@ -11,6 +11,7 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
   const actor = await currentActor()
   if (actor.kind === 'anonymous') redirect(accountPaths.signIn(path ?? '/'))
   if (path !== null && path !== '/') redirect(path)
-  if (actor.roles.includes('Administration')) redirect(homePaths.staff)
-  redirect(actor.roles.includes('SubscriptionAdministration') ? homePaths.company : homePaths.person)
+  if (actor.roles.includes('Administration')) redirect(subscriptionPaths.list)
+  const isOfCompany = actor.roles.includes('SubscriptionAdministration')
+  redirect(isOfCompany ? questionnairePaths.list({ area: 'subscription' }, 'Campaign') : runPaths.me)
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Box, Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
@@ -27,14 +27,13 @@ type Props = {
 
 export type OfOpenLinks = { id: string; name: string; isPublished: boolean; abilities: readonly string[] }
 
-/** The button that opens the open links of a published questionnaire, for those who may change it. */
+/** The button that opens the open links of a questionnaire, for those who may change it. */
 export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks | undefined }) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [shown, setShown] = useState<string | null>(null)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
-  if (questionnaire === undefined || !questionnaire.isPublished || !questionnaire.abilities.includes('update'))
-    return null
+  if (questionnaire === undefined || !questionnaire.abilities.includes('update')) return null
   return (
     <>
       <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={open}>
@@ -63,7 +62,14 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
     ...whileWatched(pollMs),
   })
   const links = data?.openLinks.items ?? []
-  const reload = () => refetch().catch(() => undefined)
+  const { cache } = useApolloClient()
+  const reload = async () => {
+    const read = (await refetch().catch(() => undefined))?.data?.openLinks.items
+    if (read === undefined) return
+    const openLinkCount = read.filter(({ closedAt }) => closedAt === null).length
+    const id = cache.identify({ __typename: 'Questionnaire', id: questionnaireId })
+    cache.modify({ id, fields: { openLinkCount: () => openLinkCount } })
+  }
   const showing = links.find(({ id }) => id === shown)
   return (
     <Stack gap="lg">

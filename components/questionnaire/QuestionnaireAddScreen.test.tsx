@@ -205,6 +205,7 @@ describe('building from scratch', () => {
     numberOfDays: null,
     reminderType: '',
     hasSentEmails: false,
+    openLinkCount: 0,
     version: 1,
     learningUnit: null,
     sections: [

@@ -90,7 +90,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       renderPeople={(people) => (
         <PeopleStage
           {...people}
-          questionnaireId={questionnaire.id}
+          questionnaire={questionnaire}
           subscriptionId={subscriptionId}
           departments={departments}
           allPath={questionnairePaths.participants(where, questionnaire.id)}

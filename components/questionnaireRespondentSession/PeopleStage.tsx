@@ -1,14 +1,15 @@
 'use client'
-import { Anchor, Divider, Stack, Title } from '@mantine/core'
+import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type OfOpenLinks, OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
 
 type Props = {
-  questionnaireId: string
+  questionnaire: OfOpenLinks & { openLinkCount: number }
   subscriptionId: string | null
   departments: readonly { id: string; name: string }[]
   /** Path of the page that manages all participants. */
@@ -20,9 +21,9 @@ type Props = {
   staysHere: (path: string) => boolean
 }
 
-/** Choosing people of the company, five rows for others, a link to the file import, and all participants. */
+/** Choosing people of the company, five rows for others, a link to the file import, open links, and all participants. */
 export function PeopleStage({
-  questionnaireId,
+  questionnaire,
   subscriptionId,
   departments,
   allPath,
@@ -32,6 +33,7 @@ export function PeopleStage({
   staysHere,
 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
+  const { id: questionnaireId } = questionnaire
   const fill = useRef<Fill>(null)
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState(0)
@@ -65,6 +67,14 @@ export function PeopleStage({
         staysHere={staysHere}
         fill={fill}
       />
+      <Divider />
+      <Title order={3} size="h5">
+        {t('openLink')}
+      </Title>
+      <Text size="sm">{t('openLinkHelp', { count: questionnaire.openLinkCount })}</Text>
+      <Group>
+        <OpenLinksButton questionnaire={questionnaire} />
+      </Group>
       <Divider />
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />
     </Stack>

@@ -6,7 +6,6 @@ export {
   departmentInQuery,
   departmentPaths,
   erasurePaths,
-  homePaths,
   peoplePaths,
   type PeopleWhere,
   personalDataPath,

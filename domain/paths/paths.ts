@@ -174,9 +174,6 @@ export const analysisTypePaths = {
   edit: (area: 'manage' | 'administration', id: string) => `/${area}/analysisTypes/edit/${id}`,
 }
 
-/** The home page of each kind of visitor. */
-export const homePaths = { staff: '/administration', company: '/subscriptionQuestionnaires', person: '/me' }
-
 /** A participant's own screens. */
 export const runPaths = {
   me: '/me',

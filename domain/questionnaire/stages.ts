@@ -10,6 +10,8 @@ export type StageFacts = {
   name: string
   questions: number
   participants: number
+  /** Open links that are not closed: with one, people need not be invited. */
+  openLinks: number
   startDate: Date | null
   endDate: Date | null
   isPublished: boolean
@@ -38,7 +40,7 @@ export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
     case 'questionnaire':
       return facts.questions > 0
     case 'people':
-      return !isCampaign(facts) || facts.participants > 0
+      return !isCampaign(facts) || facts.participants > 0 || facts.openLinks > 0
     case 'schedule':
       return (
         stageIsDone('campaign', facts) &&

@@ -17,7 +17,8 @@ import { sharedSite } from '../servers/siteForTests'
 const site = sharedSite()
 const campaign = 'First aid at work'
 
-async function launchCampaign(page: Page, person: { email: string; firstName: string; lastName: string }) {
+/** Builds a campaign of one question up to its people. */
+async function buildCampaign(page: Page) {
   await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
   await continueToNextStage(page)
   await addQuestion(page, {
@@ -27,6 +28,10 @@ async function launchCampaign(page: Page, person: { email: string; firstName: st
     category: 'Time Saving',
   })
   await continueToNextStage(page)
+}
+
+async function launchCampaign(page: Page, person: { email: string; firstName: string; lastName: string }) {
+  await buildCampaign(page)
   await addPeople(page, [person])
   await continueToNextStage(page)
   await scheduleFromToday(page)
@@ -181,6 +186,37 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await expectAccessible(page, 'the overview with an open link')
   await page.goto(wall)
   await expect(page.getByRole('heading', { name: 'This questionnaire is closed.' })).toBeVisible()
+  expect(browserErrors).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('a campaign is asked by a code alone, made before it is launched', async ({ page, browser }) => {
+  const [browserErrors, errors] = [browserErrorsOf(page), [] as string[]]
+  const company = await site.createCompany('Harbour', '#0b6e4f')
+  await signIn(page, site.url, { email: company.email, password })
+  await buildCampaign(page)
+  await expect(page.getByText('Add at least one person or an open link to continue.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open link and QR code' }).click()
+  const wall = await createOpenLink(page, 'Anyone, without a name')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('One open link. It can be answered')).toBeVisible()
+  await expectAccessible(page, 'the people of a campaign with an open link')
+  const phone = await newPhone(browser, errors)
+  await phone.goto(wall)
+  await expect(phone.getByRole('heading', { name: 'This questionnaire is not open at the moment.' })).toBeVisible()
+  await continueToNextStage(page)
+  await scheduleFromToday(page)
+  await continueToNextStage(page)
+  await page.getByRole('button', { name: 'Schedule launch' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nobody is e-mailed: people answer through its open link.')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('heading', { name: campaign })).toBeVisible()
+  await phone.goto(wall)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await answer(phone, '3')
+  await finish(phone)
+  await phone.context().close()
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('1 person has begun, 1 completed')
   expect(browserErrors).toEqual([])
   expect(errors).toEqual([])
 })

@@ -19,6 +19,7 @@ import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/a
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
+import { openLink } from '@/server/testing/factories/openLink'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
@@ -241,22 +242,24 @@ describe('the people a campaign counts', () => {
       completedCount: 1,
     })
   })
-  it('include the invited and the remindable ones for those who manage it, and none for a participant', async () => {
+  it('include the invited, the remindable and open links for those who manage it, and none for a participant', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const place = { subscriptionId, subscriptionDepartmentId }
     const { id } = await questionnaire({ ...place, isPublished: true, hasSentEmails: true, ...begun })
     const { userId } = await questionnaireRespondentSession({ questionnaireId: id, ...place, invitedAt: now })
     await questionnaireRespondentSession({ questionnaireId: id, ...place, invitedAt: now })
+    for (const closedAt of [null, null, now]) await openLink({ questionnaireId: id, subscriptionId, closedAt })
     const countedFor = async (actor: Parameters<typeof execute>[0]) => {
       const wayBack = await execute(actor, QuestionnaireWayBackDocument, { id }, { now })
       const list = await execute(actor, CampaignOfParticipantsDocument, { id }, { now })
       const { invitedCount, unfinishedInvitedCount } = wayBack.data?.questionnaire ?? {}
       const { remindableCount, recentlyRemindedCount } = list.data?.questionnaire ?? {}
-      return [invitedCount, unfinishedInvitedCount, remindableCount, recentlyRemindedCount]
+      const whole = (await execute(actor, QuestionnaireDocument, { id }, { now })).data?.questionnaire
+      return [invitedCount, unfinishedInvitedCount, remindableCount, recentlyRemindedCount, whole?.openLinkCount]
     }
     for (const actor of [companyAdmin({ subscriptionId }), departmentAdmin(place)])
-      expect(await countedFor(actor)).toEqual([2, 2, 2, 0])
-    expect(await countedFor(person({ ...place, userId }))).toEqual([0, 0, 0, 0])
+      expect(await countedFor(actor)).toEqual([2, 2, 2, 0, 2])
+    expect(await countedFor(person({ ...place, userId }))).toEqual([0, 0, 0, 0, 0])
   })
 })
 

@@ -15,6 +15,7 @@ import { deleteQuestionnaire } from '@/server/services/questionnaire/deleteQuest
 import { editQuestionnaireSupportingData } from '@/server/services/questionnaire/editQuestionnaireSupportingData'
 import { moveQuestionnaireEnd } from '@/server/services/questionnaire/lifecycle/moveQuestionnaireEnd'
 import { offeredTemplates } from '@/server/services/questionnaire/copy/offeredTemplates'
+import { openLinkCounts } from '@/server/services/openLink/openLinkCounts'
 import { participantCounts } from '@/server/services/questionnaire/participantCounts'
 import { publishQuestionnaire } from '@/server/services/questionnaire/lifecycle/publishQuestionnaire'
 import { questionnaire } from '@/server/services/questionnaire/questionnaire'
@@ -101,6 +102,7 @@ export const Questionnaire = {
     nextReminder(parent, context.now, await zoneOf(parent, context)),
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     numberOfDays(parent, await zoneOf(parent, context)),
+  openLinkCount: forManagers(({ id }, { load }) => load(openLinkCounts, id)),
   participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),

@@ -262,7 +262,7 @@ describe('Schedule launch', () => {
     await press('Continue')
     expect(await screen.findByText(/staff@example\.test: This email is already registered\./)).toBeTruthy()
     expect(button('Continue').disabled).toBe(true)
-    expect(screen.getByText('Add at least one person to continue.')).toBeTruthy()
+    expect(screen.getByText('Add at least one person or an open link to continue.')).toBeTruthy()
     expect(models('PublishQuestionnaire')).toEqual([])
   })
   it('counts three valid participants and one rejected as three', async () => {
@@ -293,7 +293,7 @@ describe('Schedule launch', () => {
     })
     isTaken = true
     await press('Schedule launch')
-    expect(await screen.findByText('Add at least one participant')).toBeTruthy()
+    expect(await screen.findByText('Add at least one participant or an open link')).toBeTruthy()
     expect(models('PublishQuestionnaire')).toEqual([])
     expect(shows).not.toHaveBeenCalled()
     expect(push).not.toHaveBeenCalled()

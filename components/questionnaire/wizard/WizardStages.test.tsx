@@ -12,6 +12,7 @@ const named: StageFacts = {
   name: 'Safety',
   questions: 0,
   participants: 0,
+  openLinks: 0,
   startDate: null,
   endDate: null,
   isPublished: false,
@@ -53,6 +54,11 @@ describe('the stages of the wizard', () => {
 
   it('are enabled as the questionnaire grows', () => {
     show({ ...named, questions: 2, participants: 1 })
+    expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
+  })
+
+  it('need nobody where there is an open link', () => {
+    show({ ...named, questions: 2, openLinks: 1 })
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
   })
 

@@ -7,6 +7,7 @@ type Stored = Pick<
   | 'questionnaireType'
   | 'name'
   | 'participantCount'
+  | 'openLinkCount'
   | 'startDate'
   | 'endDate'
   | 'isPublished'
@@ -24,6 +25,7 @@ export function stageFacts(questionnaire: Stored, invitees = 0): StageFacts {
     name: questionnaire.name,
     questions: questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0),
     participants: questionnaire.participantCount + invitees,
+    openLinks: questionnaire.openLinkCount,
     startDate: instant(questionnaire.startDate),
     endDate,
     isPublished: questionnaire.isPublished,

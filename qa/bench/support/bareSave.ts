@@ -30,6 +30,8 @@ const values = {
     JSON.stringify(question),
     now,
     now,
+    runId,
+    runId,
     question.id,
     rows.map(({ displayOrder }) => displayOrder),
     question.id,
@@ -37,6 +39,7 @@ const values = {
     now,
     now,
     JSON.stringify(rows.map(storedAnswerRow)),
+    runId,
     question.id,
   ],
 }

@@ -21,17 +21,23 @@ export const storedAnswerRow = (row: QuestionResponseRow) => ({
   isCancelEventDateSaid: row.cancelEventDate !== undefined,
 })
 
-type Answer = { question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date }
+type Answer = { runId: string; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date }
 
 const changes = (now: Date) =>
   Prisma.sql`"version" = u."version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE(u."startDate", ${now})`
+/** Written so that no index of unfinished runs is read in place of the primary key: a plan of small tables may. */
+const isOpen = Prisma.sql`num_nulls(u."endDate") = 1 AND NOT u."archived"`
 const changed = Prisma.sql`u."id", u."userId", u."questionnaireId", u."subscriptionId"`
 
-/** Replaces the rows of a question in the run that `run` contains by exactly these. */
-const replacing = ({ question, rows, now }: Answer) => Prisma.sql`
+/**
+ * Replaces the rows of a question in the run, if `run` contains it, by exactly these. Rows are found by the run's id as a
+ * value: joined to that, a plan made while the tables were small reads the answers of everybody to the question.
+ */
+const replacing = ({ runId, question, rows, now }: Answer) => Prisma.sql`
     vanished AS (
-      DELETE FROM "QuestionResponse" r USING run
-      WHERE r."questionnaireRespondentSessionId" = run."id" AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${rows.map(({ displayOrder }) => displayOrder)}::int[])
+      DELETE FROM "QuestionResponse" r
+      WHERE r."questionnaireRespondentSessionId" = ${runId}::uuid AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${rows.map(({ displayOrder }) => displayOrder)}::int[])
+        AND EXISTS (SELECT 1 FROM run)
     ), stored AS (
       INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
         "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "eventDate", "cancelEventDate", "isUserInput", "createdAt", "updatedAt")
@@ -41,7 +47,7 @@ const replacing = ({ question, rows, now }: Answer) => Prisma.sql`
         a."isUserInput", ${now}, ${now}
       FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
         "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "eventDate" timestamptz, "isEventDateSaid" boolean, "cancelEventDate" timestamptz, "isCancelEventDateSaid" boolean, "isUserInput" boolean)
-      LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = run."id" AND before."questionId" = ${question.id}::uuid
+      LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = ${runId}::uuid AND before."questionId" = ${question.id}::uuid
         AND before."displayOrder" = a."displayOrder" AND NOT before."archived"
       ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET
         "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
@@ -61,14 +67,15 @@ const responses = Prisma.sql`COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER B
  */
 export async function storeAnswer(
   db: Db,
-  { run, ...answer }: Answer & { run: RunState },
+  { run, ...given }: Omit<Answer, 'runId'> & { run: RunState },
 ): Promise<StoredResponse[] | null> {
+  const answer = { ...given, runId: run.id }
   const [result] = await keptRows<{ isStored: boolean; responses: StoredResponse[] }>(
     db,
     Prisma.sql`
     WITH run AS (
       UPDATE "QuestionnaireRespondentSession" u SET ${changes(answer.now)}
-      WHERE u."id" = ${run.id}::uuid AND u."version" = ${run.version} AND u."endDate" IS NULL AND NOT u."archived"
+      WHERE u."id" = ${run.id}::uuid AND u."version" = ${run.version} AND ${isOpen}
       RETURNING ${changed}
     ), ${replacing(answer)}
     SELECT EXISTS (SELECT 1 FROM run) AS "isStored", ${responses}`,
@@ -85,9 +92,9 @@ type AtOnce = { responses: StoredResponse[]; questions: ProgressQuestion[]; answ
  */
 export async function storeAnswerAtOnce(
   db: Db,
-  { runId, userId, ...answer }: Answer & { runId: string; userId: string },
+  { userId, ...answer }: Answer & { userId: string },
 ): Promise<AtOnce | null> {
-  const { question, now } = answer
+  const { runId, question, now } = answer
   const [result] = await keptRows<AtOnce>(
     db,
     Prisma.sql`
@@ -102,7 +109,7 @@ export async function storeAnswerAtOnce(
         AND q."id" = ${question.id}::uuid AND NOT q."archived" AND NOT c."archived" AND ${askedQuestion} = ${JSON.stringify(question)}::jsonb
     ), run AS (
       UPDATE "QuestionnaireRespondentSession" u SET ${changes(now)}
-      FROM seen WHERE u."id" = seen."id" AND u."version" = seen."version" AND u."endDate" IS NULL AND NOT u."archived"
+      FROM seen WHERE u."id" = ${runId}::uuid AND u."version" = seen."version" AND ${isOpen}
       RETURNING ${changed}
     ), ${replacing(answer)}
     SELECT seen."questions", seen."answers", ${responses} FROM seen JOIN run ON run."id" = seen."id"`,

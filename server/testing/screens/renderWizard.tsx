@@ -124,6 +124,7 @@ function wizardServer({
     reminderType: '',
     reminderPlan: null,
     hasSentEmails: false,
+    openLinkCount: 0,
     version: 1,
     sections: [wizardSection({ questions })],
     learningUnit,

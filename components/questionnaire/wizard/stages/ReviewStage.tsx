@@ -148,7 +148,7 @@ function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'on
           start !== null &&
           (sendsNow(questionnaire, new Date())
             ? t('startsToday', { count: facts.participants })
-            : t('startsLater', { date: day(start) }))}
+            : t('startsLater', { count: facts.participants, date: day(start) }))}
       {asksForReminders && (
         <Text size="sm" mt="xs">
           {t('remindersAsk')}{' '}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin } from '@/server/testing/actors'
+import { openLink } from '@/server/testing/factories/openLink'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -65,6 +66,17 @@ describe('publishQuestionnaire', () => {
     const own = await ready(subscriptionId, { questionnaireType: 'SelfService' })
     expect(await publish(actor, own.id)).toMatchObject({ isPublished: true, hasSentEmails: false })
     expect([await invitesOf(later.id), await invitesOf(own.id)]).toEqual([0, 0])
+  })
+
+  it('needs no participant where an open link is not closed, and emails nobody', async () => {
+    const { actor, subscriptionId } = await start()
+    const { id } = await questionnaire({ subscriptionId, ...begun })
+    await question({ questionnaireId: id })
+    const link = await openLink({ questionnaireId: id, subscriptionId, closedAt: now })
+    await expect(publish(actor, id)).rejects.toMatchObject({ details: { key: 'notReady' } })
+    await db().openLink.update({ where: { id: link.id }, data: { closedAt: null } })
+    expect(await publish(actor, id)).toMatchObject({ isPublished: true })
+    expect(await invitesOf(id)).toBe(0)
   })
 
   it.each([

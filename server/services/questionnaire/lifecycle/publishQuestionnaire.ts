@@ -59,13 +59,20 @@ async function stageFacts(db: Db, questionnaireId: string, now: Date): Promise<S
       startDate: true,
       endDate: true,
       isPublished: true,
-      _count: { select: { questions: { where: { archived: false } }, sessions: { where: { archived: false } } } },
+      _count: {
+        select: {
+          questions: { where: { archived: false } },
+          sessions: { where: { archived: false } },
+          openLinks: { where: { closedAt: null } },
+        },
+      },
     },
   })
   return {
     ...facts,
     questions: _count.questions,
     participants: _count.sessions,
+    openLinks: _count.openLinks,
     isOver: facts.endDate !== null && facts.endDate <= now,
   }
 }
