@@ -55,7 +55,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
         where={where}
         name={name}
         actions={
-          name !== undefined && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, id, type)} />
+          error === undefined && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, id, type)} />
         }
       />
       <ErrorBanner error={error} />

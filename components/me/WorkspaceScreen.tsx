@@ -22,7 +22,11 @@ import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
 import type { ReactNode } from 'react'
-import type { FirstStepsQuery, WorkspaceCardFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import type {
+  FirstStepsQuery,
+  WorkspaceCardFieldsFragment,
+  MeDashboardViewModelQuery,
+} from '@/graphql/__generated__/operations'
 import { WorkspaceCard } from './WorkspaceCard'
 import { useRouter } from 'next/navigation'
 import { runPaths } from '@/domain/paths'

@@ -19,7 +19,13 @@ const password = 'Quiet-Lantern-42!'
 const screen = { viewport: { width: 1280, height: 900 } }
 const respondents = 10_000
 
-type Place = { campaignId: string; subscriptionId: string; email: string; cookie: string }
+type Place = {
+  campaignId: string
+  subscriptionId: string
+  email: string
+  /** The cookie of a new session: signing in again and again ends the oldest ones. */
+  newCookie: () => Promise<string>
+}
 
 /** A company whose first campaign is live with 10,000 completed participants, eleven smaller ones, and a draft. */
 export async function company(client: Client): Promise<Place> {
@@ -42,9 +48,12 @@ export async function company(client: Client): Promise<Place> {
     group: 'SubscriptionAdministrator',
     user: { passwordHash: await hashPassword(password) },
   })
-  const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
-  const { name, value } = await sessionCookie(opened)
-  return { campaignId, subscriptionId, email: user.email, cookie: `${name}=${value}` }
+  const newCookie = async () => {
+    const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
+    const { name, value } = await sessionCookie(opened)
+    return `${name}=${value}`
+  }
+  return { campaignId, subscriptionId, email: user.email, newCookie }
 }
 
 type Way = {
@@ -174,7 +183,7 @@ async function go(page: Page, place: Place, { from, path, link, there }: Way, re
 }
 
 const opening = async (open: Open, place: Place, way: Way): Promise<[BrowserContext, Page]> => {
-  const context = await open(way.from === '/account/login' ? '' : place.cookie, screen)
+  const context = await open(way.from === '/account/login' ? '' : await place.newCookie(), screen)
   return [context, await context.newPage()]
 }
 

@@ -57,7 +57,7 @@ describe('the stages of the wizard', () => {
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
   })
 
-  it('need nobody where there is an open link', () => {
+  it('need no participants where there is an open link', () => {
     show({ ...named, questions: 2, openLinks: 1 })
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
   })

@@ -159,7 +159,9 @@ function ListHeading({ title, order, total, children }: HeadingProps) {
         <Title order={order} size="h2">
           {title}
         </Title>
-        {total !== null && (
+        {total === null ? (
+          <Skeleton h={26} w={34} radius="sm" flex="none" />
+        ) : (
           <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
             {format.number(total)}
           </Badge>

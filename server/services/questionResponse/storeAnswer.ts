@@ -25,13 +25,13 @@ type Answer = { runId: string; question: AskedQuestion; rows: readonly QuestionR
 
 const changes = (now: Date) =>
   Prisma.sql`"version" = u."version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE(u."startDate", ${now})`
-/** Written so that no index of unfinished runs is read in place of the primary key: a plan of small tables may. */
+/** Does not imply the condition of a partial index, which a plan made for small tables reads whole in place of the key. */
 const isOpen = Prisma.sql`num_nulls(u."endDate") = 1 AND NOT u."archived"`
 const changed = Prisma.sql`u."id", u."userId", u."questionnaireId", u."subscriptionId"`
 
 /**
- * Replaces the rows of a question in the run, if `run` contains it, by exactly these. Rows are found by the run's id as a
- * value: joined to that, a plan made while the tables were small reads the answers of everybody to the question.
+ * Replaces the rows of a question in the run by exactly these, if `run` contains it. The run's id is a value here: a plan
+ * made for small tables would join the answers of all participants to the question.
  */
 const replacing = ({ runId, question, rows, now }: Answer) => Prisma.sql`
     vanished AS (

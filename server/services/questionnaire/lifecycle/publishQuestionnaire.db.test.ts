@@ -68,7 +68,7 @@ describe('publishQuestionnaire', () => {
     expect([await invitesOf(later.id), await invitesOf(own.id)]).toEqual([0, 0])
   })
 
-  it('needs no participant where an open link is not closed, and emails nobody', async () => {
+  it('needs no participant where an open link is not closed, and then sends no mail', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await questionnaire({ subscriptionId, ...begun })
     await question({ questionnaireId: id })
