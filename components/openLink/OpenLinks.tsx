@@ -66,7 +66,7 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
   const reload = async () => {
     const read = (await refetch().catch(() => undefined))?.data?.openLinks.items
     if (read === undefined) return
-    const openLinkCount = read.filter(({ closedAt }) => closedAt === null).length
+    const openLinkCount = read.filter(({ state }) => state !== 'Closed' && state !== 'Ended').length
     const id = cache.identify({ __typename: 'Questionnaire', id: questionnaireId })
     cache.modify({ id, fields: { openLinkCount: () => openLinkCount } })
   }

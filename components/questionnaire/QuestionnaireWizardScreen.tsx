@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { notFound, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields'
+import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { AddFromExamples } from '@/components/question/examples/AddFromExamples'
 import { QuestionEditor } from '@/components/question/editor/QuestionEditor'
 import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
@@ -90,7 +91,11 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       renderPeople={(people) => (
         <PeopleStage
           {...people}
-          questionnaire={questionnaire}
+          questionnaireId={questionnaire.id}
+          openLinks={{
+            count: questionnaire.openLinkCount,
+            button: <OpenLinksButton questionnaire={questionnaire} />,
+          }}
           subscriptionId={subscriptionId}
           departments={departments}
           allPath={questionnairePaths.participants(where, questionnaire.id)}

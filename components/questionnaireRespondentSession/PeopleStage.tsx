@@ -2,14 +2,15 @@
 import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type OfOpenLinks, OpenLinksButton } from '@/components/openLink/OpenLinks'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
 
 type Props = {
-  questionnaire: OfOpenLinks & { openLinkCount: number }
+  questionnaireId: string
+  /** How many open links are neither closed nor over, and the button that leads to them. */
+  openLinks: { count: number; button: ReactNode }
   subscriptionId: string | null
   departments: readonly { id: string; name: string }[]
   /** Path of the page that manages all participants. */
@@ -21,9 +22,10 @@ type Props = {
   staysHere: (path: string) => boolean
 }
 
-/** Choosing people of the company, five rows for others, a link to the file import, open links, and all participants. */
+/** Choosing people of the company, open links, five rows for others with the file import, and all participants. */
 export function PeopleStage({
-  questionnaire,
+  questionnaireId,
+  openLinks,
   subscriptionId,
   departments,
   allPath,
@@ -33,7 +35,6 @@ export function PeopleStage({
   staysHere,
 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const { id: questionnaireId } = questionnaire
   const fill = useRef<Fill>(null)
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState(0)
@@ -54,6 +55,12 @@ export function PeopleStage({
       />
       <Divider />
       <Title order={3} size="h5">
+        {t('openLink')}
+      </Title>
+      <Text size="sm">{t('openLinkHelp', { count: openLinks.count })}</Text>
+      <Group>{openLinks.button}</Group>
+      <Divider />
+      <Title order={3} size="h5">
         {t('others')}
       </Title>
       <Anchor component={Link} href={importPath} size="sm" w="fit-content">
@@ -67,14 +74,6 @@ export function PeopleStage({
         staysHere={staysHere}
         fill={fill}
       />
-      <Divider />
-      <Title order={3} size="h5">
-        {t('openLink')}
-      </Title>
-      <Text size="sm">{t('openLinkHelp', { count: questionnaire.openLinkCount })}</Text>
-      <Group>
-        <OpenLinksButton questionnaire={questionnaire} />
-      </Group>
       <Divider />
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />
     </Stack>

@@ -10,7 +10,7 @@ export type StageFacts = {
   name: string
   questions: number
   participants: number
-  /** Open links that are not closed: with one, people need not be invited. */
+  /** Open links that are neither closed nor over: with one, people need not be invited. */
   openLinks: number
   startDate: Date | null
   endDate: Date | null

@@ -208,7 +208,7 @@ test('a campaign is asked by a code alone, made before it is launched', async ({
   await scheduleFromToday(page)
   await continueToNextStage(page)
   await page.getByRole('button', { name: 'Schedule launch' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nobody is e-mailed: people answer through its open link.')
+  await expect(page.getByRole('dialog')).toContainText('Nobody is e-mailed: people answer through an open link.')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByRole('heading', { name: campaign })).toBeVisible()
   await phone.goto(wall)

@@ -102,7 +102,7 @@ export const Questionnaire = {
     nextReminder(parent, context.now, await zoneOf(parent, context)),
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     numberOfDays(parent, await zoneOf(parent, context)),
-  openLinkCount: forManagers(({ id }, { load }) => load(openLinkCounts, id)),
+  openLinkCount: forManagers(({ id }, { load, now }) => load(openLinkCounts, { questionnaireId: id, now })),
   participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),

@@ -22,11 +22,13 @@ const tones: Record<MailState['key'], StatusTone> = {
 export function ParticipantMail({ participant, timeZone }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.mail')
   const { key, at, reason } = mailState(participant)
-  const { invitedAt, remindedCount, remindedAt, remindersStoppedAt } = participant
+  const { invitedAt, remindedCount, remindedAt, remindersStoppedAt, startDate } = participant
+  // A participant who began through an open link waits for no invitation.
+  const hasState = key !== 'notInvited' || startDate === null
   const day = (instant: string | null) => (instant === null ? '' : formatDate(new Date(instant), timeZone))
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge tone={tones[key]}>{t(key, { date: day(at) })}</StatusBadge>
+      {hasState && <StatusBadge tone={tones[key]}>{t(key, { date: day(at) })}</StatusBadge>}
       {reason !== '' && (
         <Text size="xs" c={key === 'failed' ? 'red' : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
           {reason}

@@ -30,6 +30,8 @@ export const createOpenLink = useCase({
       const { actor, now } = context
       const { id: questionnaireId, subscriptionId } = questionnaire
       const { subscriptionDepartmentId: asked, ...fields } = input
+      if (input.endDate != null && input.endDate <= now)
+        throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'openLinkIsOver' }] })
       const subscription = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
       if (input.isAnonymous && showsGroupsOnly({ subscription, questionnaire }))
         throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })

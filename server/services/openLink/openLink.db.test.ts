@@ -159,6 +159,12 @@ describe('an anonymous open link', () => {
     expect(await count()).toBe(1)
   })
 
+  it('is not created with an end that has passed', async () => {
+    await expect(scene({ link: { endDate: now } })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'openLinkIsOver' }] },
+    })
+  })
+
   it.each<[string, object, string]>([
     ['closed', { closedAt: now }, 'Closed'],
     ['not open yet', { startDate: new Date('2005-05-06T00:00:00Z') }, 'NotYet'],

@@ -135,7 +135,10 @@ function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'on
   const { reminderType, reminderPlan, timeZone } = questionnaire
   const planned = { startDate: facts.startDate, endDate: facts.endDate, reminderType, reminderPlan }
   const asksForReminders =
-    isCampaignOf(facts) && !questionnaire.isPublished && plannedDays(planned, timeZone).length === 0
+    isCampaignOf(facts) &&
+    facts.participants > 0 &&
+    !questionnaire.isPublished &&
+    plannedDays(planned, timeZone).length === 0
   return (
     <Alert
       color="teal"

@@ -67,6 +67,7 @@ export function useOverviewRows(
     [t('sections'), questionnaire.sections.length, 'questionnaire'],
     [t('questions'), facts.questions, 'questionnaire'],
     ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as Row] : []),
+    ...(isCampaign && facts.openLinks > 0 ? [[t('openLinks'), facts.openLinks, 'people'] as Row] : []),
     ...(questionnaire.isTemplate
       ? []
       : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),

@@ -68,13 +68,16 @@ describe('publishQuestionnaire', () => {
     expect([await invitesOf(later.id), await invitesOf(own.id)]).toEqual([0, 0])
   })
 
-  it('needs no participant where an open link is not closed, and then sends no mail', async () => {
+  it('needs no participant where an open link is neither closed nor over, and then sends no mail', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await questionnaire({ subscriptionId, ...begun })
     await question({ questionnaireId: id })
     const link = await openLink({ questionnaireId: id, subscriptionId, closedAt: now })
     await expect(publish(actor, id)).rejects.toMatchObject({ details: { key: 'notReady' } })
-    await db().openLink.update({ where: { id: link.id }, data: { closedAt: null } })
+    const over = { closedAt: null, endDate: new Date('2026-06-10T11:00:00Z') }
+    await db().openLink.update({ where: { id: link.id }, data: over })
+    await expect(publish(actor, id)).rejects.toMatchObject({ details: { key: 'notReady' } })
+    await db().openLink.update({ where: { id: link.id }, data: { endDate: null } })
     expect(await publish(actor, id)).toMatchObject({ isPublished: true })
     expect(await invitesOf(id)).toBe(0)
   })

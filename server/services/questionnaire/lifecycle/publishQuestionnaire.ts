@@ -5,6 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { inviteParticipants } from '@/server/services/invite'
 import { lockCompany, assertSubscriptionActive } from '@/server/services/subscription'
+import { usableOpenLinks } from '@/server/services/openLink'
 import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire } from '../findQuestionnaire'
 import { lockQuestionnaire } from '../lockQuestionnaire'
@@ -63,7 +64,7 @@ async function stageFacts(db: Db, questionnaireId: string, now: Date): Promise<S
         select: {
           questions: { where: { archived: false } },
           sessions: { where: { archived: false } },
-          openLinks: { where: { closedAt: null } },
+          openLinks: { where: usableOpenLinks(now) },
         },
       },
     },

@@ -1,0 +1,1 @@
+export { usableOpenLinks } from './openLinkCounts'
