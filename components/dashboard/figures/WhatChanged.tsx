@@ -21,7 +21,7 @@ type Question = DashboardChangesFieldsFragment['questions'][number]
 
 /**
  * The figures that an axis for these lines must hold. Intervals are cut off at ±100%, or at the mean where that is
- * beyond: the interval of two people may be many times as long as any scale.
+ * beyond: an interval from two people may be far wider than the scale.
  */
 const boundsOf = (lines: readonly { change: Change }[]) =>
   lines.flatMap(({ change: { mean, low, high } }) => [

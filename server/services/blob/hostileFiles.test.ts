@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(await code('people.csv', sheet)).toBe(end)
     if (end === 'none') expect(Buffer.compare((await accept('people.csv', sheet)).bytes, sheet)).toBe(0)
   })
-  it('is rejected as any other archive, without unpacking', async () => {
+  it('is rejected without being unpacked when it is a decompression bomb or no workbook', async () => {
     expect((await accept('a.xlsx', await workbookFile([['Email']]))).mimeType).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )

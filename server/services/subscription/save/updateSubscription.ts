@@ -9,7 +9,7 @@ import { withdrawReports } from '@/server/services/reportPackage'
 import { useCase, type SignedInContext } from '@/server/services/useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
-import { keepCalendarDays } from './keepCalendarDays'
+import { preserveCalendarDays } from './preserveCalendarDays'
 import { lockCompany } from '../lockCompany'
 import { recordSmallestGroup } from './recordSmallestGroup'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -59,7 +59,7 @@ export const updateSubscription = useCase({
         where: { id },
         data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } },
       })
-      await keepCalendarDays(tx, { subscriptionId: id, from: stored.timeZone, to: timeZone, now })
+      await preserveCalendarDays(tx, { subscriptionId: id, from: stored.timeZone, to: timeZone, now })
       await recordSmallestGroup(
         { ...context, db: tx },
         { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize },

@@ -18,7 +18,7 @@ function sameDays({ startDate, endDate }: Dates, { from, to }: Move): Dates {
  * another zone, they keep their calendar days. What has ended stays ended, what runs goes on, and what has begun stays
  * begun: an instant that would be moved past now stays. Call it in the transaction of the change, with the company's row locked.
  */
-export async function keepCalendarDays(tx: Prisma.TransactionClient, move: Move): Promise<void> {
+export async function preserveCalendarDays(tx: Prisma.TransactionClient, move: Move): Promise<void> {
   const { subscriptionId, from, to, now } = move
   if (from === to) return
   const campaigns = await tx.$queryRaw<({ id: string } & Dates)[]>`
