@@ -1,13 +1,13 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text, VisuallyHidden, Box } from '@mantine/core'
+import { useTranslations, useFormatter } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent } from 'react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { notificationDays } from '@/domain/notification'
+import { notificationDays, notificationValues } from '@/domain/notification'
 import { profilePaths } from '@/domain/paths'
 import {
   MarkNotificationsReadDocument,
@@ -15,8 +15,39 @@ import {
   type NotificationsQuery,
   UnreadNotificationsDocument,
 } from '@/graphql/__generated__/operations'
-import { NotificationLine, type NotificationLineRow } from './NotificationLine'
 import classes from './notification.module.css'
+
+type NotificationLineRow = NotificationsQuery['notifications']['items'][number]
+
+type NotificationLineProps = { row: NotificationLineRow; onFollow: () => void }
+
+/** One notification: what happened and when, as a link to its place. */
+function NotificationLine({ row, onFollow }: NotificationLineProps) {
+  const t = useTranslations('notification')
+  const format = useFormatter()
+  const { wording, isRead, createdAt, href, name = null, count = null, total = null, dueDay = null } = row
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <li>
+      <Link href={href} prefetch={false} className={classes.line} data-unread={!isRead || undefined} onClick={onFollow}>
+        <Box component="span" className={classes.dot} aria-hidden />
+        <span className={classes.text}>
+          <Text span display="block" size="sm" fw={isRead ? 500 : 650}>
+            {!isRead && <VisuallyHidden component="span">{`${t('unread')}: `}</VisuallyHidden>}
+            {t(`title.${wording}`)}
+          </Text>
+          <Text span display="block" size="sm">
+            {t(`text.${wording}`, notificationValues({ name, count, total, dueDay }))}
+          </Text>
+          <Text span display="block" size="xs" c="dimmed">
+            {time}
+          </Text>
+        </span>
+      </Link>
+    </li>
+  )
+}
 
 type Props = { isOpen: boolean; unreadCount: number; onClose: () => void }
 

@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Box, Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconQrcode, IconPrinter } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/whileWatched'
@@ -11,9 +11,45 @@ import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
 import { openLinkFileName } from '@/domain/openLink'
 import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } from '@/graphql/__generated__/operations'
 import { OpenLinkForm } from './OpenLinkForm'
-import { OpenLinkShow } from './OpenLinkShow'
 import classes from './openLink.module.css'
 import { downloadQr, posterPath, qrPath } from './qr'
+
+type OpenLinkShowProps = {
+  link: OpenLinkRowFragment
+  /** The name of the questionnaire. */
+  name: string
+  onClose: () => void
+}
+
+/** The QR code, address and PIN of an open link as large as the screen, with the number of people who began. */
+function OpenLinkShow({ link, name, onClose }: OpenLinkShowProps) {
+  const t = useTranslations('openLink')
+  const { code, url, pin, begunCount: begun, completedCount: completed } = link
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<span className={classes.showTitle}>{name}</span>}
+      classNames={{ content: classes.showContent, body: classes.showBody }}
+      fullScreen
+    >
+      <div className={classes.show}>
+        <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.bigQr} width={600} height={600} />
+        <Text>{t('typeAddress')}</Text>
+        <Text className={classes.address}>{url.replace(/^https?:\/\//, '')}</Text>
+        {pin !== null && <Text className={classes.bigPin}>{t('pin', { pin })}</Text>}
+        <Text role="status" className={`tabular ${classes.hiddenOnPaper}`}>
+          {t('live', { begun, completed })}
+        </Text>
+        <Group className={classes.hiddenOnPaper}>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
 
 /** How often the counts of open links are read again while they are shown, in milliseconds. */
 const pollMs = 5_000

@@ -1,10 +1,40 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { changeEvidenceText, formatChange, formatCount } from '@/domain/format'
-import { type ChangeEstimate, resultOnScreen } from '@/domain/result'
-import { ResultArrow } from './ResultArrow'
+import { type ChangeEstimate, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import classes from './result.module.css'
+
+/** `shown`: the sum as the figure beside the arrow shows it. */
+type ResultArrowProps = { sum: number; shown: number }
+
+const looks = {
+  up: { Icon: IconArrowUp, color: 'teal' },
+  down: { Icon: IconArrowDown, color: 'red' },
+  minus: { Icon: IconMinus, color: 'gray' },
+}
+
+/** The direction of a sum: by shape, colour and text. */
+function ResultArrow({ sum, shown }: ResultArrowProps) {
+  const t = useTranslations('result.arrow')
+  const direction = showsMinus(sum, shown) ? 'minus' : arrow(sum)
+  const { Icon, color } = looks[direction]
+  return (
+    <ThemeIcon
+      variant="light"
+      color={color}
+      radius="xl"
+      size={18}
+      me={4}
+      style={{ verticalAlign: 'middle' }}
+      aria-label={t(direction)}
+      role="img"
+    >
+      <Icon size={14} />
+    </ThemeIcon>
+  )
+}
 
 type Props = {
   change: ChangeEstimate

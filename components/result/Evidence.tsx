@@ -1,9 +1,19 @@
 'use client'
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { formatNumber } from '@/domain/format'
+import { formatNumber, rateText } from '@/domain/format'
 import type { ChangeEvidence } from '@/domain/result'
-import { ResponseRate } from './ResponseRate'
+
+type ResponseRateProps = {
+  n: number
+  /** How many people could have answered; without any there is no rate. */
+  asked: number
+}
+
+/** The number of people behind a figure, and their share of those asked. */
+function ResponseRate({ n, asked }: ResponseRateProps) {
+  return <>{rateText(useTranslations('result.evidence'), n, asked)}</>
+}
 
 type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & {
   low?: number | null

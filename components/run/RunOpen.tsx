@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
 import type { RunFragment } from '@/graphql/__generated__/operations'
@@ -10,6 +10,7 @@ import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,
   StartQuestionnaireRespondentSessionText,
+  OpenQuestionnaireRespondentSessionText,
 } from '@/graphql/__generated__/queryTexts'
 import { RunPlayer } from './player/RunPlayer'
 import type { Arrival } from './player/useRunPlace'
@@ -17,12 +18,29 @@ import { type Refusal, refusalOf } from './refusalOf'
 import { LinkThanks } from './LinkThanks'
 import { askedQuestions, type RunResponse } from './run'
 import type { OpenRunLink } from './runLink'
-import { useOpened } from './useOpened'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
 import { RunWithPendingAnswers } from './saving/RunWithPendingAnswers'
 import type { Keeping } from './saving/RunStore'
+
+/** What a person does who looks at a page; mail scanners, which open links too, do none of it. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+/** Counts a run that has not begun as looked at, once a person shows that they are there. */
+function useOpened(runId: string, isUnopened: boolean): void {
+  useEffect(() => {
+    if (!isUnopened) return
+    const seen = new AbortController()
+    const handleSign = () => {
+      seen.abort()
+      // Only a count: nothing depends on it.
+      graphqlCall(OpenQuestionnaireRespondentSessionText, { id: runId }).catch(() => undefined)
+    }
+    for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true, signal: seen.signal })
+    return () => seen.abort()
+  }, [runId, isUnopened])
+}
 
 type Props = {
   run: RunFragment

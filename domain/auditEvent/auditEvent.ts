@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { pagingFields } from '../paging'
+
 /** Actions of the audit log, `noun.event`; their labels are in locales. */
 export const auditActions = [
   'access.refused',
@@ -210,3 +213,30 @@ export const auditKey = {
     return method === undefined ? null : (`method.${method}` as const)
   },
 }
+
+/** Days that every zone's calendar and the database can hold. */
+const day = z.iso
+  .date({ error: 'invalidDate' })
+  .refine((value) => value >= '1900-01-01' && value < '3000-01-01', 'outOfRange')
+  .nullish()
+  .transform((value) => value ?? null)
+
+const daysFields = { from: day, to: day }
+type Days = { from: string | null; to: string | null }
+const isForward = ({ from, to }: Days) => from === null || to === null || from <= to
+const backward = { path: ['to'], message: 'endsBeforeStart' }
+
+/** Filters of the audit log: one kind of event, whole days from and to (both included), a search. */
+export const auditEventsSchema = z
+  .strictObject({
+    ...pagingFields,
+    ...daysFields,
+    action: z
+      .enum(auditActions)
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+  .refine(isForward, backward)
+
+/** Filters of what staff did for the caller's own company: whole days, a search. */
+export const managingEventsSchema = z.strictObject({ ...pagingFields, ...daysFields }).refine(isForward, backward)

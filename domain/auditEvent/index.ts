@@ -6,5 +6,6 @@ export {
   type AuditMethod,
   auditMethods,
   auditOperations,
+  auditEventsSchema,
+  managingEventsSchema,
 } from './auditEvent'
-export { auditEventsSchema, managingEventsSchema } from './auditEvents.schema'

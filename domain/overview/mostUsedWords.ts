@@ -1,4 +1,29 @@
-import { fillers } from './fillers'
+/** English words that say nothing by themselves, in lower case. */
+const fillers: ReadonlySet<string> = new Set(
+  `
+    a able about above after again against ain't all almost along already also although always am among amongst an
+    and another any anyone anything are aren't around as at away back be became because become becomes been before
+    being below between bit both but by came can can't cannot come could couldn't did didn't do does doesn't doing
+    don't done down during each either else especially etc even ever every everyone everything far felt few first
+    for found from further get gets getting give given go goes going gone good got had hadn't happen happens has
+    hasn't have haven't having he he'd he'll hence her here hers herself him himself his how however i i'd i'll i'm
+    i've if in indeed instead into is isn't it it'd it'll it's its itself just keep kind know later least less let
+    let's like lot lots made mainly make makes making many may maybe me mean meant might mine more most mostly much
+    must mustn't my myself n't n/a nearly need needs neither never next nil no nobody non none nor not nothing now
+    of off often ok on once one only or other others otherwise ought our ours ourselves out over overall own part
+    particular particularly per perhaps please plus possible previous previously probably put quickly quite rather
+    really recently same say says see seem seen several shall shan't she she'd she'll should shouldn't simply since
+    slightly so some someone something sometimes somewhat soon specific still such sure take taken takes tell than
+    thank thanks that that's the their theirs them themselves then there there's therefore these they they'd they'll
+    they're they've thing things think this those though through thus till to today together too took toward towards
+    tried truly try trying under unless until up upon us use used uses using usually various very via want wanted
+    wants was wasn't way ways we we'd we'll we're we've well went were weren't what what's whatever when where
+    whereas whether which while who whole whom whose why will with within without won't would wouldn't yeah yes yet
+    you you'd you'll you're you've your yours yourself yourselves
+  `
+    .trim()
+    .split(/\s+/),
+)
 
 type Written = { text: string; times: number }
 type UsedWord = { word: string; count: number }

@@ -1,7 +1,9 @@
 export { accountPaths } from './accountPaths'
-export { answerCodeIn, answerPath, openPath } from './answerPath'
 export {
   analysisTypePaths,
+  answerCodeIn,
+  answerPath,
+  openPath,
   type Area,
   departmentInQuery,
   departmentPaths,

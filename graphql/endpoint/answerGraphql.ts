@@ -1,9 +1,10 @@
 import 'server-only'
 import { HeaderMap } from '@apollo/server'
+import { GraphQLError } from 'graphql'
 import type { SetCookie } from '@/server/auth/contextOf'
 import { cookiesIn, cookieText } from '@/server/auth/cookies'
 import { graphqlCaller } from '@/server/auth/graphqlCaller'
-import { AppError } from '@/server/errors'
+import { AppError, httpStatus, retrySeconds } from '@/server/errors'
 import { isOutage } from '@/server/errors/isOutage'
 import { localeOfRequest } from '@/server/http/answer/errorAnswer'
 import type { AnswerGraphql, GraphqlAnswer } from '@/server/http/answer/graphqlAnswer'
@@ -16,7 +17,21 @@ import { graphqlContext } from '../context'
 import { requestFailure } from '../errors'
 import { requestLocale } from '../requestLocale'
 import { server } from '../server'
-import { throwOutage } from './throwOutage'
+
+/**
+ * Throws when the caller could not be identified: an outage as UNAVAILABLE, and a refusal (too many unknown codes), each
+ * with its status and retry time; any other error unchanged, as a bug.
+ */
+function throwOutage(error: unknown): never {
+  const refusal = isOutage(error) ? new AppError('UNAVAILABLE') : error
+  if (!(refusal instanceof AppError)) throw error
+  const seconds = retrySeconds[refusal.code]
+  const headers = new HeaderMap(seconds === undefined ? [] : [['retry-after', String(seconds)]])
+  throw new GraphQLError('', {
+    originalError: refusal,
+    extensions: { http: { status: httpStatus[refusal.code], headers } },
+  })
+}
 
 /** Content security policy of responses that are not pages. */
 const policy = "default-src 'none'; frame-ancestors 'none'"

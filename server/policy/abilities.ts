@@ -11,7 +11,7 @@ import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
 import { reportPackage } from './rules/reportPackage'
 import { result, savedView } from './rules/result'
-import type { Rule } from './rules/rule'
+import type { Rule } from './rule'
 import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
 import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
 

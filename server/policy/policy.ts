@@ -2,7 +2,7 @@ import { AppError } from '@/server/errors'
 import { type Ability, type Noun, policy, type SubjectOf } from './abilities'
 import type { Actor, SignedIn } from './actor'
 import { assertNotManaging, deniedWhileManaging } from './deniedWhileManaging'
-import type { Rule } from './rules/rule'
+import type { Rule } from './rule'
 
 /**
  * Whether an actor may use an ability. An ability without a rule is refused, and so are an anonymous actor and

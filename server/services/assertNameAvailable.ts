@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { lockName } from '@/server/db/lockName'
+import { lockName } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
-import { likeText } from '../db/likeText'
+import { likeText } from '../db/text'
 
 type Another = { archived: false; name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
 type Naming = {

@@ -4,7 +4,7 @@ import { analysisDb } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
-import type { Stopwatch } from '@/server/credentials/privacy/withMinimumDuration'
+import type { Stopwatch } from '@/server/credentials/privacy/accountPrivacy'
 import type { Client } from '@/server/credentials/client'
 import { parseInput } from './parseInput'
 

@@ -1,17 +1,73 @@
 'use client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { type Icon, IconBuilding, IconChecks, IconFileDescription, IconMail, IconUsers } from '@tabler/icons-react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
-import { cardNameLength } from '@/domain/dashboard'
+import { cardNameLength, cardDescriptionLength } from '@/domain/dashboard'
 import { formatCount, truncate } from '@/domain/format'
+import { Email } from '@/components/ui/Email'
 import { listPart } from '../useDashboardSelection'
-import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
+
+type CardFactsProps = {
+  /** Shown in full here when the title of the card is truncated. */
+  name: string
+  description?: string
+  email?: string
+  company?: string
+  people?: number
+  invited: number
+  completed: number
+  badge?: ReactNode
+}
+
+/** The content of a card below its title. */
+function CardFacts({ name, description = '', email, company, people, invited, completed, badge }: CardFactsProps) {
+  const t = useTranslations('dashboard.card')
+  return (
+    <Stack gap="xs" h="100%">
+      {badge !== undefined && <div>{badge}</div>}
+      {fullNameIfTruncated(name) !== null && (
+        <Fact icon={IconFileDescription}>
+          <TruncatedText text={name} length={cardDescriptionLength} />
+        </Fact>
+      )}
+      {description !== '' && (
+        <Text size="sm" c="dimmed" component="div">
+          <TruncatedText text={description} length={cardDescriptionLength} />
+        </Text>
+      )}
+      <Stack gap={4} mt="auto">
+        {email !== undefined && email !== name && (
+          <Fact icon={IconMail}>
+            <Email>{email}</Email>
+          </Fact>
+        )}
+        {company !== undefined && <Fact icon={IconBuilding}>{company}</Fact>}
+        {people !== undefined && <Fact icon={IconUsers}>{t('people', { count: people })}</Fact>}
+        <Fact icon={IconChecks}>{invited === 0 ? t('notAsked') : t('completed', { completed, invited })}</Fact>
+        {invited > 0 && <Progress value={(completed / invited) * 100} size="sm" mt={4} aria-hidden />}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Fact({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <Group gap={6} wrap="nowrap" align="flex-start">
+      <Picture size={16} aria-hidden style={{ flex: 'none', marginBlockStart: 2 }} />
+      <Text fz={13} className="tabular" component="div" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Group>
+  )
+}
 
 type ListedRow = { id: string; name: string; invited: number; completed: number }
 

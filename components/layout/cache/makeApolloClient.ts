@@ -21,6 +21,8 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
     cache: new ObservableCache(),
     link: ApolloLink.from([errors, http]),
     ssrMode: typeof window === 'undefined',
+    // A query asked after a write must not be answered by one that was sent before it.
+    queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   })
 }

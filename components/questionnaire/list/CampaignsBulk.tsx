@@ -1,12 +1,131 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useMutation } from '@apollo/client/react'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
 import { mostQuestionnairesAtOnce } from '@/domain/questionnaire'
-import type { QuestionnaireCardFragment, QuestionnairesChange } from '@/graphql/__generated__/operations'
-import { BulkChangeDialog } from './BulkChangeDialog'
+import {
+  type QuestionnaireCardFragment,
+  type QuestionnairesChange,
+  ChangeQuestionnairesDocument,
+  type ChangeQuestionnairesMutation,
+  QuestionnairesDocument,
+} from '@/graphql/__generated__/operations'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { DayInput } from '@/components/ui/input/DayInput'
+import { dayInZone, startOfDay } from '@/domain/day'
+import { formatDay } from '@/domain/format'
+import { changeable, firstDay } from './bulkChange'
+
+type BulkChangeDialogProps = {
+  change: QuestionnairesChange
+  rows: readonly QuestionnaireCardFragment[]
+  onClose: (isDone: boolean) => void
+}
+
+const sumOf = (rows: readonly QuestionnaireCardFragment[], count: (row: QuestionnaireCardFragment) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0)
+
+/** Says in numbers what would happen to several campaigns, changes them, and says what became of each. */
+function BulkChangeDialog({ change, rows, onClose }: BulkChangeDialogProps) {
+  const t = useTranslations('questionnaire.bulk')
+  const wayBack = useTranslations('questionnaire.wayBack')
+  const [now] = useState(() => new Date())
+  const [day, setDay] = useState(() => firstDay(change, rows, now))
+  const [results, setResults] = useState<ChangeQuestionnairesMutation['changeQuestionnaires'] | null>(null)
+  const [run, { loading, error }] = useMutation(ChangeQuestionnairesDocument, {
+    refetchQueries: [QuestionnairesDocument],
+    awaitRefetchQueries: true,
+  })
+  const shownDay = day === null ? '' : formatDay(day)
+  if (results !== null)
+    return <Results change={change} rows={rows} results={results} day={shownDay} onClose={() => onClose(true)} />
+  const timeZone = rows[0]?.timeZone ?? 'UTC'
+  const changed = changeable(change, rows, { day, now })
+  const people =
+    change === 'archive'
+      ? sumOf(changed, ({ startedCount }) => startedCount)
+      : sumOf(changed, ({ participantCount, completedCount }) => participantCount - completedCount)
+  const handleConfirm = async () => {
+    const endDate = day === null ? null : startOfDay(day, timeZone).toISOString()
+    const { data } = await run({ variables: { ids: rows.map(({ id }) => id), change, endDate } })
+    setResults(data?.changeQuestionnaires ?? [])
+  }
+  return (
+    <ConfirmModal
+      opened
+      title={t(`title.${change}`, { count: rows.length })}
+      confirmLabel={t(`action.${change}`)}
+      tone={change === 'archive' ? 'danger' : 'normal'}
+      isReady={changed.length > 0}
+      isBusy={loading}
+      problem={<ErrorBanner error={error} />}
+      onConfirm={() => void handleConfirm().catch(() => undefined)}
+      onClose={() => onClose(false)}
+    >
+      <Stack gap="sm">
+        {change !== 'archive' && (
+          <DayInput
+            label={wayBack('lastDay')}
+            value={day}
+            keepsTyped
+            excludeDate={(other) => other < dayInZone(now, timeZone)}
+            onChange={setDay}
+          />
+        )}
+        <Text role="status">
+          {t(`what.${change}`, {
+            count: changed.length,
+            people,
+            day: shownDay,
+            reopened: changed.filter(({ displayState }) => displayState === 'Finished').length,
+          })}
+        </Text>
+        {changed.length < rows.length && <Text>{t('left', { count: rows.length - changed.length })}</Text>}
+      </Stack>
+    </ConfirmModal>
+  )
+}
+
+type ResultsProps = Pick<BulkChangeDialogProps, 'change' | 'rows'> & {
+  results: ChangeQuestionnairesMutation['changeQuestionnaires']
+  day: string
+  onClose: () => void
+}
+
+/** What became of each campaign: changed, or why not. */
+function Results({ change, rows, results, day, onClose }: ResultsProps) {
+  const t = useTranslations('questionnaire.bulk')
+  const common = useTranslations('common')
+  const untitled = useTranslations('questionnaire.list')('untitled')
+  const refusals = new Map(results.map(({ id, refusal }) => [id, refusal]))
+  const done = results.filter(({ refusal }) => refusal === null).length
+  return (
+    <Modal opened onClose={onClose} title={t('results', { done, total: rows.length })}>
+      <Stack>
+        <List size="sm" spacing="xs">
+          {rows.map(({ id, name }) => (
+            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+              <Text span fw={600} size="sm">
+                {name === '' ? untitled : name}
+              </Text>
+              {': '}
+              {refusals.get(id) ?? t(`done.${change}`, { day })}
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {common('close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
 
 const actions = [
   ['end', IconCalendarCheck],

@@ -1,9 +1,9 @@
 'use client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery, useMutation } from '@apollo/client/react'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import { type Match, PastedList } from '@/components/shared/people/PastedList'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -12,7 +12,12 @@ import {
   AddParticipantsPreviewDocument,
   type AddParticipantsPreviewQuery,
   PeopleByEmailDocument,
+  type AddParticipantsInput,
+  AddParticipantsDocument,
+  type ImportJobProgressFragment,
+  LatestImportJobDocument,
 } from '@/graphql/__generated__/operations'
+import { isOver } from '@/components/shared/people/useImportJob'
 import type { Saves } from '../add/ManualParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AudienceChoice } from './AudienceChoice'
@@ -20,7 +25,66 @@ import { type ChosenPerson, emptyChoice, hasGroup, inputOf, isEmpty, withoutPers
 import { ChosenPills } from './ChosenPills'
 import { GroupChoice } from './GroupChoice'
 import { PersonSearch } from './PersonSearch'
-import { useAdding } from './useAdding'
+
+type Adding = {
+  questionnaireId: string
+  /** What is chosen; null when nothing is. */
+  input: AddParticipantsInput | null
+  queue: Saves
+  /** Called when the server has taken the choice over. */
+  onTaken: () => void
+}
+
+const key = 'chosen'
+/** A save waits so long for the people to be added, in milliseconds; it is the server's to go on. */
+const patience = 20_000
+
+/** Adds what is chosen when the queue runs, and finds people again who are still being added. */
+function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
+  const [begin] = useMutation(AddParticipantsDocument)
+  const { data } = useQuery(LatestImportJobDocument, {
+    variables: { questionnaireId, isOfChosen: true },
+    fetchPolicy: 'no-cache',
+  })
+  const [started, setStarted] = useState<ImportJobProgressFragment | null>(null)
+  const [isDismissed, setDismissed] = useState(false)
+  const ends = useRef<((isDone: boolean) => void)[]>([])
+  const latest = data?.latestImportJob ?? null
+  const running = latest !== null && !isOver(latest) && !isDismissed ? latest : null
+
+  /** Resolves when the people are added, or when that takes longer than one waits. */
+  const end = () =>
+    new Promise<boolean>((resolve) => {
+      ends.current.push(resolve)
+      setTimeout(() => resolve(true), patience)
+    })
+  const run = async (model: AddParticipantsInput): Promise<boolean> => {
+    const answer = await begin({ variables: { model } })
+    const job = answer.data?.addParticipants
+    if (job === undefined) return false
+    setStarted(job)
+    onTaken()
+    return end()
+  }
+  const awaitSaving = useEffectEvent((model: AddParticipantsInput | null) => {
+    if (model === null) queue.drop(key)
+    else queue.put(key, { rank: 8, isAutomatic: false, run: () => run(model) })
+  })
+  const wanted = JSON.stringify(input)
+  useEffect(() => awaitSaving(JSON.parse(wanted) as AddParticipantsInput | null), [wanted])
+
+  return {
+    job: started ?? running,
+    handleOver: ({ problem }: ImportJobProgressFragment) => {
+      for (const resolve of ends.current) resolve(problem === null)
+      ends.current = []
+    },
+    dismiss: () => {
+      setStarted(null)
+      setDismissed(true)
+    },
+  }
+}
 
 type Props = {
   questionnaireId: string

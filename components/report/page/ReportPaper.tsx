@@ -1,5 +1,5 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,19 +9,44 @@ import { PieChart } from '@/components/charts/PieChart'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { Findings } from '@/components/result/findings/Findings'
 import { dayInZone } from '@/domain/day'
-import { Report, reportColours, ReportOptions, standardTitle } from '@/domain/report'
+import { Report, reportColours, ReportOptions, standardTitle, type ReportQuestion } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
 import { reportPlan } from '@/pdf/report/reportPlan'
 import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
 import { Part } from './Part'
 import { Performance } from './Performance'
-import { Quotes } from './Quotes'
 import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
+
+type QuotesProps = { id: string; quoted: readonly ReportQuestion[]; isHighlighted: boolean }
+
+/** The texts chosen for the report, by question, without their authors. */
+function Quotes({ id, quoted, isHighlighted }: QuotesProps) {
+  const t = usePrintedReportMessages()
+  return (
+    <Part id={id} title={t('quotes.title')} isHighlighted={isHighlighted}>
+      <Text size="sm" c="dimmed">
+        {t('quotes.note')}
+      </Text>
+      {quoted.map((question) => (
+        <article key={question.id} className={classes.question} aria-label={question.text}>
+          <Title order={3} size="h6" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {question.text}
+          </Title>
+          {question.quotes.map((quote) => (
+            <blockquote key={quote} className={classes.quote}>
+              {quote}
+            </blockquote>
+          ))}
+        </article>
+      ))}
+    </Part>
+  )
+}
 
 /** How long a part is highlighted after a jump. */
 const highlightMs = 2000

@@ -2,7 +2,7 @@ import 'server-only'
 import { codeDays } from '@/domain/account'
 import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { newSecret, secretHash } from '../secretHash'
 
 type Purpose = keyof typeof codeDays

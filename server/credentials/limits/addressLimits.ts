@@ -1,10 +1,9 @@
 import 'server-only'
 import { addressLimit, mailingLimit } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { AppError } from '@/server/errors'
+import { AppError, isRefusal } from '@/server/errors'
 import type { Client } from '../client'
 import { countPoint, pointsOf } from './rateLimit'
-import { isRefusal } from '@/server/errors/badInput'
 
 type Asked = { db: Db; now: Date; client?: Client }
 

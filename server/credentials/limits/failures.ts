@@ -2,7 +2,7 @@ import 'server-only'
 import { lockout } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /** The end of a lock set by staff: it lasts until they release it. */
 export const lockedIndefinitely = new Date('9999-12-31T00:00:00Z')

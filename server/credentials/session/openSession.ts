@@ -2,7 +2,7 @@ import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import type { OpenedSession } from '../client'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { newSecret, secretHash } from '../secretHash'
 
 type Args = {

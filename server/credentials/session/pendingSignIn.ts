@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { Client } from '../client'
 import { isLocked } from '../limits/failures'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { readTicket } from './tickets'
 
 /**

@@ -1,4 +1,4 @@
-import { either, has, type Rule, type TenantOwned, tenantRules } from './rule'
+import { either, has, type Rule, type TenantOwned, tenantRules } from '../rule'
 
 type Subject = TenantOwned & { isAdminOnly: boolean }
 

@@ -1,4 +1,4 @@
-import type { Rule } from './rule'
+import type { Rule } from '../rule'
 
 type Subject = {
   userId: string | null

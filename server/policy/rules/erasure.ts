@@ -1,4 +1,4 @@
-import { has } from './rule'
+import { has } from '../rule'
 
 /** Requested erasures of the whole platform. */
 export const erasures = { list: has('Administration') }

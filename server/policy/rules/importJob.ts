@@ -1,4 +1,4 @@
-import { manages, type Place, tenantRules } from './rule'
+import { manages, type Place, tenantRules } from '../rule'
 
 /** An import of people from a file into a company, one of its departments, or a questionnaire. */
 export const importJob = tenantRules<Place>()({ create: manages, read: manages })

@@ -1,4 +1,4 @@
-import { both, has, type Rule } from './rule'
+import { both, has, type Rule } from '../rule'
 
 const isOwn: Rule<{ userId: string }> = (actor, { userId }) => actor.userId === userId
 

@@ -1,4 +1,4 @@
-import { has } from './rule'
+import { has } from '../rule'
 
 const byStaff = has('Administration')
 

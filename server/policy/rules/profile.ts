@@ -1,5 +1,5 @@
 import { type RoleGroupName, roleGroupNames } from '@/domain/role'
-import { both, either, has, manages, type Place, type Rule, tenantRules } from './rule'
+import { both, either, has, manages, type Place, type Rule, tenantRules } from '../rule'
 
 /** A person: the account, the company and department, and the role group. */
 type Subject = Place & { userId: string; roleGroup: RoleGroupName }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../actor'
-import { either, has, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
+import { either, has, insideTenant, manages, type Place, type Rule, tenantRules } from '../rule'
 
 type Subject = Place & { isTemplate: boolean; isProvided?: boolean; isHidden?: boolean; isAsked?: boolean }
 

@@ -1,4 +1,4 @@
-import { both, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
+import { both, insideTenant, manages, type Place, type Rule, tenantRules } from '../rule'
 
 /** The id of the run; null while it is not known which of the person's own it is. */
 type Subject = Place & { id: string | null; userId: string }

@@ -1,4 +1,4 @@
-import { both, either, has, insideTenant, manages, type Place, type Rule } from './rule'
+import { both, either, has, insideTenant, manages, type Place, type Rule } from '../rule'
 
 /** Results of a company, or of a department of it: for its administrators, and for staff everywhere. */
 export const result = { read: either<Place>(has('Administration'), both<Place>(insideTenant, manages)) }

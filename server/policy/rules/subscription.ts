@@ -1,4 +1,4 @@
-import { both, either, has, type Rule } from './rule'
+import { both, either, has, type Rule } from '../rule'
 
 type Subject = { id: string }
 

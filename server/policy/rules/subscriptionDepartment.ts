@@ -1,4 +1,4 @@
-import { either, has, type Rule, tenantRules } from './rule'
+import { either, has, type Rule, tenantRules } from '../rule'
 
 type Subject = { id: string; subscriptionId: string }
 

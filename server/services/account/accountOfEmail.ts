@@ -9,3 +9,9 @@ export async function accountOfEmail(db: Db, email: string) {
   if (id === undefined) return null
   return db.user.findUnique({ where: { id }, include: { profile: { include: { subscription: true } } } })
 }
+
+type Account = { archived: boolean; profile: { subscription: { archived: boolean } | null } | null }
+
+/** Whether the account is disabled: it or its company is archived. */
+export const isAccountDisabled = ({ archived, profile }: Account): boolean =>
+  archived || profile?.subscription?.archived === true

@@ -1,7 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
 
 /** The same for staff, who belong to no company: of two staff members who remove each other concurrently, one stays. */

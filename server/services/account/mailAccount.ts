@@ -63,3 +63,13 @@ export function accountMail({ kind, to, path, values, dedupeKey }: AccountMail):
 /** Adds an account mail to the outbox. */
 export const mailAccount = (tx: Db, now: Date, mail: AccountMail): Promise<void> =>
   enqueueEmail(tx, accountMail(mail), now)
+
+type Account = { id: string; email: string; profile: { firstName: string; subscription: Company | null } | null }
+
+/** The recipient of an account mail and the name it is sent under. */
+export const addressee = ({ id, email, profile }: Account) => ({
+  userId: id,
+  email,
+  firstName: profile?.firstName ?? '',
+  company: profile?.subscription ?? null,
+})

@@ -1,7 +1,7 @@
 import 'server-only'
 import { analyserLearnersSchema } from '@/domain/analyser'
 import { Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { updateAnalysisTypeSchema } from '@/domain/analysisType'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audiencesSchema } from '@/domain/audience'
 import { type Db, Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { withinReach } from './chosenPeople'

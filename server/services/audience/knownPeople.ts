@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import { isAskedAlready } from './chosenPeople'
 
 /** A person of the company, as a choice of people shows them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSheet, packagedName, uploadSchema, sheetTypes, uploadQuota } from '@/domain/blob'
 import { expiryFrom } from '@/domain/reportPackage'
-import { lockName } from '@/server/db/lockName'
+import { lockName } from '@/server/db/lock'
 import { useCase } from '../useCase'
 import { type AcceptedFile, toAcceptedFile } from './toAcceptedFile'
 import { blobAnswer, type BlobAnswer } from './blobAnswer'

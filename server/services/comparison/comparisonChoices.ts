@@ -2,7 +2,7 @@ import 'server-only'
 import { comparisonChoicesSchema } from '@/domain/comparison'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope } from '@/server/policy'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { type Comparable, findComparable } from './findComparable'
 

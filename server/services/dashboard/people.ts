@@ -4,7 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import { oneLine } from '@/domain/text'
 import { viewerName } from '@/domain/viewer'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 

@@ -43,3 +43,12 @@ export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Da
 
 /** Adds one mail to the outbox, in the transaction of its cause. */
 export const enqueueEmail = (tx: Db, email: NewEmail, now: Date): Promise<void> => enqueueEmails(tx, [email], now)
+
+/**
+ * Since when no mail is sent and nothing becomes due: after a restore, waiting mails may already have been sent. Null
+ * while mails are not held.
+ */
+export async function mailsHeld(db: Db): Promise<Date | null> {
+  const installation = await db.installation.findUnique({ where: { id: 1 }, select: { mailsHeldSince: true } })
+  return installation?.mailsHeldSince ?? null
+}

@@ -2,4 +2,4 @@ import 'server-only'
 
 /** Imports of people and participants from a file, and the adding of participants who were chosen. */
 export { importWork } from './importWork'
-export { queueChosen } from './queueChosen'
+export { queueChosen } from './startImport'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { resetAttempts } from '../jobAttempt'
 import type { MailedQuestionnaire } from './inviteMail'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { displayState } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import type { MailedQuestionnaire } from './inviteMail'
 
 type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestionnaire['subscription']> }

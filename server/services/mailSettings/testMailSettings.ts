@@ -2,7 +2,7 @@ import 'server-only'
 import { testMailSettingsSchema, type TestMailResult } from '@/domain/mailSettings'
 import { env } from '@/server/env'
 import { mailServer } from '@/server/mail/mailServer'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { useCase } from '../useCase'
 import { sendTestMail } from './sendTestMail'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { updateOpenLinkSchema } from '@/domain/openLink'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { recordAudit } from '../auditEvent'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { campaignLearnersSchema } from '@/domain/overview'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import type { RunScope } from '../result'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'

@@ -14,7 +14,7 @@ import type { Admission } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { textCounts, TextCounts } from './textCounts'
 import type { Prisma } from '@/server/db/__generated__/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
 

@@ -6,7 +6,7 @@ import { type RoleGroupName, roleGroupIds, roleGroupNames } from '@/domain/role'
 import { locales, words } from '@/locales/words'
 import { type Db, Prisma } from '@/server/db/client'
 import type { ShownUser } from '../account'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 
 type Input = z.output<typeof profilesSchema>
 /** The query of a page of the people of a company or department, without those of the hidden groups. */

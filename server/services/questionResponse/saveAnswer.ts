@@ -3,10 +3,27 @@ import { progress, type ProgressQuestion } from '@/domain/progress'
 import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { type AskedQuestion, type GivenAnswer, type RunState, runState } from '../run'
 import { optionsOfWording } from '@/domain/question'
-import { knowQuestions, knownQuestion } from './knownQuestions'
+import { type AskedQuestion, type GivenAnswer, type RunState, runState } from '../run'
 import { storeAnswer, storeAnswerAtOnce, type StoredResponse } from './storeAnswer'
+
+const mostKnown = 5000
+
+/**
+ * The questions that were read most recently, oldest first. They may have been changed since: a statement that relies on
+ * one compares it with the stored question.
+ */
+const known = new Map<string, AskedQuestion>()
+
+const knownQuestion = (id: string): AskedQuestion | undefined => known.get(id)
+
+function knowQuestions(questions: readonly AskedQuestion[]): void {
+  for (const question of questions) {
+    known.delete(question.id)
+    known.set(question.id, question)
+  }
+  for (const id of [...known.keys()].slice(0, Math.max(0, known.size - mostKnown))) known.delete(id)
+}
 
 type Saved = {
   runId: string

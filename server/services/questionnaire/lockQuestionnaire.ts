@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { lockedRow } from '@/server/db/lockRow'
+import { lockedRow } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db, Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'

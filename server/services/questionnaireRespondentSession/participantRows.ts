@@ -3,7 +3,7 @@ import { progress } from '@/domain/progress'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 
 type Row = {
   id: string

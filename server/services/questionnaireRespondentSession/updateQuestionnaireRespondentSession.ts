@@ -1,7 +1,7 @@
 import 'server-only'
 import { updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { groupSizeOf } from '@/domain/result'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'

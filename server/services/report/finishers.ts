@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/nameOrder'
+import { nameOrder } from '@/server/db/text'
 import type { RunScope } from '../result'
 
 /** A person who finished, with the department they answered in. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { savedViewsSchema } from '@/domain/savedView'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { ownIn } from './ownIn'
 

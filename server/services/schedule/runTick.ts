@@ -5,7 +5,7 @@ import { completeDueEmailChanges } from '../account/emailChange/completeDueEmail
 import { purgeUnfinishedRegistrations } from '../account/signUp/unfinishedRegistrations'
 import { purgeCodes } from '@/server/credentials/codes/purgeCodes'
 import { checkStorage } from '../blob/checkStorage'
-import { mailsHeld } from '../email/mailsHeld'
+import { mailsHeld } from '../email/enqueueEmails'
 import { purgeOldAnswers } from '../erasure/retention/purgeOldAnswers'
 import { purgeImportRows } from '../importJob/importJobRows'
 import { sendDueInvites } from '../invite/sendDueInvites'

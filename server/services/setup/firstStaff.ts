@@ -1,7 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
-import { lockName } from '@/server/db/lockName'
+import { lockName } from '@/server/db/lock'
 
 /** Whether there is any staff account, archived ones included. */
 export const hasStaff = async (db: Db): Promise<boolean> =>

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { AppError } from '@/server/errors'
-import { badInput } from '@/server/errors/badInput'
+import { AppError, badInput } from '@/server/errors'
 import { setupState } from './setupState'
 
 /** Verifies the token of the first start; once there is staff it responds NOT_FOUND. */

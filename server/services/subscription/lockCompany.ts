@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
 
 /**

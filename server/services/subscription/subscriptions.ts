@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionsSchema } from '@/domain/subscription'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { useCase } from '../useCase'
 
 type Order = Prisma.SubscriptionOrderByWithRelationInput[]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import { subscriptionDepartmentIdSchema } from '@/domain/subscriptionDepartment'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { recordAudit } from '../auditEvent'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionDepartmentsSchema } from '@/domain/subscriptionDepartment'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { useCase } from '../useCase'
 
 /** A page of the departments of a company, by name; department administrators see only their own. */

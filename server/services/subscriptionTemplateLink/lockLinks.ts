@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 
 /** Serializes all changes of a company's links until the transaction ends. */
 export async function lockLinks(tx: Prisma.TransactionClient, subscriptionId: string): Promise<void> {

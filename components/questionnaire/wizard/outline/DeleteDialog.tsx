@@ -1,12 +1,55 @@
 'use client'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
+import { useApolloClient } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { offerUndo } from '@/components/shared/undo/offerUndo'
+import {
+  QuestionnaireDocument,
+  RestoreQuestionDocument,
+  RestoreQuestionnaireSectionDocument,
+} from '@/graphql/__generated__/operations'
 import { type Deleting, DeleteText } from './DeleteText'
 import type { SaveQueue } from '../saving/SaveQueue'
 import type { Outline } from './useOutline'
 import { sectionKey } from '../saving/useSectionDraft'
-import { useOfferRestore } from './useOfferRestore'
+import { controlId } from './controlId'
+
+/** Offers to undo the deletion of a section or a question; the focus goes to what is restored. */
+function useOfferRestore(queue: SaveQueue): (deleted: Deleting) => void {
+  const t = useTranslations('questionnaire.sections')
+  const client = useApolloClient()
+  const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
+  const focus = (id: string) => document.getElementById(id)?.focus()
+  return (deleted) => {
+    if ('section' in deleted) {
+      const { id, name } = deleted.section
+      const variables = { id }
+      return offerUndo({
+        id: `deleted-${id}`,
+        text: t('deleted.section', { name }),
+        undo: () => client.mutate({ mutation: RestoreQuestionnaireSectionDocument, variables, ...refetched }),
+        done: t('restored.section', { name }),
+        onDone: () => {
+          queue.noteStored()
+          focus(controlId(id, 'name'))
+        },
+      })
+    }
+    const { question, number } = deleted
+    const variables = { id: question.id }
+    offerUndo({
+      id: `deleted-${question.id}`,
+      text: t('deleted.question', { number }),
+      undo: () => client.mutate({ mutation: RestoreQuestionDocument, variables, ...refetched }),
+      done: t('restored.question', { number }),
+      onDone: () => {
+        queue.noteStored()
+        focus(controlId(question.id, 'edit'))
+      },
+    })
+  }
+}
 
 type Props = { deleting: Deleting; outline: Outline; queue: SaveQueue; onDone: () => void; onClose: () => void }
 

@@ -3,16 +3,41 @@ import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Titl
 import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { Stage, StageFacts } from '@/domain/questionnaire'
+import { type Stage, type StageFacts, stageIsDone } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
-import { type ReviewProblem, reviewProblems } from './reviewProblems'
 import { sendsNow } from './sendsNow'
 import { TestMail } from './TestMail'
 import { isCampaignOf, useOverviewRows } from './useOverviewRows'
+import { contentProblems } from '../contentProblems'
+
+type Sections = Pick<QuestionnaireDetailFragment, 'sections'>['sections']
+type ReviewProblem = {
+  stage: Stage
+  key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over' | 'unsaved'
+}
+
+/**
+ * What still prevents the launch of a questionnaire, and on which stage it is fixed; `wrong`: stages with input that cannot
+ * be saved.
+ */
+function reviewProblems(facts: StageFacts, sections: Sections, wrong: readonly Stage[]): ReviewProblem[] {
+  const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
+  const problems: [boolean, ReviewProblem][] = [
+    [!stageIsDone('campaign', facts), { stage: 'campaign', key: 'name' }],
+    [facts.isTemplate && facts.questionnaireType === null, { stage: 'campaign', key: 'type' }],
+    [facts.questions === 0, { stage: 'questionnaire', key: 'questions' }],
+    ...contentProblems(sections).map((problem): [boolean, ReviewProblem] => [true, problem]),
+    [isCampaign && !stageIsDone('people', facts), { stage: 'people', key: 'participants' }],
+    [isCampaign && (facts.startDate === null || facts.endDate === null), { stage: 'schedule', key: 'dates' }],
+    [!facts.isTemplate && !facts.isPublished && facts.isOver, { stage: 'schedule', key: 'over' }],
+    ...wrong.map((stage): [boolean, ReviewProblem] => [true, { stage, key: 'unsaved' }]),
+  ]
+  return problems.filter(([exists]) => exists).map(([, problem]) => problem)
+}
 
 type Props = {
   questionnaire: QuestionnaireDetailFragment

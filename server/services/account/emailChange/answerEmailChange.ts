@@ -8,7 +8,7 @@ import type { Context } from '@/server/services/useCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode, lockAccount } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { stopEmailChange } from './stopEmailChange'
 import { approvedEmailChange } from './waitingEmailChange'
 

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { lockAccount } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
-import { isRefusal } from '@/server/errors/badInput'
+import { isRefusal } from '@/server/errors'
 import { voidEmailChange, waitingEmailChange } from './waitingEmailChange'
 
 /**

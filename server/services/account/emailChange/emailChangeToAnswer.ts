@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode } from '@/server/credentials/codes/codes'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { waitingEmailChange } from './waitingEmailChange'
 
 async function nameOf(db: Db, userId: string | null): Promise<string> {

@@ -2,8 +2,7 @@ import 'server-only'
 import { accountPaths } from '@/domain/paths'
 import type { Context } from '@/server/services/useCase'
 import type { accountOfEmail } from '../accountOfEmail'
-import { addressee } from '../addressee'
-import { mailAccount } from '../mailAccount'
+import { addressee, mailAccount } from '../mailAccount'
 import { type EmailChange, voidEmailChange } from './waitingEmailChange'
 
 /** Ends a pending change of address and notifies both mailboxes; null without one. */

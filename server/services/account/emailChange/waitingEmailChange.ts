@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { lockAccount } from '@/server/credentials/codes/codes'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /** A change of address requested by another user that has neither taken effect nor ended. */
 const waiting = (userId: string, now: Date) =>

@@ -12,7 +12,7 @@ import { clearLockout } from '@/server/credentials/limits/failures'
 import { inviteOf } from './inviteOf'
 import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /**
  * Accepts an invitation: sets the first password, confirms the address and signs in. The code works once, and of

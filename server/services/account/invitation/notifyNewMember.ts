@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import type { SignedInContext } from '@/server/services/useCase'
-import { addressee } from '../addressee'
-import { mailAccount } from '../mailAccount'
+import { addressee, mailAccount } from '../mailAccount'
 import { sendInvitation } from './sendInvitation'
 
 /** Notifies a new member of a company: the invitation, if requested, or a notice that an existing account was added. */

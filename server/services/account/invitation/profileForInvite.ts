@@ -3,7 +3,7 @@ import { codeSchema } from '@/domain/account'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { inviteOf } from './inviteOf'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /**
  * The invited person's names and address, only for the holder of the code. An unknown id reads like one without an

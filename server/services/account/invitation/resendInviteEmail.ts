@@ -6,7 +6,7 @@ import { useCase } from '@/server/services/useCase'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { sendActivationMail } from '../sendActivationMail'
 import { personOfEmail } from '../personOfEmail'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /** Mails the invitation to a user the caller administers, for the first time or again, until it is accepted. */
 export const resendInviteEmail = useCase({

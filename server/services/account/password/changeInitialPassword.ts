@@ -1,7 +1,7 @@
 import 'server-only'
 import { changeInitialPasswordRequestSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { AppError } from '@/server/errors'
+import { AppError, badInput } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
@@ -11,7 +11,6 @@ import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword, isPassword } from '@/server/credentials/password/password'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
-import { badInput } from '@/server/errors/badInput'
 
 /** Replaces an assigned password before the first session. Of several concurrent attempts exactly one succeeds. */
 export const changeInitialPassword = publicUseCase({

@@ -10,7 +10,7 @@ import { recordFailedAttempt } from './recordFailedAttempt'
 import { ownReturnPath } from '../ownReturnPath'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
 import { takeRecoveryCode } from '@/server/credentials/secondFactor/recoveryCodes'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 import { makeTicket } from '@/server/credentials/session/tickets'
 

@@ -6,9 +6,9 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 import { secretHash } from '@/server/credentials/secretHash'
-import { unknownUser } from '@/server/credentials/privacy/unknownUser'
+import { unknownUser } from '@/server/credentials/privacy/accountPrivacy'
 
 /** Whether the account's current address was confirmed by this code. */
 async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {

@@ -14,7 +14,7 @@ import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
 import { notifyAddressTaken } from './notifyAddressTaken'
 import { makeTicket, readTicket, type Tickets } from '@/server/credentials/session/tickets'
-import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
+import { withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
 import { discardRegistration } from './unfinishedRegistrations'
 
 type Account = { userId: string; email: string; passwordHash: string }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { twoFactorCodeSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { AppError } from '@/server/errors'
+import { AppError, badInput } from '@/server/errors'
 import { useCase } from '@/server/services/useCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { newRecoveryCodes } from '@/server/credentials/secondFactor/recoveryCodes'
-import { badInput } from '@/server/errors/badInput'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 import { notifyTwoFactorChanged } from './notifyTwoFactorChanged'
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { recordAudit } from '@/server/services/auditEvent'
 import type { SignedInContext } from '@/server/services/useCase'
-import { addressee } from '../addressee'
-import { mailAccount } from '../mailAccount'
+import { addressee, mailAccount } from '../mailAccount'
 
 type Account = Parameters<typeof addressee>[0]
 

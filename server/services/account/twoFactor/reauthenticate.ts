@@ -3,7 +3,7 @@ import type { SignedInContext } from '@/server/services/useCase'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { isLockedByNow } from '@/server/credentials/limits/failures'
 import { isPassword } from '@/server/credentials/password/password'
-import { badInput } from '@/server/errors/badInput'
+import { badInput } from '@/server/errors'
 
 /**
  * The signed-in user's account after re-entering its password; a wrong one counts like one at sign-in. Refused for

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { AppError } from '@/server/errors'
+import { AppError, badInput } from '@/server/errors'
 import type { SignedInContext } from '@/server/services/useCase'
 import { lockAccount } from '@/server/credentials/codes/codes'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { clearFailures, isLocked } from '@/server/credentials/limits/failures'
-import { badInput } from '@/server/errors/badInput'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 
 const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { beginsAt, callOffErasureSchema } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { purgeExpiredBlobs } from '@/server/services/blob'
 import { attemptWork } from '@/server/services/jobAttempt'

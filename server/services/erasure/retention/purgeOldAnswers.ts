@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ErasureCounts, retentionCutoff, sumOfCounts } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { sumOfEach } from '@/server/services/sumOfEach'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defaultTemplateId, offeredTemplatesSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 import { useCase } from '@/server/services/useCase'
 
 type Input = z.infer<typeof offeredTemplatesSchema>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { questionnaireIdSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
-import { lockedRow } from '@/server/db/lockRow'
+import { lockedRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'

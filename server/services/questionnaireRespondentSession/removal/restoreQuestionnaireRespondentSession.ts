@@ -3,7 +3,7 @@ import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRe
 import { groupSizeOf } from '@/domain/result'
 import type { Prisma } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { questionnaireScope } from '@/server/policy'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/likeText'
+import { likeText } from '@/server/db/text'
 
 const include = {
   reportPackageItems: {

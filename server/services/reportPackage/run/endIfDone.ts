@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReportPackageState } from '@/server/db/__generated__/enums'
 import type { Prisma } from '@/server/db/client'
-import { lockRow } from '@/server/db/lockRow'
+import { lockRow } from '@/server/db/lock'
 import { notifyOfReports } from '@/server/services/notification'
 
 /**

@@ -33,3 +33,8 @@ export async function lockedRow<Table extends keyof Rows>(
   const [row] = await tx.$queryRaw<Rows[Table][]>(locked(columnsOf(table), table, id, strength))
   return row ?? null
 }
+
+/** Locks a name, of a record that may have no row yet, until the transaction ends; waits for its current holder. */
+export async function lockName(tx: Db, name: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+}

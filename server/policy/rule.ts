@@ -1,4 +1,4 @@
-import type { Role, SignedIn } from '../actor'
+import type { Role, SignedIn } from './actor'
 
 /** An access rule: a pure function of its arguments, without a database. */
 export type Rule<Subject> = (actor: SignedIn, subject: Subject) => boolean
