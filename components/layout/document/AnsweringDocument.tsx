@@ -1,5 +1,5 @@
-'use client'
 import '@fontsource-variable/inter/opsz.css'
+// Only the Mantine styles of the components on the answering page, in Mantine's own order.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -20,29 +20,9 @@ import '@mantine/core/styles/Title.layer.css'
 import './global.css'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { MantineProvider } from '@mantine/core'
 import { clientMessages } from '@/locales/clientMessages'
+import { AnsweringProviders } from './AnsweringProviders'
 import { RootDocument } from './RootDocument'
-import { cssVariablesResolver } from '../theme/theme'
-import { useDocumentNonce } from './useDocumentNonce'
-import { useLocalizedTheme } from '../theme/useLocalizedTheme'
-
-type AnsweringProvidersProps = { nonce: string | undefined; children: ReactNode }
-
-/** The context of the answering screens: the theme, and nothing else. */
-function AnsweringProviders({ nonce, children }: AnsweringProvidersProps) {
-  const documentNonce = useDocumentNonce(nonce)
-  return (
-    <MantineProvider
-      theme={useLocalizedTheme()}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => documentNonce}
-    >
-      {children}
-    </MantineProvider>
-  )
-}
 
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 

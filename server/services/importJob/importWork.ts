@@ -1,7 +1,9 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
+import type { Choice } from '../audience'
 import { claimWork, type Work } from '../jobAttempt'
 import { notifyOfImport } from '../notification'
+import { type JobView, toJobView } from './importJob'
 import { notifyImporters } from './startImport'
 
 /**
@@ -37,4 +39,27 @@ const isOldest = Prisma.sql`NOT EXISTS (
 export async function claimImportJob(db: Db, now: Date): Promise<Prisma.ImportJobModel | null> {
   const id = await claimWork(importWork, db, { now, where: isOldest, order: Prisma.sql`j."createdAt", j."id"` })
   return id === null ? null : db.importJob.findUnique({ where: { id } })
+}
+
+type Chosen = {
+  userId: string
+  questionnaire: { id: string; name: string; subscriptionId: string }
+  /** The department to whose people the choice is limited. */
+  subscriptionDepartmentId: string | null
+  choice: Choice
+  now: Date
+}
+
+/** Queues the adding of chosen people of the company to a questionnaire. */
+export async function queueChosen(
+  db: Db,
+  { userId, questionnaire, subscriptionDepartmentId, choice, now }: Chosen,
+): Promise<JobView> {
+  const { id: questionnaireId, name: filename, subscriptionId } = questionnaire
+  const place = { subscriptionId, subscriptionDepartmentId, questionnaireId }
+  const job = await db.importJob.create({
+    data: { ...place, userId, filename, mapping: {}, choice: { ...choice } as object, createdAt: now },
+  })
+  await notifyImporters(db)
+  return toJobView(job)
 }

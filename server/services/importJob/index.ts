@@ -1,5 +1,4 @@
 import 'server-only'
 
 /** Imports of people and participants from a file, and the adding of participants who were chosen. */
-export { importWork } from './importWork'
-export { queueChosen } from './startImport'
+export { importWork, queueChosen } from './importWork'

@@ -4,7 +4,6 @@ import { startImportSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import type { Choice } from '../audience'
 import { placeInCompany } from '../profile'
 import { useCase } from '../useCase'
 import { type ImportJob, type JobView, toJobView } from './importJob'
@@ -90,26 +89,3 @@ export const startImport = useCase({
     return toJobView(await createImportJob(db, { actor, blobId, target, mapping, now }))
   },
 })
-
-type Chosen = {
-  userId: string
-  questionnaire: { id: string; name: string; subscriptionId: string }
-  /** The department to whose people the choice is limited. */
-  subscriptionDepartmentId: string | null
-  choice: Choice
-  now: Date
-}
-
-/** Queues the adding of chosen people of the company to a questionnaire. */
-export async function queueChosen(
-  db: Db,
-  { userId, questionnaire, subscriptionDepartmentId, choice, now }: Chosen,
-): Promise<JobView> {
-  const { id: questionnaireId, name: filename, subscriptionId } = questionnaire
-  const place = { subscriptionId, subscriptionDepartmentId, questionnaireId }
-  const job = await db.importJob.create({
-    data: { ...place, userId, filename, mapping: {}, choice: { ...choice } as object, createdAt: now },
-  })
-  await notifyImporters(db)
-  return toJobView(job)
-}

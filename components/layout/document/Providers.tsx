@@ -1,0 +1,46 @@
+'use client'
+import { ApolloProvider } from '@apollo/client/react'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { useLocale } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import 'dayjs/locale/en'
+import 'dayjs/locale/en-gb'
+import { accountPaths } from '@/domain/paths'
+import { makeApolloClient } from '../cache/makeApolloClient'
+import { cssVariablesResolver } from '../theme/theme'
+import { useDocumentNonce } from './useDocumentNonce'
+import { useLocalizedTheme } from '../theme/useLocalizedTheme'
+
+type Props = { nonce: string | undefined; children: ReactNode }
+
+/** Account pages handle signing in themselves. */
+const stays = ['/authentication', '/account']
+
+function goSignIn() {
+  const { pathname, search } = window.location
+  if (!stays.some((prefix) => pathname.startsWith(prefix)))
+    window.location.assign(accountPaths.signIn(`${pathname}${search}`))
+}
+
+/** The context of every client component: theme, dates, notifications below the header, the GraphQL client. */
+export function Providers({ nonce, children }: Props) {
+  const documentNonce = useDocumentNonce(nonce)
+  const [client] = useState(() => makeApolloClient(goSignIn))
+  const theme = useLocalizedTheme()
+  const isBritish = useLocale() === 'en-GB'
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => documentNonce}
+    >
+      <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
+        <Notifications position="top-center" />
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      </DatesProvider>
+    </MantineProvider>
+  )
+}
