@@ -26,11 +26,16 @@ export function assertPortFree(host, port) {
 }
 
 /**
- * A heap that is first collected when it holds what a started site needs, and from then on before it doubles, and a C
- * library with two memory pools instead of one per thread: memory follows current use, not the peak. None is a limit
- * for a large request.
+ * A heap that is first collected when it holds what a started site needs, and from then on before it is half as large
+ * again; new objects of several requests are collected together; and a C library with two memory
+ * pools instead of one per thread: memory follows current use, not the peak. None is a limit for a large request.
  */
-const lean = ['--initial-old-space-size=128', '--heap-growing-percent=20', '--max-semi-space-size=8']
+const lean = [
+  '--initial-old-space-size=128',
+  '--heap-growing-percent=50',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+]
 /** Silences a deprecation warning of a dependency (DEP0169). */
 const quiet = ['--disable-warning=DEP0169']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }

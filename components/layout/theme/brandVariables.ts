@@ -41,11 +41,9 @@ function forScheme(brand: string, light: string, page: string): Variables {
   }
 }
 
-/**
- * CSS variables derived from a company's colour: buttons, focus, sidebar, links; each text colour is chosen by its
- * contrast.
- */
-export function brandVariables(brand: string): { variables: Variables; light: Variables; dark: Variables } {
+type BrandVariables = { variables: Variables; light: Variables; dark: Variables }
+
+function derived(brand: string): BrandVariables {
   const hover = shade(brand, -0.2)
   const active = shade(brand, -0.4)
   const sidebar = shade(brand, -0.5)
@@ -72,4 +70,19 @@ export function brandVariables(brand: string): { variables: Variables; light: Va
     light: forScheme(brand, shade(brand, 0.9), surfaces.light.page),
     dark: forScheme(brand, darkModeTint(brand), surfaces.dark.card),
   }
+}
+
+/** Variables by colour; a server draws every page with the colours of a few companies. */
+const known = new Map<string, BrandVariables>()
+const mostKnown = 200
+
+/**
+ * CSS variables derived from a company's colour: buttons, focus, sidebar, links; each text colour is chosen by its
+ * contrast.
+ */
+export function brandVariables(brand: string): BrandVariables {
+  const made = known.get(brand) ?? derived(brand)
+  if (known.size >= mostKnown) known.clear()
+  known.set(brand, made)
+  return made
 }

@@ -141,11 +141,11 @@ export const theme = createTheme({
   },
 })
 
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const house = brandVariables(defaultBrand)
-  return {
-    variables: house.variables,
-    light: { ...neutralVariables.light, ...house.light },
-    dark: { ...neutralVariables.dark, ...house.dark },
-  }
+const house = brandVariables(defaultBrand)
+const variables = {
+  variables: house.variables,
+  light: { ...neutralVariables.light, ...house.light },
+  dark: { ...neutralVariables.dark, ...house.dark },
 }
+
+export const cssVariablesResolver: CSSVariablesResolver = () => variables
