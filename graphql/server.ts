@@ -1,7 +1,10 @@
 import 'server-only'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { httpStatus, retrySeconds } from '@/server/errors'
 import { requestScope } from '@/server/log'
 import * as texts from './__generated__/queryTexts'
@@ -90,6 +93,14 @@ export const server = new ApolloServer<GraphQLContext>({
   stopOnTerminationSignals: false,
   parseOptions,
   validationRules,
-  plugins: [...plugins, ApolloServerPluginLandingPageDisabled(), operationPlugin, concurrencyLimitPlugin, statusPlugin],
+  plugins: [
+    ...plugins,
+    ApolloServerPluginLandingPageDisabled(),
+    // It computes how long each field may be cached; nothing may be (see answerGraphql).
+    ApolloServerPluginCacheControlDisabled(),
+    operationPlugin,
+    concurrencyLimitPlugin,
+    statusPlugin,
+  ],
   formatError: (formatted, error) => formatError(formatted, error, requestLocale.getStore() ?? 'en-GB'),
 })

@@ -63,7 +63,7 @@ async function answerOfApollo(headers: Heads, body: Record<string, unknown>): Pr
   return {
     status: answer.status ?? 200,
     headers: [
-      ...answer.headers,
+      ...answer.headers.set('cache-control', 'no-store'),
       ['content-security-policy', policy],
       ...[...cookies.values()].map((text): [string, string] => ['set-cookie', text]),
     ],
