@@ -14,6 +14,7 @@ import type { SaveQueue } from './saving/SaveQueue'
 import { ScheduleStage } from './stages/ScheduleStage'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
+import type { ScheduledDraft } from './stages/useProposedDates'
 import type { QuestionnaireDraft, QuestionnaireFields } from './saving/useQuestionnaireDraft'
 import { sectionKey, useSectionDraft } from './saving/useSectionDraft'
 import type { WizardActions } from './useWizardActions'
@@ -41,7 +42,7 @@ type Props = StageProps & {
   goTo: (stage: Stage) => void
   pathOf: (stage: Stage) => string
   queue: SaveQueue
-  draft: QuestionnaireDraft
+  draft: ScheduledDraft
   unit: LearningUnitDraft
   progress: Progress
   actions: WizardActions

@@ -14,12 +14,14 @@ import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
 import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import { useProposedDates } from './stages/useProposedDates'
 import { sectionKey } from './saving/useSectionDraft'
 import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
@@ -36,6 +38,9 @@ const shownStatus = {
   offline: 'offline',
 } as const
 
+const isUnpublishedCampaign = ({ questionnaireType, isTemplate, isPublished }: EditedQuestionnaire) =>
+  questionnaireType === 'Campaign' && !isTemplate && !isPublished
+
 type Props = StageProps & { mode: 'create' | 'edit'; initialStage: Stage }
 
 /** The five stages of building a questionnaire; edits are stored while typing. */
@@ -45,7 +50,10 @@ export function Wizard(props: Props) {
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
   const { queue, state, savedAt, restored } = useSaves(questionnaire.id)
-  const draft = useQuestionnaireDraft(questionnaire, queue)
+  const draft = useProposedDates(useQuestionnaireDraft(questionnaire, queue), {
+    isOpen: stage === 'schedule' && isUnpublishedCampaign(questionnaire),
+    timeZone: questionnaire.timeZone,
+  })
   const unit = useLearningUnitDraft(questionnaire, queue)
   const [invitees, setInvitees] = useState(0)
   const [round, setRound] = useState(0)

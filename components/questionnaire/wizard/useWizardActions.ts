@@ -12,14 +12,14 @@ import type { SaveQueue } from './saving/SaveQueue'
 import { useLaunch } from './useLaunch'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
-import type { QuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import type { ScheduledDraft } from './stages/useProposedDates'
 import type { WizardDialog } from './WizardDialogs'
 
 type Edited = {
   where: { area: Area; departmentId: string | null }
   mode: 'create' | 'edit'
   questionnaire: EditedQuestionnaire
-  draft: QuestionnaireDraft
+  draft: ScheduledDraft
   unit: LearningUnitDraft
   queue: SaveQueue
   progress: Progress
@@ -38,7 +38,7 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const stand = () => router.push(questionnairePaths.overview(where, questionnaire.id))
-  const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand })
+  const publishing = usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand })
   useTypedPeople({ questionnaire, queue, stage })
   // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
   const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
@@ -54,7 +54,9 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
       )
   }
   const goNext = async () => {
-    if (!focusInvalid() && progress.next !== undefined && (await save())) goTo(progress.next)
+    if (focusInvalid() || progress.next === undefined) return
+    draft.acceptDates()
+    if (await save()) goTo(progress.next)
   }
   /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
   const turnTo = (next: Stage) => {
@@ -114,7 +116,7 @@ function useFocusInvalidLater(): () => void {
   }
 }
 
-const isScheduleWrong = ({ issues: { startDate, endDate, reminderPlan } }: QuestionnaireDraft) =>
+const isScheduleWrong = ({ issues: { startDate, endDate, reminderPlan } }: ScheduledDraft) =>
   (startDate ?? endDate ?? reminderPlan) !== undefined
 
 /**
@@ -160,7 +162,7 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
   return { save, correct, showsAllErrors }
 }
 
-type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> & {
+type Publishing = Pick<Edited, 'questionnaire' | 'draft' | 'progress' | 'stage' | 'goTo'> & {
   save: () => Promise<boolean>
   leave: () => void
   /** Leads to the overview of the questionnaire. */
@@ -168,7 +170,7 @@ type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> 
 }
 
 /** Publishing, on request or when the wizard is closed. */
-function usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand }: Publishing) {
+function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand }: Publishing) {
   const t = useTranslations('questionnaire.wizard')
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
@@ -187,6 +189,7 @@ function usePublishing({ questionnaire, progress, stage, goTo, save, leave, stan
   const saveAndClose = async () => {
     // An unreadable date is in no draft: the dates stored before would be published.
     if (stage === 'schedule' && focusInvalid()) return
+    draft.acceptDates()
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true
