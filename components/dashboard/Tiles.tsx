@@ -23,12 +23,13 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
   if (tiles === undefined) return <Skeleton h={100} radius="md" />
   const { notAsked, fromElsewhere } = tiles
   const share =
-    tiles.invited === 0
+    tiles.invited + tiles.joined === 0
       ? undefined
       : t('tiles.share', {
           finished: tiles.finished,
           invited: tiles.invited,
-          percent: percentOf(tiles.finished, tiles.invited),
+          percent: tiles.invited === 0 ? 0 : percentOf(tiles.finished, tiles.invited),
+          joined: tiles.joined,
         })
   const shown = {
     questionnaires: {

@@ -17,6 +17,8 @@ const link = {
   mostAnswers: null,
   closedAt: null,
   state: 'Open',
+  opensAt: null,
+  endsAt: null,
   begunCount: 2,
   completedCount: 1,
   version: 1,

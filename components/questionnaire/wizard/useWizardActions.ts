@@ -9,6 +9,7 @@ import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import type { SaveQueue } from './saving/SaveQueue'
+import { useDays } from '../useDays'
 import { useLaunch } from './useLaunch'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
@@ -174,9 +175,17 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
   const t = useTranslations('questionnaire.wizard')
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
+  const { day } = useDays(questionnaire.timeZone)
   const leavesUnpublished = useRef(false)
   const published = () => {
-    notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
+    const invitations = launch.invitations()
+    const { count = 0, startsOn = null } = invitations ?? {}
+    const mails = startsOn !== null ? t('invitedLater', { day: day(startsOn) }) : t('invitedNow', { count })
+    notifications.show({
+      color: 'teal',
+      title: t('published', { name: questionnaire.name }),
+      message: invitations === null ? null : mails,
+    })
     stand()
   }
   const publish = async () => {
