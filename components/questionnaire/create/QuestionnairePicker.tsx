@@ -195,7 +195,7 @@ function PickerRow({ questionnaire, where, showsType, isChosen, onChoose, onPick
       <Button
         data-select
         variant={isChosen ? 'filled' : 'default'}
-        leftSection={isChosen && <IconCheck size={16} aria-hidden />}
+        leftSection={<IconCheck size={16} aria-hidden visibility={isChosen ? undefined : 'hidden'} />}
         aria-pressed={isChosen}
         aria-label={t('selectOf', { name })}
         onClick={onChoose}

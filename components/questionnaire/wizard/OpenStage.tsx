@@ -26,6 +26,8 @@ export type StageProps = {
   questionnaire: EditedQuestionnaire
   /** It was just created from a template and still has its name. */
   isOfTemplate?: boolean
+  /** Whether the company's subscription has ended, so that nothing can be published. */
+  isCompanyOver?: boolean
   /** The company's. */
   currencySymbol: string
   /** A question to open at once. */

@@ -49,6 +49,35 @@ describe('the stages', () => {
   })
 })
 
+it('says at once that the subscription has ended, unless it is published already', async () => {
+  const answer = (operation: string) =>
+    operation === 'EditQuestionnaireSupportingData'
+      ? {
+          editQuestionnaireSupportingData: {
+            __typename: 'EditQuestionnaireSupportingData',
+            subscription: {
+              __typename: 'Subscription',
+              id: 'c',
+              name: 'Harbour & Vale',
+              currencySymbol: '€',
+              timeZone: 'Europe/London',
+              hasEnded: true,
+              smallestGroupSize: null,
+              retentionMonths: null,
+            },
+            departments: [],
+            analysisTypes: [],
+            mayCreateAnalysisType: true,
+          },
+        }
+      : undefined
+  await renderWizard({ answer })
+  expect(await screen.findByText(/cannot be published until the subscription is renewed/)).toBeTruthy()
+  cleanup()
+  await renderWizard({ answer, fields: { ...built, isPublished: true } })
+  expect(screen.queryByText(/cannot be published/)).toBeNull()
+})
+
 describe('Continue', () => {
   it.each([
     ['people', 'People', {}],

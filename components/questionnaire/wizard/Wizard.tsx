@@ -1,5 +1,6 @@
 'use client'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -78,6 +79,11 @@ export function Wizard(props: Props) {
             {t(`publishedAlready.${questionnaire.displayState}`, { type: questionnaire.questionnaireType ?? '' })}
           </Text>
         </Group>
+      )}
+      {props.isCompanyOver === true && !questionnaire.isTemplate && !questionnaire.isPublished && (
+        <Alert role="status" color="yellow" icon={<IconHourglassOff aria-hidden />}>
+          {t('companyOver')}
+        </Alert>
       )}
       <WizardStages
         stages={progress.stages}
