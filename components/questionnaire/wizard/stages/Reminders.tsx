@@ -1,5 +1,6 @@
 'use client'
 import { Badge, Checkbox, Group, NativeSelect, Radio, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
