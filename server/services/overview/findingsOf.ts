@@ -36,6 +36,7 @@ export async function findingsOf(
   return findings({
     invited,
     completed,
+    joinedCompleted,
     counted: isChosen ? asked : completed + joinedCompleted,
     chosen: isChosen ? learnerResults.totalLearners : null,
     smallest: smallestGroupSize,
