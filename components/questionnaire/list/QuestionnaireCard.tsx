@@ -1,6 +1,6 @@
 'use client'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { IconBuilding, IconCalendar, IconUsers } from '@tabler/icons-react'
+import { IconBuilding, IconCalendar, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { participation } from '@/domain/result'
@@ -53,10 +53,13 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         {subscriptionDepartment !== null && (
           <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>
         )}
-        {type === 'Campaign' && (
+        {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
           <Fact icon={<IconUsers size={16} aria-hidden />}>
-            {participantCount === 0 ? t('noParticipants') : t('completed', people)}
+            {people.invited === 0 ? t('noParticipants') : t('completed', people)}
           </Fact>
+        )}
+        {type === 'Campaign' && people.joined > 0 && (
+          <Fact icon={<IconQrcode size={16} aria-hidden />}>{t('joined', people)}</Fact>
         )}
         {type === 'Campaign' && people.invited > 0 && (
           <Progress value={(people.completed / people.invited) * 100} size="sm" mt={4} aria-hidden />

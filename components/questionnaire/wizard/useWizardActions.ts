@@ -178,14 +178,18 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
   const { day } = useDays(questionnaire.timeZone)
   const leavesUnpublished = useRef(false)
   const published = () => {
-    const invitations = launch.invitations()
-    const { count = 0, startsOn = null } = invitations ?? {}
-    const mails = startsOn !== null ? t('invitedLater', { day: day(startsOn) }) : t('invitedNow', { count })
-    notifications.show({
-      color: 'teal',
-      title: t('published', { name: questionnaire.name }),
-      message: invitations === null ? null : mails,
-    })
+    const mails = launch.invitations()
+    const text = t('published', { name: questionnaire.name })
+    if (mails === null) notifications.show({ color: 'teal', message: text })
+    else
+      notifications.show({
+        color: 'teal',
+        title: text,
+        message:
+          mails.startsOn === null
+            ? t('invitedNow', { count: mails.count })
+            : t('invitedLater', { day: day(mails.startsOn) }),
+      })
     stand()
   }
   const publish = async () => {
