@@ -137,13 +137,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   )
   if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
   if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
-  if (refusal !== null)
-    return (
-      <>
-        <RunRefused refusal={refusal} isByLink={link !== undefined} />
-        {isKiosk && <BeginAgain />}
-      </>
-    )
+  if (refusal !== null) return <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />
   if (isPaused)
     return (
       <RunMessage
@@ -165,6 +159,18 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
       {link !== undefined && !link.isAnonymous && <OtherChoices link={link} run={run} />}
       {isKiosk && <BeginAgain />}
     </Stack>
+  )
+}
+
+type RefusedProps = { refusal: Refusal; isByLink: boolean; isKiosk: boolean }
+
+/** Why the run does not open; on a shared device the next person may begin. */
+function Refused({ isKiosk, ...refused }: RefusedProps) {
+  return (
+    <>
+      <RunRefused {...refused} />
+      {isKiosk && <BeginAgain />}
+    </>
   )
 }
 

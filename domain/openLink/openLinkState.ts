@@ -30,3 +30,6 @@ export function openLinkState(
   if (questionnaire !== 'Live') return 'NotLive'
   return breaksPromise ? 'GroupsOnly' : 'Open'
 }
+
+/** Whether people may begin through a link in this state, now or later. */
+export const isUsableOpenLink = (state: OpenLinkState): boolean => state !== 'Closed' && state !== 'Ended'

@@ -33,8 +33,7 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const router = useRouter()
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [dialog, setDialog] = useState<WizardDialog | null>(null)
-  const isHeldBack = draft.isHeldBack || unit.isHeldBack
-  const { save, correct, showsAllErrors } = useSave({ draft, unit, queue, goTo })
+  const { save, correct, showsAllErrors, isHeldBack } = useSave({ draft, unit, queue, goTo })
   const listType = listTypeOfQuestionnaire(questionnaire)
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
@@ -55,9 +54,9 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
       )
   }
   const goNext = async () => {
-    if (focusInvalid() || progress.next === undefined) return
+    if (focusInvalid()) return
     draft.acceptDates()
-    if (await save()) goTo(progress.next)
+    if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
   /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
   const turnTo = (next: Stage) => {
@@ -136,14 +135,10 @@ function useTypedPeople({ questionnaire, queue, stage }: Pick<Edited, 'questionn
 /** Stores edits before navigation; returns false when that fails. */
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
   const [showsAllErrors, setShowsAllErrors] = useState(false)
+  const isHeldBack = draft.isHeldBack || unit.isHeldBack
   /** Stores pending edits. With an invalid field, the user stays where it can be corrected. */
   const save = async (): Promise<boolean> => {
-    if (
-      draft.isHeldBack ||
-      unit.isHeldBack ||
-      draft.issues.name !== undefined ||
-      draft.issues.questionnaireType !== undefined
-    ) {
+    if (isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
       setShowsAllErrors(true)
       goTo(isScheduleWrong(draft) ? 'schedule' : 'campaign')
       return false
@@ -156,11 +151,11 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
   const focusLater = useFocusInvalidLater()
   /** Opens the stage with the input that cannot be stored, a section's name where it is none of the drafts; focuses it. */
   const correct = () => {
-    if (draft.isHeldBack || unit.isHeldBack) void save()
+    if (isHeldBack) void save()
     else goTo('questionnaire')
     focusLater()
   }
-  return { save, correct, showsAllErrors }
+  return { save, correct, showsAllErrors, isHeldBack }
 }
 
 type Publishing = Pick<Edited, 'questionnaire' | 'draft' | 'progress' | 'stage' | 'goTo'> & {

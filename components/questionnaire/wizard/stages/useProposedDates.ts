@@ -22,10 +22,7 @@ const monthFrom = (start: Day, timeZone: string): string => endOfDay(addMonths(s
  * A draft that proposes dates for a campaign without any while its schedule is open: from today, for a month. They are
  * stored only when they are accepted or one of them is changed. An end that was not chosen follows the start.
  */
-export function useProposedDates(
-  draft: QuestionnaireDraft,
-  { isOpen, timeZone }: Options,
-): ScheduledDraft {
+export function useProposedDates(draft: QuestionnaireDraft, { isOpen, timeZone }: Options): ScheduledDraft {
   const { values } = draft
   const isBlank = values.startDate === null && values.endDate === null
   const [isEndChosen, setEndChosen] = useState(!isBlank)
