@@ -169,7 +169,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
               ...category,
               asked: hasDays ? 0 : invited,
             }))}
-            asked={hasDays ? 0 : results.invited}
+            asked={hasDays ? 0 : results.invited + results.joined}
             withheld={withheldCategories}
             smallest={smallest}
           />

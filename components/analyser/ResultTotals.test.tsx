@@ -10,6 +10,7 @@ function show(learners: Partial<Learners> = {}, hasDays = false) {
   const results = {
     invited: 75,
     completed: 56,
+    joined: 0,
     learnerResults: {
       totalLearners: 34,
       completedQuestionnaires: 56,

@@ -14,7 +14,11 @@ type Props = { results: Results; hasDays: boolean; currencySymbol: string }
  * The number of learners and of the questionnaires that these completed, the cost, and the response rate unless days are
  * selected.
  */
-export function ResultTotals({ results: { learnerResults, invited, completed }, hasDays, currencySymbol }: Props) {
+export function ResultTotals({
+  results: { learnerResults, invited, completed, joined },
+  hasDays,
+  currencySymbol,
+}: Props) {
   const t = useTranslations('analyser.totals')
   const share = useCostShare()(learnerResults.costShare)
   const { totalLearners, completedQuestionnaires, totalCost } = learnerResults
@@ -27,7 +31,7 @@ export function ResultTotals({ results: { learnerResults, invited, completed }, 
         <StatTile
           label={t('responseRate')}
           value={invited === 0 ? '–' : `${percentOf(completed, invited)}%`}
-          hint={t('responses', { completed, invited })}
+          hint={t('responses', { completed, invited, joined })}
         />
       )}
     </SimpleGrid>

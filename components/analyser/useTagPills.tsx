@@ -1,5 +1,6 @@
 'use client'
 import { type ComboboxRenderPillInput, Pill } from '@mantine/core'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
 
 /** How many of the selected tags are rendered, the last ones; the others are shown as a number. */
@@ -12,12 +13,7 @@ export function useTagPills(label: string, value: readonly string[]) {
   const places = new Map(value.map((tag, place) => [tag, place]))
   const renderPill = ({ option, value: tag = '', onRemove, disabled }: ComboboxRenderPillInput) => {
     const place = places.get(tag) ?? 0
-    if (place >= undrawn)
-      return (
-        <Pill withRemoveButton onRemove={onRemove} disabled={disabled}>
-          {option?.label ?? tag}
-        </Pill>
-      )
+    if (place >= undrawn) return <NamedPill name={option?.label ?? tag} onRemove={onRemove} disabled={disabled} />
     return place === 0 ? <Pill>{t('more', { count: undrawn })}</Pill> : null
   }
   // Mantine's clear button is not focusable; Backspace alone would take a thousand presses.

@@ -24,6 +24,7 @@ const side = (
   departmentName: null,
   isWithheld: false,
   invited: 20,
+  joined: 0,
   completed: 12,
   learnerResults: {
     totalLearners: 12,

@@ -166,7 +166,7 @@ type SideFactsProps = {
 function SideFacts({
   side,
   name,
-  compared: { isWithheld, invited, completed, learnerResults, returnOnInvestment },
+  compared: { isWithheld, invited, completed, joined, learnerResults, returnOnInvestment },
   currencySymbol,
   smallest,
 }: SideFactsProps) {
@@ -183,6 +183,7 @@ function SideFacts({
               ? formatCount(completed)
               : t('rate', { completed, invited, percent: percentOf(completed, invited) }),
           ],
+          ...(joined == null || joined === 0 ? [] : [[t('joined'), formatCount(joined)]]),
         ]),
     ...(learnerResults == null
       ? []

@@ -30,6 +30,7 @@ const tiles: DashboardTilesFieldsFragment = {
   started: 2,
   completed: 3,
   invited: 8,
+  joined: 0,
   finished: 6,
 }
 const none = { names: [], count: 0 }
@@ -228,7 +229,9 @@ describe('the dashboard of a company', () => {
   })
   it('truncates a name at 70 characters, with the full name in a tooltip', async () => {
     const name = 'Department of '.padEnd(90, 'x')
-    showCompany({ departments: page({ id: 'd1', name, people: 1, invited: 0, completed: 0, subscription: company }) })
+    showCompany({
+      departments: page({ id: 'd1', name, people: 1, invited: 0, completed: 0, joined: 0, subscription: company }),
+    })
     const link = await screen.findByRole('link', { name: `${name.slice(0, 70)}...` })
     expect(link.getAttribute('href')).toBe('/dashboard/department/d1')
     expect(screen.getByText(name)).toBeTruthy()
@@ -440,7 +443,7 @@ describe('the table of departments', () => {
 
 it('the dashboard of all companies has their lists, their changes and these over time', async () => {
   window.history.replaceState(null, '', '/administration/dashboard')
-  const row = { ...company, people: 3, invited: 2, completed: 1 }
+  const row = { ...company, people: 3, invited: 2, completed: 1, joined: 0 }
   const category = { analysisTypeId: '0192f0a0-0000-7000-8000-00000000000b', name: 'Confidence' }
   const { analysisTypeId } = category
   const months = [{ from: '2026-03-01', change: estimate(12.5) }]
@@ -496,6 +499,7 @@ it('the dashboard of a person groups their questionnaires, and shows no figure w
     description: 'x'.repeat(151),
     questionnaireType: 'Campaign',
     invited: 1,
+    joined: 0,
     started: 1,
     completed: 1,
     state: 'completed',

@@ -64,7 +64,7 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
                 return listHref(path, { type, state: of === 'people' ? null : of })
               }}
             />
-            {tiles?.people === 0 && tiles.invited === 0 ? (
+            {tiles?.people === 0 && tiles.invited + tiles.joined === 0 ? (
               <EmptyDashboard addHref={null} />
             ) : (
               <>

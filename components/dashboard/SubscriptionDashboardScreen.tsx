@@ -48,7 +48,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
     { value: 'departments' as const, label: t('tab.departments') },
     { value: 'people' as const, label: t('tab.people') },
   ]
-  const hasNobody = tiles?.people === 0 && tiles.invited === 0
+  const hasNobody = tiles?.people === 0 && tiles.invited + tiles.joined === 0
   return (
     <>
       <DashboardHead

@@ -22,14 +22,11 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
   const cols = { base: 2, sm: 3, lg: counts.length + progressStates.length }
   if (tiles === undefined) return <Skeleton h={100} radius="md" />
   const { notAsked, fromElsewhere } = tiles
-  const share =
-    tiles.invited === 0
-      ? undefined
-      : t('tiles.share', {
-          finished: tiles.finished,
-          invited: tiles.invited,
-          percent: percentOf(tiles.finished, tiles.invited),
-        })
+  const { invited, finished, joined } = tiles
+  const shares = [
+    ...(invited === 0 ? [] : [t('tiles.share', { finished, invited, percent: percentOf(finished, invited) })]),
+    ...(joined === 0 ? [] : [t('tiles.joined', { joined })]),
+  ]
   const shown = {
     questionnaires: {
       value: tiles.questionnaires,
@@ -50,7 +47,7 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
           key={state}
           label={t(`state.${state}`)}
           value={tiles[state]}
-          hint={state === 'completed' ? share : undefined}
+          hint={state === 'completed' && shares.length > 0 ? shares.join('. ') : undefined}
           href={hrefOf(state)}
         />
       ))}

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { OpenLinksButton } from './OpenLinks'
 
@@ -17,23 +17,32 @@ const link = {
   mostAnswers: null,
   closedAt: null,
   state: 'Open',
+  opensAt: null,
+  endsAt: null,
   begunCount: 2,
   completedCount: 1,
   version: 1,
 }
 
-beforeEach(async () => {
+function show(row: object = link) {
+  const asked: string[] = []
   renderWithApollo(
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
-    (operation) =>
-      operation === 'OpenLinks'
-        ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [link] } }
-        : refusal('BAD_USER_INPUT'),
+    (operation) => {
+      asked.push(operation)
+      if (operation === 'DeleteOpenLink') return { deleteOpenLink: 'l1' }
+      if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
+      return operation === 'OpenLinks'
+        ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [row] } }
+        : refusal('BAD_USER_INPUT')
+    },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Open link and QR code' }))
-})
+  return asked
+}
 
 it('shows a class the name of the campaign over the code, address and PIN', async () => {
+  show()
   fireEvent.click(await screen.findByRole('button', { name: 'Show to a class' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
   expect(shown.getByRole('heading', { name: 'Leading change' })).toBeTruthy()
@@ -42,6 +51,33 @@ it('shows a class the name of the campaign over the code, address and PIN', asyn
 })
 
 it('saves the code under the name of the campaign', async () => {
+  show()
   const way = await screen.findByRole('link', { name: 'Download SVG' })
   expect(way.getAttribute('download')).toBe('Leading change-QR code.svg')
+})
+
+it.each([
+  ['Closed', { state: 'Closed', closedAt: '2026-06-01T10:00:00.000Z' }, 'Closed on 1 Jun 2026', true],
+  ['Ended', { state: 'Ended', endsAt: '2026-06-02T10:00:00.000Z' }, 'Ended on 2 Jun 2026', false],
+])('shows no code of a link that is %s, and since when', async (_, fields, text, mayOpen) => {
+  show({ ...link, ...fields })
+  const card = within(await screen.findByRole('listitem'))
+  expect(card.getByText(new RegExp(`^${text}`))).toBeTruthy()
+  expect(card.queryByRole('img')).toBeNull()
+  for (const name of ['Show to a class', 'Copy address', 'Download PNG', 'Close link', 'Delete link'])
+    expect(card.queryByRole('button', { name }), name).toBeNull()
+  expect(card.queryByRole('button', { name: 'Open again' }) !== null).toBe(mayOpen)
+  expect(screen.getByText('No link is open: nobody can begin through any of them.')).toBeTruthy()
+})
+
+it.each([
+  ['Close link', 'Close this link?', 'UpdateOpenLink', {}],
+  ['Delete link', 'Delete this link?', 'DeleteOpenLink', { begunCount: 0, completedCount: 0 }],
+])('%s is confirmed first', async (name, title, operation, fields) => {
+  const asked = show({ ...link, ...fields })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  expect(asked).not.toContain(operation)
+  fireEvent.click(dialog.getByRole('button', { name }))
+  await waitFor(() => expect(asked).toContain(operation))
 })

@@ -1,18 +1,18 @@
 'use client'
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { Box, Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode, IconPrinter } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/whileWatched'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
-import { openLinkFileName } from '@/domain/openLink'
-import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } from '@/graphql/__generated__/operations'
+import { isUsableOpenLink } from '@/domain/openLink'
+import { type OpenLinkRowFragment, OpenLinksDocument } from '@/graphql/__generated__/operations'
+import { OpenLinkCard } from './OpenLinkCard'
 import { OpenLinkForm } from './OpenLinkForm'
 import classes from './openLink.module.css'
-import { downloadQr, posterPath, qrPath } from './qr'
+import { qrPath } from './qr'
 
 type OpenLinkShowProps = {
   link: OpenLinkRowFragment
@@ -102,130 +102,32 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
   const reload = async () => {
     const read = (await refetch().catch(() => undefined))?.data?.openLinks.items
     if (read === undefined) return
-    const openLinkCount = read.filter(({ state }) => state !== 'Closed' && state !== 'Ended').length
+    const openLinkCount = read.filter(({ state }) => isUsableOpenLink(state)).length
     const id = cache.identify({ __typename: 'Questionnaire', id: questionnaireId })
     cache.modify({ id, fields: { openLinkCount: () => openLinkCount } })
   }
   const showing = links.find(({ id }) => id === shown)
   return (
     <Stack gap="lg">
-      <Text>{t(data !== undefined && links.length === 0 ? 'empty' : 'intro')}</Text>
+      <Text>
+        {t(
+          data === undefined || links.some(({ state }) => isUsableOpenLink(state))
+            ? 'intro'
+            : links.length === 0
+              ? 'empty'
+              : 'allOver',
+        )}
+      </Text>
       <ErrorBanner error={error} />
       {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
       <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
         {links.map((link) => (
           <li key={link.id}>
-            <LinkCard link={link} name={name} onChanged={reload} onShow={() => onShow(link.id)} />
+            <OpenLinkCard link={link} name={name} onChanged={reload} onShow={() => onShow(link.id)} />
           </li>
         ))}
       </Stack>
       {showing !== undefined && <OpenLinkShow link={showing} name={name} onClose={() => onShow(null)} />}
     </Stack>
-  )
-}
-
-const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
-  Open: 'live',
-  NotYet: 'upcoming',
-  NotLive: 'building',
-  Ended: 'finished',
-  Full: 'finished',
-  Closed: 'danger',
-  GroupsOnly: 'danger',
-}
-
-type CardProps = {
-  link: OpenLinkRowFragment
-  /** The name of the questionnaire. */
-  name: string
-  onChanged: () => Promise<unknown>
-  onShow: () => void
-}
-
-/** One open link: its code, what it is, how many began, and what one can do with it. */
-function LinkCard({ link, name, onChanged, onShow }: CardProps) {
-  const t = useTranslations('openLink')
-  const format = useFormatter()
-  const [update, { loading, error }] = useMutation(UpdateOpenLinkDocument)
-  const [said, setSaid] = useState<'copied' | 'kioskCopied' | null>(null)
-  const { code, url, state, isAnonymous, pin, departmentName, begunCount: begun, completedCount: completed } = link
-  const isClosed = link.closedAt !== null
-  const isOver = state === 'Closed' || state === 'Ended'
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const instant = (value: string) =>
-    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const copy = (text: string, key: 'copied' | 'kioskCopied') =>
-    void navigator.clipboard.writeText(text).then(() => setSaid(key))
-  const toggle = () =>
-    update({ variables: { model: { id: link.id, version: link.version, isClosed: !isClosed } } })
-      .catch(() => undefined)
-      .then(onChanged)
-  return (
-    <Group align="flex-start" gap="lg" className={classes.card}>
-      <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.qr} width={148} height={148} />
-      <Stack gap="xs" flex="1 1 18rem" miw={0}>
-        <Group gap="sm">
-          <Title order={3} size="h5">
-            {t(isAnonymous ? 'label.anonymous' : 'label.named')}
-          </Title>
-          <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-        </Group>
-        <Text size="sm" className={classes.url}>
-          {url}
-        </Text>
-        <Text size="sm" className="tabular">
-          {t('counts', { begun, completed })}
-        </Text>
-        {pin !== null && <Text size="sm">{t('pin', { pin })}</Text>}
-        {departmentName !== null && <Text size="sm">{t('department', { department: departmentName })}</Text>}
-        {link.startDate !== null && <Text size="sm">{`${t('fields.startDate')}: ${instant(link.startDate)}`}</Text>}
-        {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${instant(link.endDate)}`}</Text>}
-        {link.mostAnswers !== null && <Text size="sm">{`${t('fields.mostAnswers')}: ${link.mostAnswers}`}</Text>}
-        <Group gap="xs">
-          {!isOver && (
-            <Button size="sm" onClick={onShow}>
-              {t('show')}
-            </Button>
-          )}
-          <Button size="sm" variant="default" onClick={() => copy(url, 'copied')}>
-            {t('copy')}
-          </Button>
-          {isAnonymous && (
-            <Button size="sm" variant="default" onClick={() => copy(`${url}?kiosk`, 'kioskCopied')}>
-              {t('kiosk')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="default"
-            component="a"
-            href={qrPath(code)}
-            download={openLinkFileName(name, 'svg')}
-          >
-            {t('download.svg')}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => void downloadQr(code, openLinkFileName(name, 'png'))}>
-            {t('download.png')}
-          </Button>
-          {!isOver && (
-            <Button size="sm" variant="default" component="a" href={posterPath(code, false)} download>
-              {t('download.poster')}
-            </Button>
-          )}
-          {!isOver && pin !== null && (
-            <Button size="sm" variant="default" component="a" href={posterPath(code, true)} download>
-              {t('download.posterWithPin')}
-            </Button>
-          )}
-          <Button size="sm" variant="default" loading={loading} onClick={() => void toggle()}>
-            {t(isClosed ? 'open' : 'close')}
-          </Button>
-        </Group>
-        <Text size="sm" role="status">
-          {said !== null && t(said)}
-        </Text>
-        <ErrorBanner error={error} />
-      </Stack>
-    </Group>
   )
 }

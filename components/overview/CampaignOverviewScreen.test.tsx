@@ -79,6 +79,8 @@ const standard: Overview = {
   },
   learningUnit: null,
   invited: 3,
+  joined: 0,
+  joinedCompleted: 0,
   completed: 2,
   notCompleted: 1,
   asked: 3,
@@ -133,6 +135,8 @@ const campaign = {
   subscriptionDepartmentId: null,
   participantCount: 3,
   completedCount: 2,
+  joinedCount: 0,
+  joinedCompletedCount: 0,
   remindableCount: 1,
   recentlyRemindedCount: 0,
   abilities: ['read', 'update'],
@@ -191,6 +195,8 @@ const watched = (completed: number, { mails = noMails, ...fields }: Watched) => 
     displayState: 'Live',
     abilities: ['update'],
     nextReminderDay: null,
+    startDate: null,
+    timeZone: 'Europe/London',
     ...fields,
   },
   participants: completed + 1,
@@ -297,6 +303,18 @@ describe('the overview of a campaign', () => {
     expect(figures(['Learners Invited', 'Learners Completed'])).toEqual(['3', '2'])
     fireEvent.click(screen.getByRole('button', { name: 'Show Graph' }))
     expect(screen.getByRole('region', { name: 'Completions' })).toBeTruthy()
+  })
+
+  it('counts who joined by link beside the invited', async () => {
+    show({ overview: { joined: 5, joinedCompleted: 4 } })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed', 'Joined by link'])).toEqual([
+      '3',
+      '2',
+      '1',
+      '5',
+    ])
+    expect(screen.getByText('4 completed')).toBeTruthy()
   })
 
   it('begins with its findings in words, with the rules behind them, and copies them as text', async () => {
@@ -522,6 +540,11 @@ describe('the progress of a published campaign', () => {
     const link = getByRole('link', { name: 'Show who' })
     expect(link.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
   })
+  it('says before the start when invitations are sent', async () => {
+    show({ progress: { displayState: 'Upcoming', startDate: '2099-03-01T00:00:00.000Z' } })
+    const { getByText } = await panel()
+    expect(getByText('Published. Invitations are sent on 01/03/2099.')).toBeTruthy()
+  })
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })
     const { getByText, queryByRole } = await panel()
@@ -543,6 +566,8 @@ describe('the progress of a published campaign', () => {
       mostAnswers: null,
       closedAt: null,
       state: 'Open',
+      opensAt: null,
+      endsAt: null,
       begunCount: 2,
       completedCount: 1,
       version: 1,

@@ -188,7 +188,7 @@ export function CampaignOverviewScreen(props: Props) {
           <WhoAndCost overview={overview} reminder={reminder} isLive={results.isLive} />
           <ResultsCriteria
             questionnaireId={questionnaireId}
-            completed={overview.completed}
+            completed={overview.completed + overview.joinedCompleted}
             choice={choice}
             onChoose={results.setChoice}
             showsCategories={showsCategories}

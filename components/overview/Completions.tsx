@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { chartColours } from '@/domain/chart'
 import { formatCount } from '@/domain/format'
+import { completionsOf } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { LearnerList } from './learners/LearnerList'
 import classes from './overview.module.css'
@@ -37,15 +38,29 @@ type Props = {
   isLive: boolean
 }
 
-/** Who was invited and who completed: as a pie chart that can be closed and reopened, as counts, and as lists. */
+/** Who was invited, who completed and who joined by a link: as a pie chart that can be closed and reopened, as counts, and as lists. */
 export function Completions({ overview, reminder, isLive }: Props) {
-  const { questionnaire, invited, completed, notCompleted } = overview
+  const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted } = overview
   const t = useTranslations('overview')
   const [isOpen, setIsOpen] = useState(true)
   const of = { questionnaireId: questionnaire.id }
-  const completedList = <LearnerList {...of} title={t('learners.completedList')} hasCompleted count={completed} />
+  const completedList = (
+    <LearnerList {...of} title={t('learners.completedList')} hasCompleted count={completed + joinedCompleted} />
+  )
   const openList = (
-    <LearnerList {...of} title={t('learners.nonCompletedList')} hasCompleted={false} count={notCompleted} />
+    <LearnerList
+      {...of}
+      title={t('learners.nonCompletedList')}
+      hasCompleted={false}
+      count={notCompleted + joined - joinedCompleted}
+    />
+  )
+  const byLink = joined > 0 && (
+    <Count label={t('completions.joined')} value={joined}>
+      <Text size="sm" c="dimmed">
+        {t('completions.joinedCompleted', { count: joinedCompleted })}
+      </Text>
+    </Count>
   )
   const news = (
     <VisuallyHidden role="status">{isLive && t('completions.counted', { completed, invited })}</VisuallyHidden>
@@ -57,6 +72,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
         <Group gap="md">
           <Count label={t('learners.invited')} value={invited} />
           <Count label={t('learners.completed')} value={completed} />
+          {byLink}
           {completedList}
           {openList}
           {reminder}
@@ -67,9 +83,10 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Paper>
     )
   const { completed: done, notCompleted: open } = chartColours
+  const chart = completionsOf(overview)
   const slices = [
-    { label: t('completions.labelCompleted'), value: completed, color: done },
-    { label: t('completions.labelNotCompleted'), value: notCompleted, color: open },
+    { label: t('completions.labelCompleted'), value: chart.completed, color: done },
+    { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
   ]
   const counts = (
     <div className={classes.counts}>
@@ -83,6 +100,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
       <Count label={t('completions.notCompleted')} value={notCompleted} color={open}>
         {openList}
       </Count>
+      {byLink}
       {isLive && (
         <Text size="xs" c="dimmed">
           {t('completions.live')}

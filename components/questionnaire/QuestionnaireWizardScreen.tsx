@@ -52,6 +52,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       initialStage={initial}
       questionnaire={questionnaire}
       isOfTemplate={isOfTemplate}
+      isCompanyOver={subscription?.hasEnded ?? false}
       currencySymbol={subscription?.currencySymbol ?? '£'}
       openQuestionId={address.get('question')}
       analysisTypes={analysisTypes}

@@ -62,6 +62,8 @@ const standard: Report = {
   },
   participant: null,
   invited: 3,
+  joined: 0,
+  joinedCompleted: 0,
   completed: 2,
   asked: 3,
   smallestGroupSize: null,

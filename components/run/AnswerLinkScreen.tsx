@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { AnswerLinkState } from '@/domain/answerLink'
 import { accountPaths, runPaths } from '@/domain/paths'
 import { LinkThanks } from './LinkThanks'
-import { BeginAgain } from './open/BeginAgain'
 import { useFreshPage } from './open/useFreshPage'
 import { RunFrame } from './RunFrame'
 import { RunMessage } from './RunMessage'
@@ -43,12 +42,7 @@ export function AnswerLinkScreen({ link, code, footer }: Props) {
         signInUrl: signInPath(link),
         stopUrl: link.stopUrl,
       }}
-      footer={
-        <>
-          <BeginAgain />
-          {footer}
-        </>
-      }
+      footer={footer}
     />
   )
 }

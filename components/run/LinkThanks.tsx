@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { noteCompleted } from './open/begunOnDevice'
-import { NextPerson } from './open/NextPerson'
+import { NextPerson, useKioskPath } from './open/NextPerson'
 import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 
@@ -13,6 +13,7 @@ type Props = { name: string; link: RunLink; isCompletedBefore?: boolean }
 /** The last page for the holder of a personal link: thanks, and the offer of an account to those without a password. */
 export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
   const t = useTranslations('run')
+  const isKiosk = useKioskPath() !== null
   // The device no longer offers to continue it.
   useEffect(noteCompleted, [])
   return (
@@ -20,10 +21,10 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
       <RunMessage
         icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
         title={t(isCompletedBefore ? 'link.completed' : 'thanks.title', { name })}
-        body={t('link.pause')}
-        linkText={link.hasPassword ? t('link.mine') : undefined}
+        body={t(isKiosk ? 'open.passOn' : 'link.pause')}
+        linkText={link.hasPassword && !isKiosk ? t('link.mine') : undefined}
       />
-      {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
+      {!link.hasPassword && !link.isAnonymous && !isKiosk && <AccountOffer code={link.code} />}
       <NextPerson />
     </>
   )

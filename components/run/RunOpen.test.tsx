@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
@@ -217,6 +217,19 @@ describe('a personal link', () => {
     const asked = [await openBy(link, '2026-03-02T09:00:00Z'), await openBy({ ...link, isAnonymous: true }, null)]
     await act(async () => void fireEvent.pointerMove(document.body))
     expect(asked).toEqual([[], []])
+  })
+  it('on a shared device offers to start over and not to save for later', async () => {
+    window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
+    await openBy({ ...link, isAnonymous: true }, null)
+    await click('Begin')
+    expect(screen.queryByRole('button', { name: 'Save For Later' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy()
+    window.sessionStorage.clear()
+    cleanup()
+    await openBy({ ...link, isAnonymous: true }, null)
+    await click('Begin')
+    expect(screen.getByRole('button', { name: 'Save For Later' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
   it.each([
     [false, 'Open the link in your email again to continue, on any device.'],

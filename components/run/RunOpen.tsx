@@ -15,6 +15,8 @@ import {
 import { RunPlayer } from './player/RunPlayer'
 import type { Arrival } from './player/useRunPlace'
 import { type Refusal, refusalOf } from './refusalOf'
+import { BeginAgain } from './open/BeginAgain'
+import { useKioskPath } from './open/NextPerson'
 import { LinkThanks } from './LinkThanks'
 import { askedQuestions, type RunResponse } from './run'
 import type { OpenRunLink } from './runLink'
@@ -72,6 +74,8 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [{ run, arrival }, setCurrent] = useState<Current>({ run: given, arrival: null })
   const latest = useRef(run)
+  // The next person could not continue what this one has left on a shared device, and must not.
+  const isKiosk = useKioskPath() !== null && link !== undefined
   const { session, questionnaire } = run
 
   useOpened(session.id, link !== undefined && !link.isAnonymous && session.startDate === null)
@@ -128,12 +132,12 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
       onRefused={handleRefused}
       arrival={arrival}
       onBegin={begin}
-      onLeave={() => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
+      onLeave={isKiosk ? undefined : () => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
     />
   )
   if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
   if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
-  if (refusal !== null) return <RunRefused refusal={refusal} isByLink={link !== undefined} />
+  if (refusal !== null) return <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />
   if (isPaused)
     return (
       <RunMessage
@@ -153,7 +157,20 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
         </RunWithPendingAnswers>
       )}
       {link !== undefined && !link.isAnonymous && <OtherChoices link={link} run={run} />}
+      {isKiosk && <BeginAgain />}
     </Stack>
+  )
+}
+
+type RefusedProps = { refusal: Refusal; isByLink: boolean; isKiosk: boolean }
+
+/** Why the run does not open; on a shared device the next person may begin. */
+function Refused({ isKiosk, ...refused }: RefusedProps) {
+  return (
+    <>
+      <RunRefused {...refused} />
+      {isKiosk && <BeginAgain />}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   const handleSave = async (typed: SubscriptionValues): Promise<never> => {
     await create({ variables: { model: { id, ...typed } } })
     notifications.show({ color: 'teal', message: t('form.made', { name: typed.name }), autoClose: 15_000 })
-    router.push(subscriptionPaths.branding(id))
+    router.push(`${subscriptionPaths.branding(id)}?from=add`)
     return new Promise(() => undefined)
   }
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it, vi } from 'vitest'
 import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
@@ -39,11 +39,14 @@ function show(
   area: 'administration' | 'manage',
   answer: (model: Model) => Error | object = (model) => ({ ...stored, ...model, version: 5 }),
   company = stored,
+  query = '',
 ): Model[] {
   const saved: Model[] = []
   renderWithApollo(
     <PathnameContext value="/administration/subscriptions/edit/branding/c1">
-      <SubscriptionEditScreen area={area} subscriptionId="c1" />
+      <SearchParamsContext value={new URLSearchParams(query)}>
+        <SubscriptionEditScreen area={area} subscriptionId="c1" />
+      </SearchParamsContext>
     </PathnameContext>,
     (operation, { model }) => {
       if (operation === 'Subscription') return { subscription: company }
@@ -60,6 +63,11 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const limitMessage = 'For a limited subscription you need to enter an end date or a number of campaigns, or both'
 
 describe('staff editing a company', () => {
+  it('are led to the first administrator of a company that they have just added', async () => {
+    show('administration', undefined, undefined, 'from=add')
+    expect(await screen.findByRole('button', { name: 'Add its first administrator' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull()
+  })
   it('see its name, its tabs and its limits', async () => {
     show('administration')
     expect(await screen.findByRole('heading', { name: 'Harbour', level: 1 })).toBeTruthy()

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Loader, Stack } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { subscriptionPaths } from '@/domain/paths'
+import { peoplePaths, subscriptionPaths } from '@/domain/paths'
 import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
 import { ManagingCodeModal } from './ManagingCodeModal'
 import { SubscriptionForm } from './form/SubscriptionForm'
@@ -15,22 +15,28 @@ import { SubscriptionTabs } from './SubscriptionTabs'
 import { subscriptionValues, type SubscriptionValues } from './form/subscriptionValues'
 import { useManaging } from './useManaging'
 
-type ManageCompanyProps = { company: { id: string; name: string } }
+type ManageCompanyProps = {
+  company: { id: string; name: string }
+  /** Whether it was just added, so that its first administrator comes next. */
+  isNew: boolean
+}
 
-/** Links from a company's branding to its people and campaigns. */
-function ManageCompany({ company }: ManageCompanyProps) {
+/** Leads from a company's branding to its people and campaigns, of a new one to the form of its first administrator. */
+function ManageCompany({ company, isNew }: ManageCompanyProps) {
   const t = useTranslations('subscription.managing')
-  const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging()
+  const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging(
+    isNew ? peoplePaths.add({ of: 'company' }) : undefined,
+  )
   return (
     <>
       <Button
-        variant="default"
+        variant={isNew ? 'filled' : 'default'}
         leftSection={<IconBuildingCommunity size={16} aria-hidden />}
         onClick={() => void manage(company)}
         disabled={isBusy}
         aria-busy={isBusy}
       >
-        {t('manage')}
+        {t(isNew ? 'addFirst' : 'manage')}
       </Button>
       <ErrorBanner error={problem} isSimple />
       {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
@@ -48,6 +54,7 @@ type Props = {
 export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
   const t = useTranslations('subscription')
   const router = useRouter()
+  const isNew = useSearchParams().get('from') === 'add'
   const { data, error, refetch } = useQuery(SubscriptionDocument, {
     variables: { id: subscriptionId },
     fetchPolicy: 'cache-and-network',
@@ -79,7 +86,7 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
         breadcrumbs={isStaffScreen ? crumbs : undefined}
         actions={
           isStaffScreen &&
-          subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} />
+          subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} isNew={isNew} />
         }
       />
       {isStaffScreen && <SubscriptionTabs subscriptionId={subscriptionId} />}

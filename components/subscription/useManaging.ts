@@ -21,8 +21,11 @@ type Managing = {
 
 const asksForCode = (error: unknown) => fieldErrorsOf(error).some(({ path }) => path === 'code')
 
-/** Starts or stops managing a company. Either reloads the page, without any data of the previous company. */
-export function useManaging(): Managing {
+/**
+ * Starts or stops managing a company, at a page of its own. Either reloads the page, without any data of the previous
+ * company.
+ */
+export function useManaging(first: string = subscriptionPaths.manage): Managing {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -38,7 +41,7 @@ export function useManaging(): Managing {
   const choose = (id: string, code?: string) =>
     begin(
       client.mutate({ mutation: ManageSubscriptionDocument, variables: { id, code }, fetchPolicy: 'no-cache' }),
-      subscriptionPaths.manage,
+      first,
     )
   const change = async (work: () => Promise<void>, onRefused: (error: unknown) => void) => {
     if (isRunning.current) return

@@ -1,5 +1,5 @@
 export { openLinkFileName } from './openLinkFileName'
-export { type OpenLinkFacts, type OpenLinkState, openLinkState } from './openLinkState'
+export { type OpenLinkFacts, type OpenLinkState, openLinkState, isUsableOpenLink } from './openLinkState'
 export {
   createOpenLinkSchema,
   joinByOpenLinkSchema,

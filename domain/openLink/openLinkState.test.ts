@@ -9,7 +9,7 @@ const open: OpenLinkFacts = {
   mostAnswers: null,
   closedAt: null,
   begun: 3,
-  isLive: true,
+  questionnaire: 'Live',
   breaksPromise: false,
 }
 
@@ -23,9 +23,12 @@ describe('the state of an open link', () => {
     ['NotYet', { startDate: after }],
     ['Ended', { endDate: before }],
     ['Closed', { closedAt: before }],
-    ['Closed', { closedAt: before, endDate: before, isLive: false }],
-    ['NotLive', { isLive: false }],
-    ['NotLive', { isLive: false, breaksPromise: true }],
+    ['Closed', { closedAt: before, endDate: before, questionnaire: 'Building' }],
+    ['Ended', { questionnaire: 'Finished' }],
+    ['NotYet', { questionnaire: 'Upcoming' }],
+    ['NotLive', { questionnaire: 'Building' }],
+    ['NotLive', { questionnaire: null }],
+    ['NotLive', { questionnaire: 'Building', breaksPromise: true }],
     ['GroupsOnly', { breaksPromise: true }],
   ])('is %s with %o', (state, facts) => expect(openLinkState({ ...open, ...facts }, now)).toBe(state))
 })

@@ -1,5 +1,5 @@
 export { copyName } from './copyName'
-export { displayState } from './displayState'
+export { displayState, type DisplayState } from './displayState'
 export { dueState } from './dueState'
 export { earliestEnd } from './earliestEnd'
 export * from './questionnaire'

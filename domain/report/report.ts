@@ -108,8 +108,12 @@ export type Report = {
   /** Only in individual reports. */
   participant: ReportParticipant | null
   invited: number
+  /** Of the invited. */
   completed: number
-  /** The maximum number of people behind a figure: all invited, or the learners chosen. */
+  /** Those who came through an open link, and how many of them completed. */
+  joined: number
+  joinedCompleted: number
+  /** The maximum number of people behind a figure: all who were asked, or the learners chosen. */
   asked: number
   /**
    * The smallest group of people whose results are shown, null when every group is; when set, no answer is shown

@@ -70,7 +70,10 @@ export type FindingQuestion = {
 /** Figures that are shown to the reader, or could be: nothing that is withheld from them. */
 export type FindingsInput = {
   invited: number
+  /** Of the invited. */
   completed: number
+  /** Of those who joined by an open link. */
+  joinedCompleted: number
   /** The maximum behind a figure: those who completed, or the completed questionnaires of the learners selected. */
   counted: number
   /** The number of learners selected; null for all. */

@@ -132,10 +132,11 @@ function limited(found: readonly Finding[]): Finding[] {
  * categories, or all questions, are tested together (docs/calculations.md).
  */
 export function findings(input: FindingsInput): Finding[] {
-  const { invited, completed, chosen, smallest, isWithheld } = input
+  const { invited, completed, joinedCompleted, chosen, smallest, isWithheld } = input
   const scope = chosen === null ? [] : [finding('chosen', { n: chosen })]
   if (chosen === 0) return scope
-  if (completed === 0) return [invited === 0 ? finding('nobodyInvited') : finding('nobodyCompleted', { invited })]
+  if (completed + joinedCompleted === 0)
+    return [invited === 0 ? finding('nobodyInvited') : finding('nobodyCompleted', { invited })]
   if (isWithheld) return [...scope, finding('withheld', { smallest: smallest ?? 0 }), ...response(input)]
   return limited([...scope, ...rules.flatMap((rule) => rule(input))])
 }

@@ -20,7 +20,6 @@ export { findings } from './findings'
 export {
   arrow,
   chartValue,
-  completionShares,
   meanToTwoDecimals,
   percentOf,
   resultOnReport,
@@ -51,4 +50,13 @@ export {
   type ReturnOnInvestment,
   type StatedShare,
 } from './returnOnInvestment'
+export {
+  completionsOf,
+  completionShares,
+  noRuns,
+  participation,
+  type Participation,
+  type Runs,
+  sumOfRuns,
+} from './participation'
 export { groupSizeOf, groupVisibility, type Growth, isTooSmall, shownPeople, type SmallestGroup } from './smallGroups'

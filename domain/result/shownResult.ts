@@ -40,9 +40,3 @@ export function meanToTwoDecimals(mean: number): string {
 
 /** A part of a whole as a whole percentage, half up: 2 of 3 is 67. A part that is larger counts as the whole. */
 export const percentOf = (part: number, whole: number) => Math.min(100, Math.round((part / whole) * 100))
-
-/** The slices of the completions chart: how many of those asked have finished, and how many have not. */
-export const completionShares = ({ invited, completed }: { invited: number; completed: number }) => [
-  { name: 'completed' as const, value: completed },
-  { name: 'notCompleted' as const, value: invited - completed },
-]

@@ -97,6 +97,10 @@ export const Questionnaire = {
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     displayState(parent, context.now, await zoneOf(parent, context)),
   invitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).invited),
+  joinedCompletedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).joinedCompleted,
+  joinedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).joined,
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
   nextReminderDay: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     nextReminder(parent, context.now, await zoneOf(parent, context)),
@@ -104,7 +108,7 @@ export const Questionnaire = {
     numberOfDays(parent, await zoneOf(parent, context)),
   openLinkCount: forManagers(({ id }, { load, now }) => load(openLinkCounts, { questionnaireId: id, now })),
   participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    (await load(participantCounts, { questionnaireId: id, actor })).participants,
+    (await load(participantCounts, { questionnaireId: id, actor })).asked,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   recentlyRemindedCount: forManagers(
     async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).recent,

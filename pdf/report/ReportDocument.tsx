@@ -1,5 +1,6 @@
 import { Document, Text, Link, StyleSheet, View } from '@react-pdf/renderer'
 import { reportColours } from '@/domain/report'
+import { completionsOf } from '@/domain/result'
 import { fontsFor } from '../fontsFor'
 import { FindingsPage } from './FindingsPage'
 import { logoOf } from './logoOf'
@@ -122,10 +123,8 @@ function SectionPage({ context, id, section: { name, description, questions } }:
 
 /** Charts of category results and, for more than one person, of completions. */
 function ChartPage({ context }: { context: ReportContext }) {
-  const {
-    t,
-    report: { kind, invited, completed, categories },
-  } = context
+  const { t, report } = context
+  const { kind, categories } = report
   const hasPie = kind !== 'Individual'
   return (
     <ReportPage context={context} id="charts" heading={t('charts.title')}>
@@ -134,7 +133,7 @@ function ChartPage({ context }: { context: ReportContext }) {
           {t('charts.completions')}
         </Text>
       ) : null}
-      {hasPie ? <CompletionsPie context={context} invited={invited} completed={completed} /> : null}
+      {hasPie ? <CompletionsPie context={context} {...completionsOf(report)} /> : null}
       <Text style={[reportStyles.subheading, { marginTop: hasPie ? 30 : 2 }]} minPresenceAhead={100}>
         {t('charts.categories')}
       </Text>

@@ -33,7 +33,7 @@ export function participantFacts(
 /** Facts about the campaign: what was asked, when, and of whom; a report of one person omits how many. */
 export function campaignFacts(
   t: Translate,
-  { kind, company, departmentName, questionnaire, invited, completed }: Report,
+  { kind, company, departmentName, questionnaire, invited, completed, joined, joinedCompleted }: Report,
 ): Fact[] {
   const isOfOne = kind === 'Individual'
   return [
@@ -45,6 +45,12 @@ export function campaignFacts(
     [t('details.numberOfDays'), questionnaire.numberOfDays === null ? null : reportNumber(questionnaire.numberOfDays)],
     [t('details.learnersInvited'), isOfOne ? null : reportNumber(invited)],
     [t('details.learnersCompleted'), isOfOne ? null : reportNumber(completed)],
+    [
+      t('details.joined'),
+      isOfOne || joined === 0
+        ? null
+        : t('details.joinedCompleted', { joined: reportNumber(joined), completed: reportNumber(joinedCompleted) }),
+    ],
   ]
 }
 

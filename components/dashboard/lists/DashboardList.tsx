@@ -3,7 +3,15 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { type Icon, IconBuilding, IconChecks, IconFileDescription, IconMail, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuilding,
+  IconChecks,
+  IconFileDescription,
+  IconMail,
+  IconQrcode,
+  IconUsers,
+} from '@tabler/icons-react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
@@ -24,11 +32,23 @@ type CardFactsProps = {
   people?: number
   invited: number
   completed: number
+  /** Those who came through an open link. */
+  joined?: number
   badge?: ReactNode
 }
 
 /** The content of a card below its title. */
-function CardFacts({ name, description = '', email, company, people, invited, completed, badge }: CardFactsProps) {
+function CardFacts({
+  name,
+  description = '',
+  email,
+  company,
+  people,
+  invited,
+  completed,
+  joined = 0,
+  badge,
+}: CardFactsProps) {
   const t = useTranslations('dashboard.card')
   return (
     <Stack gap="xs" h="100%">
@@ -51,7 +71,10 @@ function CardFacts({ name, description = '', email, company, people, invited, co
         )}
         {company !== undefined && <Fact icon={IconBuilding}>{company}</Fact>}
         {people !== undefined && <Fact icon={IconUsers}>{t('people', { count: people })}</Fact>}
-        <Fact icon={IconChecks}>{invited === 0 ? t('notAsked') : t('completed', { completed, invited })}</Fact>
+        {(invited > 0 || joined === 0) && (
+          <Fact icon={IconChecks}>{invited === 0 ? t('notAsked') : t('completed', { completed, invited })}</Fact>
+        )}
+        {joined > 0 && <Fact icon={IconQrcode}>{t('joined', { joined })}</Fact>}
         {invited > 0 && <Progress value={(completed / invited) * 100} size="sm" mt={4} aria-hidden />}
       </Stack>
     </Stack>
@@ -69,7 +92,7 @@ function Fact({ icon: Picture, children }: { icon: Icon; children: ReactNode }) 
   )
 }
 
-type ListedRow = { id: string; name: string; invited: number; completed: number }
+type ListedRow = { id: string; name: string; invited: number; completed: number; joined?: number }
 
 /** A list of a dashboard: where its rows come from. */
 export type DashboardListOf<Data, Row> = {
@@ -109,11 +132,12 @@ export function DashboardList<Data, Row extends ListedRow>({
     pageOf,
     fetchPolicy: 'no-cache',
   })
-  const count = (key: 'invited' | 'completed'): ListColumn<Row> => ({
+  const hasJoined = rows?.some(({ joined = 0 }) => joined > 0) ?? false
+  const count = (key: 'invited' | 'completed' | 'joined'): ListColumn<Row> => ({
     key,
     label: t(key),
     align: 'end',
-    render: (row) => <span className="tabular">{formatCount(row[key])}</span>,
+    render: (row) => <span className="tabular">{formatCount(row[key] ?? 0)}</span>,
   })
   const name: ListColumn<Row> = {
     key: 'name',
@@ -134,8 +158,11 @@ export function DashboardList<Data, Row extends ListedRow>({
         rowKey={({ id }) => id}
         rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
         rowTip={(row) => fullNameIfTruncated(nameOf(row))}
-        card={(row) => <CardFacts name={nameOf(row)} invited={row.invited} completed={row.completed} {...facts(row)} />}
-        columns={[name, ...columns, count('invited'), count('completed')]}
+        card={(row) => {
+          const { invited, completed, joined } = row
+          return <CardFacts name={nameOf(row)} {...{ invited, completed, joined }} {...facts(row)} />
+        }}
+        columns={[name, ...columns, count('invited'), count('completed'), ...(hasJoined ? [count('joined')] : [])]}
       />
     </div>
   )

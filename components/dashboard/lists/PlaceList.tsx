@@ -10,6 +10,7 @@ type PlaceRow = {
   people: number
   invited: number
   completed: number
+  joined: number
   subscription?: { id: string; name: string }
 }
 

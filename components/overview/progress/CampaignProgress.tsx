@@ -5,6 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listPlaces } from '@/components/ui/list/listPlaces'
 import { StatTile } from '@/components/ui/StatTile'
+import { formatDate } from '@/domain/format'
 import type { Progress } from './useCampaignProgress'
 
 type Props = {
@@ -54,7 +55,7 @@ export function CampaignProgress({ progress, participantsPath, openLink }: Props
 function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
   const t = useTranslations('overview.progress')
   const format = useFormatter()
-  const { nextReminderDay } = progress.questionnaire
+  const { nextReminderDay, displayState, startDate, timeZone } = progress.questionnaire
   const { queued, sent, failed, kept } = progress.mails
   const day =
     nextReminderDay === null
@@ -67,6 +68,11 @@ function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
         })
   return (
     <Stack gap={4}>
+      {displayState === 'Upcoming' && startDate !== null && progress.participants > 0 && (
+        <Text size="sm" fw={600}>
+          {t('invitedLater', { day: formatDate(new Date(startDate), timeZone) })}
+        </Text>
+      )}
       <Text size="sm" className="tabular">
         {t('mails', { queued, sent })}
         {kept > 0 && ` ${t('mailsKept', { count: kept })}`}

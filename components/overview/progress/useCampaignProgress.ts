@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { whileWatched } from '@/components/shared/request/whileWatched'
+import type { Participation } from '@/domain/result'
 import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/__generated__/operations'
 
 export type Progress = CampaignProgressQuery['campaignProgress']
@@ -9,7 +10,7 @@ type Options = {
   skip: boolean
   isLive: boolean
   /** The numbers on which the shown results are based; undefined while they are pending. */
-  known: { completed: number; notCompleted: number } | undefined
+  known: (Participation & { notCompleted: number }) | undefined
   /** Called when a participant was added or has completed since. */
   onChange: () => void
 }
@@ -29,7 +30,10 @@ export function useCampaignProgress(
   const handleProgress = useEffectEvent(() => {
     if (progress === undefined || known === undefined || !isLive) return
     const { participants, completed } = progress
-    if (completed !== known.completed || participants - completed !== known.notCompleted) onChange()
+    const isKnown =
+      completed === known.completed + known.joinedCompleted &&
+      participants === known.completed + known.notCompleted + known.joined
+    if (!isKnown) onChange()
   })
   useEffect(() => handleProgress(), [progress])
   return (data ?? previousData)?.campaignProgress

@@ -1,6 +1,7 @@
 'use client'
 import { ActionIcon, Badge, Button, Group, Paper, Stack, TagsInput, Text, UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTag } from '@tabler/icons-react'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { truncate } from '@/domain/format'
@@ -46,6 +47,7 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
         maxLength={longestTag}
         size="xs"
         className={classes.tagField}
+        renderPill={({ value: tag = '', onRemove }) => <NamedPill name={tag} skipsTab onRemove={onRemove} />}
         autoFocus
       />
     )

@@ -12,7 +12,7 @@ import { shownQuestionnaires } from '../list/shownQuestionnaires'
 import { PickableContents } from './PickableContents'
 import { type PickableKind, usePickable } from './usePickable'
 import type { Where } from '../where'
-import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
@@ -195,7 +195,7 @@ function PickerRow({ questionnaire, where, showsType, isChosen, onChoose, onPick
       <Button
         data-select
         variant={isChosen ? 'filled' : 'default'}
-        leftSection={isChosen && <IconCheck size={16} aria-hidden />}
+        leftSection={isChosen ? <IconCircleCheck size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
         aria-pressed={isChosen}
         aria-label={t('selectOf', { name })}
         onClick={onChoose}

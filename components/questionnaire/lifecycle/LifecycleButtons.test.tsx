@@ -25,6 +25,8 @@ const live: QuestionnaireWayBackFragment = {
   participantCount: 15,
   startedCount: 0,
   completedCount: 0,
+  joinedCount: 0,
+  joinedCompletedCount: 0,
   abilities: ['read', 'update', 'delete', 'publish'],
   reminderType: '',
   hasSentEmails: true,

@@ -1,8 +1,9 @@
 'use client'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { IconBuilding, IconCalendar, IconUsers } from '@tabler/icons-react'
+import { IconBuilding, IconCalendar, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { participation } from '@/domain/result'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
@@ -18,12 +19,20 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const {
     participantCount,
     completedCount,
+    joinedCount,
+    joinedCompletedCount,
     subscriptionDepartment,
     questionnaireType,
     description,
     templateDescription,
   } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
+  const people = participation({
+    asked: participantCount,
+    completed: completedCount,
+    joined: joinedCount,
+    joinedCompleted: joinedCompletedCount,
+  })
   const days =
     range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
@@ -44,15 +53,16 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         {subscriptionDepartment !== null && (
           <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>
         )}
-        {type === 'Campaign' && (
+        {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
           <Fact icon={<IconUsers size={16} aria-hidden />}>
-            {participantCount === 0
-              ? t('noParticipants')
-              : t('completed', { completed: completedCount, participants: participantCount })}
+            {people.invited === 0 ? t('noParticipants') : t('completed', people)}
           </Fact>
         )}
-        {type === 'Campaign' && participantCount > 0 && (
-          <Progress value={(completedCount / participantCount) * 100} size="sm" mt={4} aria-hidden />
+        {type === 'Campaign' && people.joined > 0 && (
+          <Fact icon={<IconQrcode size={16} aria-hidden />}>{t('joined', people)}</Fact>
+        )}
+        {type === 'Campaign' && people.invited > 0 && (
+          <Progress value={(people.completed / people.invited) * 100} size="sm" mt={4} aria-hidden />
         )}
       </Stack>
     </Stack>

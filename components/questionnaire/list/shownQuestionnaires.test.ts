@@ -19,6 +19,8 @@ const card = (name: string, displayState: DisplayState): QuestionnaireCardFragme
   participantCount: 0,
   startedCount: 0,
   completedCount: 0,
+  joinedCount: 0,
+  joinedCompletedCount: 0,
   abilities: [],
 })
 const items = [card('Sales Academy', 'Finished'), card('Safety', 'Live'), card('Coaching', 'Building')]

@@ -14,6 +14,7 @@ import type { SaveQueue } from './saving/SaveQueue'
 import { ScheduleStage } from './stages/ScheduleStage'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
+import type { ScheduledDraft } from './stages/useProposedDates'
 import type { QuestionnaireDraft, QuestionnaireFields } from './saving/useQuestionnaireDraft'
 import { sectionKey, useSectionDraft } from './saving/useSectionDraft'
 import type { WizardActions } from './useWizardActions'
@@ -25,6 +26,8 @@ export type StageProps = {
   questionnaire: EditedQuestionnaire
   /** It was just created from a template and still has its name. */
   isOfTemplate?: boolean
+  /** Whether the company's subscription has ended, so that nothing can be published. */
+  isCompanyOver?: boolean
   /** The company's. */
   currencySymbol: string
   /** A question to open at once. */
@@ -41,7 +44,7 @@ type Props = StageProps & {
   goTo: (stage: Stage) => void
   pathOf: (stage: Stage) => string
   queue: SaveQueue
-  draft: QuestionnaireDraft
+  draft: ScheduledDraft
   unit: LearningUnitDraft
   progress: Progress
   actions: WizardActions

@@ -49,6 +49,35 @@ describe('the stages', () => {
   })
 })
 
+it('says at once that the subscription has ended, unless it is published already', async () => {
+  const answer = (operation: string) =>
+    operation === 'EditQuestionnaireSupportingData'
+      ? {
+          editQuestionnaireSupportingData: {
+            __typename: 'EditQuestionnaireSupportingData',
+            subscription: {
+              __typename: 'Subscription',
+              id: 'c',
+              name: 'Harbour & Vale',
+              currencySymbol: '€',
+              timeZone: 'Europe/London',
+              hasEnded: true,
+              smallestGroupSize: null,
+              retentionMonths: null,
+            },
+            departments: [],
+            analysisTypes: [],
+            mayCreateAnalysisType: true,
+          },
+        }
+      : undefined
+  await renderWizard({ answer })
+  expect(await screen.findByText(/cannot be published until the subscription is renewed/)).toBeTruthy()
+  cleanup()
+  await renderWizard({ answer, fields: { ...built, isPublished: true } })
+  expect(screen.queryByText(/cannot be published/)).toBeNull()
+})
+
 describe('Continue', () => {
   it.each([
     ['people', 'People', {}],
@@ -74,7 +103,6 @@ describe('Continue', () => {
     ['campaign', { name: '' }],
     ['questionnaire', {}],
     ['people', {}],
-    ['schedule', { participantCount: 1 }],
   ] as const)('is disabled until the stage %s is complete', async (stage, fields) => {
     await renderWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
     expect(button('Continue').disabled).toBe(true)
@@ -181,11 +209,14 @@ describe('Save & Close', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
-  it('does not publish a campaign without dates', async () => {
-    const campaign = await renderWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
-    await campaign.press('Save & Close')
+  it('on the schedule stores the proposed dates, and asks whether to publish', async () => {
+    const { press, models } = await renderWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
+    await press('Save & Close')
+    expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
+    expect(models('UpdateQuestionnaire')).toHaveLength(1)
+    await press('Save without publishing')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
-    expect(campaign.models('PublishQuestionnaire')).toEqual([])
+    expect(models('PublishQuestionnaire')).toEqual([])
   })
   it('does not publish a template', async () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: template, questions })
@@ -225,6 +256,7 @@ describe('Schedule launch', () => {
     await press('Publish now')
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
+    expect(await screen.findByText('2 invitations are queued.')).toBeTruthy()
   })
   it('of a self-service questionnaire explains the consequences, and publishes after confirmation', async () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: selfService, questions })
@@ -244,6 +276,7 @@ describe('Schedule launch', () => {
     await press('Schedule launch')
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
+    expect(await screen.findByText('Invitations are sent on 01/03/2098.')).toBeTruthy()
   })
   it('is disabled until nothing is missing', async () => {
     await renderWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })

@@ -1,5 +1,6 @@
 'use client'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -14,12 +15,14 @@ import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
 import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import { useProposedDates } from './stages/useProposedDates'
 import { sectionKey } from './saving/useSectionDraft'
 import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
@@ -36,6 +39,9 @@ const shownStatus = {
   offline: 'offline',
 } as const
 
+const isUnpublishedCampaign = ({ questionnaireType, isTemplate, isPublished }: EditedQuestionnaire) =>
+  questionnaireType === 'Campaign' && !isTemplate && !isPublished
+
 type Props = StageProps & { mode: 'create' | 'edit'; initialStage: Stage }
 
 /** The five stages of building a questionnaire; edits are stored while typing. */
@@ -45,7 +51,10 @@ export function Wizard(props: Props) {
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
   const { queue, state, savedAt, restored } = useSaves(questionnaire.id)
-  const draft = useQuestionnaireDraft(questionnaire, queue)
+  const draft = useProposedDates(useQuestionnaireDraft(questionnaire, queue), {
+    isOpen: stage === 'schedule' && isUnpublishedCampaign(questionnaire),
+    timeZone: questionnaire.timeZone,
+  })
   const unit = useLearningUnitDraft(questionnaire, queue)
   const [invitees, setInvitees] = useState(0)
   const [round, setRound] = useState(0)
@@ -70,6 +79,11 @@ export function Wizard(props: Props) {
             {t(`publishedAlready.${questionnaire.displayState}`, { type: questionnaire.questionnaireType ?? '' })}
           </Text>
         </Group>
+      )}
+      {props.isCompanyOver === true && !questionnaire.isTemplate && !questionnaire.isPublished && (
+        <Alert role="status" color="yellow" icon={<IconHourglassOff aria-hidden />}>
+          {t('companyOver')}
+        </Alert>
       )}
       <WizardStages
         stages={progress.stages}

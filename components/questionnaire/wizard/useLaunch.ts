@@ -1,6 +1,6 @@
 'use client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
 import { mayPublish } from '@/domain/questionnaire'
 import {
@@ -31,7 +31,11 @@ export type Launch = {
   launch: () => Promise<LaunchOutcome>
   confirm: () => Promise<boolean>
   decline: () => void
+  /** The invitations of what was just published: mailed now, or on its first day; null where there are none. */
+  invitations: () => Invitations | null
 }
+
+type Invitations = { count: number; startsOn: string | null }
 
 const lookMilliseconds = 500
 
@@ -70,19 +74,27 @@ export function useLaunch(questionnaireId: string): Launch {
   const [publish] = useMutation(PublishQuestionnaireDocument)
   const [asking, setAsking] = useState<Launch['asking']>(null)
   const { isBusy, error, once } = useOnce()
+  const launched = useRef<QuestionnaireDetailFragment>(null)
 
   const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
   const launch = async (): Promise<LaunchOutcome> => {
     const stored = await readStored(client, questionnaireId)
+    launched.current = null
     if (stored?.isPublished === true) return 'published'
     if (stored === undefined || !mayPublish(stageFacts(stored)) || contentProblems(stored.sections).length > 0)
       return 'incomplete'
+    launched.current = stored
     const isSelfService = stored.questionnaireType === 'SelfService'
     if (!isSelfService && !sendsNow(stored, new Date())) return (await confirm()) ? 'published' : 'failed'
     setAsking(isSelfService ? { type: 'SelfService' } : { type: 'Campaign', emailed: stored.participantCount })
     return 'asking'
   }
 
-  return { isBusy, error, asking, launch, confirm, decline: () => setAsking(null) }
+  const invitations = () => {
+    const stored = launched.current
+    if (stored === null || stored.questionnaireType !== 'Campaign' || stored.participantCount === 0) return null
+    return { count: stored.participantCount, startsOn: sendsNow(stored, new Date()) ? null : stored.startDate }
+  }
+  return { isBusy, error, asking, launch, confirm, decline: () => setAsking(null), invitations }
 }

@@ -9,17 +9,18 @@ import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import type { SaveQueue } from './saving/SaveQueue'
+import { useDays } from '../useDays'
 import { useLaunch } from './useLaunch'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
-import type { QuestionnaireDraft } from './saving/useQuestionnaireDraft'
+import type { ScheduledDraft } from './stages/useProposedDates'
 import type { WizardDialog } from './WizardDialogs'
 
 type Edited = {
   where: { area: Area; departmentId: string | null }
   mode: 'create' | 'edit'
   questionnaire: EditedQuestionnaire
-  draft: QuestionnaireDraft
+  draft: ScheduledDraft
   unit: LearningUnitDraft
   queue: SaveQueue
   progress: Progress
@@ -32,13 +33,12 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const router = useRouter()
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [dialog, setDialog] = useState<WizardDialog | null>(null)
-  const isHeldBack = draft.isHeldBack || unit.isHeldBack
-  const { save, correct, showsAllErrors } = useSave({ draft, unit, queue, goTo })
+  const { save, correct, showsAllErrors, isHeldBack } = useSave({ draft, unit, queue, goTo })
   const listType = listTypeOfQuestionnaire(questionnaire)
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const stand = () => router.push(questionnairePaths.overview(where, questionnaire.id))
-  const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand })
+  const publishing = usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand })
   useTypedPeople({ questionnaire, queue, stage })
   // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
   const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
@@ -54,7 +54,9 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
       )
   }
   const goNext = async () => {
-    if (!focusInvalid() && progress.next !== undefined && (await save())) goTo(progress.next)
+    if (focusInvalid()) return
+    draft.acceptDates()
+    if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
   /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
   const turnTo = (next: Stage) => {
@@ -114,7 +116,7 @@ function useFocusInvalidLater(): () => void {
   }
 }
 
-const isScheduleWrong = ({ issues: { startDate, endDate, reminderPlan } }: QuestionnaireDraft) =>
+const isScheduleWrong = ({ issues: { startDate, endDate, reminderPlan } }: ScheduledDraft) =>
   (startDate ?? endDate ?? reminderPlan) !== undefined
 
 /**
@@ -133,14 +135,10 @@ function useTypedPeople({ questionnaire, queue, stage }: Pick<Edited, 'questionn
 /** Stores edits before navigation; returns false when that fails. */
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
   const [showsAllErrors, setShowsAllErrors] = useState(false)
+  const isHeldBack = draft.isHeldBack || unit.isHeldBack
   /** Stores pending edits. With an invalid field, the user stays where it can be corrected. */
   const save = async (): Promise<boolean> => {
-    if (
-      draft.isHeldBack ||
-      unit.isHeldBack ||
-      draft.issues.name !== undefined ||
-      draft.issues.questionnaireType !== undefined
-    ) {
+    if (isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
       setShowsAllErrors(true)
       goTo(isScheduleWrong(draft) ? 'schedule' : 'campaign')
       return false
@@ -153,14 +151,14 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
   const focusLater = useFocusInvalidLater()
   /** Opens the stage with the input that cannot be stored, a section's name where it is none of the drafts; focuses it. */
   const correct = () => {
-    if (draft.isHeldBack || unit.isHeldBack) void save()
+    if (isHeldBack) void save()
     else goTo('questionnaire')
     focusLater()
   }
-  return { save, correct, showsAllErrors }
+  return { save, correct, showsAllErrors, isHeldBack }
 }
 
-type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> & {
+type Publishing = Pick<Edited, 'questionnaire' | 'draft' | 'progress' | 'stage' | 'goTo'> & {
   save: () => Promise<boolean>
   leave: () => void
   /** Leads to the overview of the questionnaire. */
@@ -168,13 +166,25 @@ type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> 
 }
 
 /** Publishing, on request or when the wizard is closed. */
-function usePublishing({ questionnaire, progress, stage, goTo, save, leave, stand }: Publishing) {
+function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand }: Publishing) {
   const t = useTranslations('questionnaire.wizard')
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
+  const { day } = useDays(questionnaire.timeZone)
   const leavesUnpublished = useRef(false)
   const published = () => {
-    notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
+    const mails = launch.invitations()
+    const text = t('published', { name: questionnaire.name })
+    if (mails === null) notifications.show({ color: 'teal', message: text })
+    else
+      notifications.show({
+        color: 'teal',
+        title: text,
+        message:
+          mails.startsOn === null
+            ? t('invitedNow', { count: mails.count })
+            : t('invitedLater', { day: day(mails.startsOn) }),
+      })
     stand()
   }
   const publish = async () => {
@@ -187,6 +197,7 @@ function usePublishing({ questionnaire, progress, stage, goTo, save, leave, stan
   const saveAndClose = async () => {
     // An unreadable date is in no draft: the dates stored before would be published.
     if (stage === 'schedule' && focusInvalid()) return
+    draft.acceptDates()
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true

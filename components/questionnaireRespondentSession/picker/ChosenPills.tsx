@@ -1,5 +1,6 @@
 'use client'
 import { Button, Group, Pill, Text } from '@mantine/core'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { participantName } from '../participantName'
@@ -64,18 +65,15 @@ export function ChosenPills({ choice, onChange, onClear }: Props) {
       </Text>
       <Group component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={titleId}>
         {parts.map(({ key, text, left }) => (
-          <Pill
-            key={key}
-            component="li"
-            size="md"
-            maw="100%"
-            bg="var(--mantine-color-default-hover)"
-            withRemoveButton
-            removeButtonProps={{ 'aria-label': t('remove', { name: text }), 'aria-hidden': false, tabIndex: 0 }}
-            onRemove={() => onChange(left())}
-          >
-            {text}
-          </Pill>
+          <li key={key}>
+            <NamedPill
+              name={text}
+              size="md"
+              maw="100%"
+              bg="var(--mantine-color-default-hover)"
+              onRemove={() => onChange(left())}
+            />
+          </li>
         ))}
         {more > 0 && (
           <Pill component="li" size="md" bg="var(--mantine-color-default-hover)">

@@ -10,7 +10,7 @@ import { CategoryChart } from '@/components/result/CategoryChart'
 import { Findings } from '@/components/result/findings/Findings'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, standardTitle, type ReportQuestion } from '@/domain/report'
-import { resultOnReport } from '@/domain/result'
+import { completionsOf, resultOnReport } from '@/domain/result'
 import { reportPlan } from '@/pdf/report/reportPlan'
 import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
@@ -198,12 +198,14 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
 type GraphsProps = { report: Report; isHighlighted: boolean }
 
 /** Who completed, and the change in each category. For one person there is nothing to count. */
-function Graphs({ report: { kind, invited, completed, categories }, isHighlighted }: GraphsProps) {
+function Graphs({ report, isHighlighted }: GraphsProps) {
   const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
+  const { kind, categories } = report
+  const { of, completed } = completionsOf(report)
   const slices = [
     { label: t('charts.completed'), value: completed, color: chartColours.completed },
-    { label: t('charts.notCompleted'), value: Math.max(0, invited - completed), color: chartColours.notCompleted },
+    { label: t('charts.notCompleted'), value: Math.max(0, of - completed), color: chartColours.notCompleted },
   ]
   return (
     <Part id="report-graphs" title={t('charts.title')} isHighlighted={isHighlighted}>

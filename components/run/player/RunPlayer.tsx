@@ -85,7 +85,7 @@ function QuestionStep({ question }: { question: Asked }) {
 /** Back, Next or Save & Finish, and Save For Later. */
 function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, goBack, goNext, leaveRun, finishRun } = useRun()
+  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun } = useRun()
   /** Begin was in the place of Back: the second click of a double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
@@ -105,7 +105,7 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
           {t('actions.saveAndFinish')}
         </Button>
       )}
-      {isAnswering && (
+      {isAnswering && mayLeave && (
         <Button
           variant="subtle"
           size="md"

@@ -18,7 +18,7 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
   /** Where to continue after the questions were read again while answering. */
   arrival?: Arrival | null
   /** Save For Later, or Close when nothing is stored. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 export type RunState = ReturnType<typeof useRunState>

@@ -64,7 +64,7 @@ function useRunExits(
     setBusy(false)
     // Without a connection the next page cannot be loaded: the browser would show its own error page.
     if (saver.isOffline || (isStored && !navigator.onLine)) showOffline('laterOffline')
-    else if (isStored) onLeave()
+    else if (isStored) onLeave?.()
   }
   const finishRun = async (asked: Asked) => {
     const isSettled = settle(asked)
@@ -88,5 +88,5 @@ function useRunExits(
     else if (saver.isOffline) showOffline('finishOffline')
     setBusy(false)
   }
-  return { isBusy, leaveRun, finishRun }
+  return { isBusy, mayLeave: onLeave !== undefined, leaveRun, finishRun }
 }

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormSwitch } from '@/components/forms/FormSwitch'
@@ -30,6 +31,9 @@ function EmailDomainsField() {
       value={Array.isArray(field.value) ? field.value.map(String) : []}
       onChange={field.onChange}
       readOnly={isSaving}
+      renderPill={({ value: domain = '', onRemove, disabled }) => (
+        <NamedPill name={domain} onRemove={onRemove} disabled={disabled} />
+      )}
     />
   )
 }

@@ -26,19 +26,19 @@ function slicePath(share: number): string {
   return `M 0 0 L 0 ${-radius} A ${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(3)} ${y.toFixed(3)} Z`
 }
 
-type Props = { context: ReportContext; invited: number; completed: number }
+type Props = { context: ReportContext; of: number; completed: number }
 
 /** Completed against not completed; counts are printed unrounded. */
-export function CompletionsPie({ context: { t }, invited, completed }: Props) {
-  if (invited === 0) return <Text style={reportStyles.note}>{t('charts.noLearners')}</Text>
-  const share = Math.min(completed / invited, 1)
-  const percent = percentOf(completed, invited)
+export function CompletionsPie({ context: { t }, of, completed }: Props) {
+  if (of === 0) return <Text style={reportStyles.note}>{t('charts.noLearners')}</Text>
+  const share = Math.min(completed / of, 1)
+  const percent = percentOf(completed, of)
   const legend = [
     { label: t('charts.completed'), colour: chartColours.completed, count: completed, share: percent },
     {
       label: t('charts.notCompleted'),
       colour: chartColours.notCompleted,
-      count: Math.max(invited - completed, 0),
+      count: Math.max(of - completed, 0),
       share: 100 - percent,
     },
   ]

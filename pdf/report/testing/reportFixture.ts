@@ -148,6 +148,8 @@ export function reportFixture(learners = 6): Report {
     sectionName: null,
     participant: null,
     invited: learners + 2,
+    joined: 0,
+    joinedCompleted: 0,
     completed: learners,
     asked: learners + 2,
     smallestGroupSize: null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
-import { groupSizeOf } from '@/domain/result'
+import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
 import {
   admit,
   type Admitted,
@@ -53,8 +53,7 @@ export const analyserResults = useCase({
       }),
     ])
     return {
-      invited: givenOut.reduce((sum, { invited }) => sum + invited, 0),
-      completed: givenOut.reduce((sum, { completed }) => sum + completed, 0),
+      ...participation(sumOfRuns(givenOut)),
       learnerResults,
       returnOnInvestment,
       returnCoverage: returnOnInvestment && coverageOf(returnOnInvestment, questions),
@@ -145,7 +144,7 @@ type CategoriesOfGiven = {
   found: Figures
   questions: readonly AskedQuestion[]
   chosen: readonly string[]
-  counts: readonly Pick<RunCount, 'questionnaireId' | 'invited'>[]
+  counts: readonly Pick<RunCount, 'questionnaireId' | 'asked'>[]
 }
 
 /**
@@ -178,7 +177,7 @@ async function categoriesOf(
         .filter(({ analysisTypeId }) => analysisTypeId === categoryId)
         .map(({ questionnaireId }) => questionnaireId),
     )
-    return counts.reduce((sum, { questionnaireId, invited }) => (asking.has(questionnaireId) ? sum + invited : sum), 0)
+    return counts.reduce((sum, { questionnaireId, asked: runs }) => (asking.has(questionnaireId) ? sum + runs : sum), 0)
   }
   return {
     categoryResults: named.flatMap(({ id, name }) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { campaignComparisonSchema, differenceOf, matchByKey, questionKey } from '@/domain/comparison'
 import type { ResponseType } from '@/domain/question'
-import { groupSizeOf, changeEvidence } from '@/domain/result'
+import { groupSizeOf, changeEvidence, noRuns, participation } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
@@ -132,10 +132,11 @@ export const campaignComparison = useCase({
 async function sideSummary(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
   const { id: questionnaireId, name, startDate, endDate } = questionnaire
   const side = { questionnaireId, name, startDate, endDate, departmentName: department?.name ?? null, isWithheld }
-  if (isWithheld) return { ...side, invited: null, completed: null, learnerResults: null, returnOnInvestment: null }
-  const { invited = 0, completed = 0 } = admitted.counts[0] ?? {}
+  if (isWithheld)
+    return { ...side, invited: null, completed: null, joined: null, learnerResults: null, returnOnInvestment: null }
+  const { invited, completed, joined } = participation(admitted.counts[0] ?? noRuns)
   const learnerResults = await learnerTotals(db, admitted)
-  return { ...side, invited, completed, learnerResults, returnOnInvestment: await roiOf(db, admitted) }
+  return { ...side, invited, completed, joined, learnerResults, returnOnInvestment: await roiOf(db, admitted) }
 }
 
 /** The categories of a side by name; `withheld` by id. */

@@ -24,7 +24,7 @@ function withChange(average: AverageOfQuestion, figureOf: ReadonlyMap<string, Qu
 /** The four charts of averages over the finished runs of a dashboard, and what is withheld from its figures. */
 export async function averages({ db, scope, admitted, questions }: DashboardFigures) {
   const [{ counts, withheld, smallest }, { figureOf, asked }] = await Promise.all([admitted(), questions()])
-  const invited = new Map(counts.map((count) => [count.questionnaireId, count.invited]))
+  const runs = new Map(counts.map((count) => [count.questionnaireId, count.asked]))
   const scaleFigures = asked.flatMap(({ id, questionnaireId, responseType, ...question }): ScaleFigure[] => {
     const figure = figureOf.get(id)
     const isPair = responseType === 'ComparisonScale'
@@ -38,7 +38,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
         isPercentage,
         scaleMax,
         n,
-        asked: invited.get(questionnaireId) ?? 0,
+        asked: runs.get(questionnaireId) ?? 0,
         meanBefore,
         meanAfter: isPair ? meanAfter : null,
       },

@@ -10,7 +10,8 @@ import { Db, Prisma } from '@/server/db/client'
 import { type Page, pageOf, type Paging } from './pageOf'
 import { plainText } from '@/domain/richText'
 import { can, SignedIn } from '@/server/policy'
-import { runCounts } from '../result'
+import { joinedColumns, runCounts } from '../result'
+import { noRuns, participation, type Runs, sumOfRuns } from '@/domain/result'
 
 /** The counts of a dashboard's subjects and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
@@ -19,16 +20,16 @@ async function tiles(db: Db, scope: DashboardScope) {
     peopleCounts(db, scope),
     givenOut(db, scope),
   ])
-  const sum = (of: 'invited' | 'completed') => counts.reduce((total, count) => total + count[of], 0)
-  return { ...questionnaires, ...people, invited: sum('invited'), finished: sum('completed') }
+  const { invited, completed: finished, joined } = participation(sumOfRuns(counts))
+  return { ...questionnaires, ...people, invited, finished, joined }
 }
 
 /** The questionnaires of one person, counted by progress. */
 async function personTiles(db: Db, scope: DashboardScope) {
   const counts = await givenOut(db, scope)
-  const states = counts.map(({ invited: runs, started, completed }) => stateOf({ runs, started, completed }))
+  const states = counts.map(({ asked: runs, started, completed }) => stateOf({ runs, started, completed }))
   const count = (state: DashboardState) => states.filter((one) => one === state).length
-  const sum = (of: 'invited' | 'completed') => counts.reduce((total, one) => total + one[of], 0)
+  const { asked, completed } = sumOfRuns(counts)
   return {
     questionnaires: counts.length,
     fromElsewhere: 0,
@@ -37,8 +38,9 @@ async function personTiles(db: Db, scope: DashboardScope) {
     notStarted: count('notStarted'),
     started: count('started'),
     completed: count('completed'),
-    invited: sum('invited'),
-    finished: sum('completed'),
+    invited: asked,
+    finished: completed,
+    joined: 0,
   }
 }
 
@@ -68,7 +70,7 @@ type DashboardCompany = PlaceCounts & { id: string; name: string }
 type DashboardDepartment = DashboardCompany & { subscription: { id: string; name: string } }
 
 const order = Prisma.sql`lower("name"), "id"`
-const none: PlaceCounts = { people: 0, invited: 0, completed: 0 }
+const none: PlaceCounts = { people: 0, invited: 0, completed: 0, joined: 0 }
 const named = (column: Prisma.Sql, search: string) =>
   search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(${column}), lower(${search})) > 0`
 
@@ -123,8 +125,8 @@ async function departmentPage(
   return { items: items.map(itemOf), totalCount }
 }
 
-/** The counts of a company or a department: current people, its unarchived runs, and how many of those are finished. */
-type PlaceCounts = { people: number; invited: number; completed: number }
+/** The counts of a company or a department: current people, its unarchived runs, of the invited how many are finished. */
+type PlaceCounts = { people: number; invited: number; completed: number; joined: number }
 
 const columns = { company: Prisma.sql`"subscriptionId"`, department: Prisma.sql`"subscriptionDepartmentId"` }
 
@@ -136,11 +138,11 @@ async function placeCounts(
   scope: DashboardScope,
 ): Promise<ReadonlyMap<string, PlaceCounts>> {
   const column = columns[kind]
-  const rows = await db.$queryRaw<(PlaceCounts & { id: string })[]>`
-    SELECT place."id", (SELECT count(*)::int FROM "Profile" person WHERE person.${column} = place."id" AND ${livePeople}) AS "people", given."invited", given."completed"
+  const rows = await db.$queryRaw<(Runs & { id: string; people: number })[]>`
+    SELECT place."id", (SELECT count(*)::int FROM "Profile" person WHERE person.${column} = place."id" AND ${livePeople}) AS "people", given.*
     FROM unnest(${[...ids]}::uuid[]) place("id")
-    CROSS JOIN LATERAL (SELECT count(*)::int AS "invited", count(run."endDate")::int AS "completed" ${liveRuns(scope)} AND run.${column} = place."id") given`
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+    CROSS JOIN LATERAL (SELECT count(*)::int AS "asked", count(run."endDate")::int AS "completed", ${joinedColumns()} ${liveRuns(scope)} AND run.${column} = place."id") given`
+  return new Map(rows.map(({ id, people, ...runs }) => [id, { people, ...participation(runs) }]))
 }
 
 type Row = {
@@ -155,6 +157,7 @@ type DashboardQuestionnaire = Row & {
   invited: number
   started: number
   completed: number
+  joined: number
   state: DashboardState
   hasOverview: boolean
 }
@@ -208,7 +211,8 @@ async function questionnairePage(
     ]),
   )
   const itemOf = (row: Row): DashboardQuestionnaire => {
-    const { invited, started, completed } = counts.get(row.id) ?? { invited: 0, started: 0, completed: 0 }
+    const { started, ...runs } = counts.get(row.id) ?? { ...noRuns, started: 0 }
+    const { invited, completed, joined } = participation(runs)
     const hasOverview = can(actor, 'questionnaire.report', { ...row, isTemplate: false })
     return {
       ...row,
@@ -216,7 +220,8 @@ async function questionnairePage(
       invited,
       started,
       completed,
-      state: stateOf({ runs: invited, started, completed }),
+      joined,
+      state: stateOf({ runs: runs.asked, started, completed: runs.completed }),
       hasOverview,
     }
   }

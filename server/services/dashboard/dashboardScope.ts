@@ -2,7 +2,8 @@ import 'server-only'
 import { type DashboardType, questionnaireTypeOf } from '@/domain/dashboard'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
-import type { RunScope } from '../result'
+import type { Runs } from '@/domain/result'
+import { joinedColumns, type RunScope } from '../result'
 
 /**
  * The scope of a dashboard; null is no limit. The company comes from the loaded row, and is null for all companies,
@@ -84,13 +85,13 @@ export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
   WHERE questionnaire."isPublished" AND ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
 
-/** For each questionnaire of a dashboard: the number of runs, of those begun and of those finished. */
+/** For each questionnaire of a dashboard: the number of runs, of those begun, finished, and begun through an open link. */
 export function givenOut(
   db: Db,
   scope: DashboardScope,
-): Promise<{ questionnaireId: string; invited: number; started: number; completed: number }[]> {
+): Promise<(Runs & { questionnaireId: string; started: number })[]> {
   return db.$queryRaw`
-    SELECT run."questionnaireId", count(*)::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
+    SELECT run."questionnaireId", count(*)::int AS "asked", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed", ${joinedColumns()}
     ${liveRuns(scope)}
     GROUP BY run."questionnaireId"`
 }

@@ -155,6 +155,7 @@ describe('a company', () => {
       completed: 1,
       invited: 3,
       finished: 1,
+      joined: 0,
     })
     expect(await tiles('selfServices')).toEqual({
       questionnaires: 1,
@@ -166,6 +167,7 @@ describe('a company', () => {
       completed: 0,
       invited: 0,
       finished: 0,
+      joined: 0,
     })
   })
   it('counts a person who finished one of two as started', async () => {
@@ -598,6 +600,7 @@ describe('an administrator of a department', () => {
       completed: 1,
       invited: 1,
       finished: 1,
+      joined: 0,
     })
     expect(await somebody.questionnaires()).toMatchObject({
       totalCount: 1,
@@ -662,6 +665,7 @@ describe('a campaign that is still being built', () => {
         completed: 1,
         invited: 1,
         finished: 1,
+        joined: 0,
       })
       expect((await board.questionnaires()).items.map(({ name }) => name)).toEqual(['Safety'])
     }

@@ -3,7 +3,7 @@ import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { CampaignFormat, exportCampaignSchema, type Cell } from '@/domain/export'
 import { formatDate, formatDateTime } from '@/domain/format'
-import { groupSizeOf } from '@/domain/result'
+import { groupSizeOf, participation } from '@/domain/result'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { answeredIn } from '../answerPlace'
@@ -41,10 +41,17 @@ async function campaignFacts(
     archived: false,
     ...(scope.withinDepartmentId == null ? {} : { subscriptionDepartmentId: scope.withinDepartmentId }),
   }
-  const [invited, completed] = await Promise.all([
-    db.questionnaireRespondentSession.count({ where: asked }),
-    db.questionnaireRespondentSession.count({ where: { ...asked, endDate: { not: null } } }),
+  const countOf = (more: Prisma.QuestionnaireRespondentSessionWhereInput) =>
+    db.questionnaireRespondentSession.count({ where: { ...asked, ...more } })
+  const joinedByLink = { openLinkId: { not: null } }
+  const isFinished = { endDate: { not: null } }
+  const [all, finished, joined, joinedCompleted] = await Promise.all([
+    countOf({}),
+    countOf(isFinished),
+    countOf(joinedByLink),
+    countOf({ ...joinedByLink, ...isFinished }),
   ])
+  const people = participation({ asked: all, completed: finished, joined, joinedCompleted })
   const day = (instant: Date | null) => (instant === null ? null : formatDate(instant, timeZone))
   const facts: [string, Cell][] = [
     ['name', name],
@@ -53,8 +60,10 @@ async function campaignFacts(
     ['startDate', day(startDate)],
     ['endDate', day(endDate)],
     ['timeZone', timeZone],
-    ['invited', invited],
-    ['completed', completed],
+    ['invited', people.invited],
+    ['completed', people.completed],
+    ['joined', joined],
+    ['joinedCompleted', joinedCompleted],
     ['rows', rows],
     ['exported', formatDateTime(now, timeZone)],
     ['currency', currencyText],

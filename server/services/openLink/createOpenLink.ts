@@ -8,6 +8,7 @@ import { lockDepartment } from '../lockDepartment'
 import { mapIdConflict } from '../mapIdConflict'
 import { askedQuestionnaire } from '../questionnaireRespondentSession'
 import { useCase } from '../useCase'
+import { assertEndAhead } from './assertEndAhead'
 import { openLinkRows, showsGroupsOnly } from './openLinkRows'
 import { openLinkView } from './openLinkView'
 
@@ -30,8 +31,7 @@ export const createOpenLink = useCase({
       const { actor, now } = context
       const { id: questionnaireId, subscriptionId } = questionnaire
       const { subscriptionDepartmentId: asked, ...fields } = input
-      if (input.endDate != null && input.endDate <= now)
-        throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'openLinkIsOver' }] })
+      assertEndAhead(input.endDate, now)
       const subscription = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
       if (input.isAnonymous && showsGroupsOnly({ subscription, questionnaire }))
         throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })

@@ -17,6 +17,7 @@ import { sendAllReminder } from '../reminder/sendAllReminder'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
 import { closeOpenLink } from './closeOpenLink'
+import { deleteOpenLink } from './deleteOpenLink'
 import { createOpenLink } from './createOpenLink'
 import { joinByOpenLink } from './joinByOpenLink'
 import { openLinkPage } from './openLinkPage'
@@ -181,9 +182,21 @@ describe('an anonymous open link', () => {
     for (const data of [{ isPublished: false }, { archived: true }, { endDate: new Date('2005-05-02T00:00:00Z') }]) {
       const { join, asked, link } = await scene()
       await db().questionnaire.update({ where: { id: asked.id }, data })
-      expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'NotLive' })
+      const state = data.endDate === undefined ? 'NotLive' : 'Ended'
+      expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state })
       await expect(join()).rejects.toMatchObject({ code: 'CONFLICT' })
     }
+  })
+
+  it('of a campaign that starts later says when', async () => {
+    const { join, asked, link } = await scene()
+    const startDate = new Date('2005-05-10T00:00:00Z')
+    await db().questionnaire.update({ where: { id: asked.id }, data: { startDate } })
+    expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({
+      state: 'NotYet',
+      startDate: startDate.toISOString(),
+    })
+    await expect(join()).rejects.toMatchObject({ details: { key: 'openLinkNotYet' } })
   })
 
   it('has a QR code that holds only its address', async () => {
@@ -306,6 +319,30 @@ describe('managing open links', () => {
     })
     const events = await db().auditEvent.findMany({ where: { subjectId: link.id }, orderBy: { id: 'asc' } })
     expect(events.map(({ action }) => action)).toEqual(['openLink.created', 'openLink.closed', 'openLink.opened'])
+  })
+
+  it('refuses an end in the past at its field', async () => {
+    const { link, actor } = await scene()
+    await expect(updateOpenLink({ ...context, actor }, { id: link.id, endDate: now })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'openLinkIsOver' }] },
+    })
+  })
+
+  it('deletes a link that no one has used, and records it; a used one can only be closed', async () => {
+    const { link, actor, join, subscriptionId } = await scene()
+    const remove = (as: typeof actor) => deleteOpenLink({ ...context, actor: as }, { id: link.id })
+    await expect(remove(nobody() as never)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(deleteOpenLink({ ...context, actor }, { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    for (const other of [companyAdmin(), departmentAdmin({ subscriptionId })])
+      await expect(remove(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await join()
+    await expect(remove(actor)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkUsed' } })
+    await db().questionnaireRespondentSession.deleteMany({ where: { openLinkId: link.id } })
+    expect(await remove(actor)).toBe(link.id)
+    expect(await openLinkPage(asNobody, { code: link.code })).toBeNull()
+    await expect(join()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const events = await db().auditEvent.findMany({ where: { subjectId: link.id }, orderBy: { id: 'asc' } })
+    expect(events.at(-1)).toMatchObject({ action: 'openLink.deleted' })
   })
 
   it('refuses a stale version and more than twenty open ones', async () => {

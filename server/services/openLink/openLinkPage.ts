@@ -14,7 +14,7 @@ export const openLinkPage = publicUseCase({
   run: async ({ db, now, input: { code } }) => {
     const link = await openLinkOfCode(db, code, now)
     if (link === null) return null
-    const { subscription, questionnaire, isAnonymous, pin, state, startDate, endDate } = link
+    const { subscription, questionnaire, isAnonymous, pin, state, opensAt, endsAt } = link
     return {
       code: link.code,
       name: questionnaire.name,
@@ -22,8 +22,8 @@ export const openLinkPage = publicUseCase({
       state,
       isAnonymous,
       asksPin: pin !== null,
-      startDate: startDate?.toISOString() ?? null,
-      endDate: endDate?.toISOString() ?? null,
+      startDate: opensAt?.toISOString() ?? null,
+      endDate: endsAt?.toISOString() ?? null,
       timeZone: subscription.timeZone,
       companyName: subscription.name,
       brandColor: subscription.brandColor,

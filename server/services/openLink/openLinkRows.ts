@@ -13,7 +13,8 @@ type Loaded = Prisma.OpenLinkGetPayload<{ include: typeof include }>
 type Counts = { begun: number; completed: number }
 
 /** An open link with its questionnaire, company, how many began and completed through it, and its state. */
-export type OpenLinkRow = Loaded & Counts & { state: OpenLinkState; showsGroupsOnly: boolean }
+export type OpenLinkRow = Loaded &
+  Counts & { state: OpenLinkState; showsGroupsOnly: boolean; opensAt: Date | null; endsAt: Date | null }
 
 type Promising = {
   subscription: { smallestGroupSize: number | null }
@@ -23,6 +24,13 @@ type Promising = {
 /** Whether participants are promised that only groups are shown. */
 export const showsGroupsOnly = ({ subscription, questionnaire }: Promising): boolean =>
   groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize) !== null
+
+type Instants = readonly (Date | null)[]
+const sorted = (instants: Instants) =>
+  instants.filter((instant) => instant !== null).toSorted((a, b) => a.getTime() - b.getTime())
+/** The later, and the earlier, of those that are set. */
+const max = (instants: Instants) => sorted(instants).at(-1) ?? null
+const min = (instants: Instants) => sorted(instants)[0] ?? null
 
 async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
   const rows = await db.$queryRaw<({ id: string } & Counts)[]>`
@@ -44,14 +52,20 @@ export async function openLinkRows(db: Db, where: Prisma.OpenLinkWhereInput, now
   )
   return links.map((link) => {
     const { questionnaire, subscription } = link
-    const isLive =
-      !questionnaire.archived &&
-      !subscription.archived &&
-      displayState(questionnaire, now, subscription.timeZone) === 'Live'
+    const isGone = questionnaire.archived || subscription.archived
+    const state = isGone ? null : displayState(questionnaire, now, subscription.timeZone)
     const { begun, completed } = counts.get(link.id) ?? { begun: 0, completed: 0 }
     const isOfGroups = showsGroupsOnly(link)
-    const facts = { ...link, begun, isLive, breaksPromise: link.isAnonymous && isOfGroups }
-    return { ...link, begun, completed, showsGroupsOnly: isOfGroups, state: openLinkState(facts, now) }
+    const facts = { ...link, begun, questionnaire: state, breaksPromise: link.isAnonymous && isOfGroups }
+    return {
+      ...link,
+      begun,
+      completed,
+      showsGroupsOnly: isOfGroups,
+      state: openLinkState(facts, now),
+      opensAt: max([link.startDate, questionnaire.startDate]),
+      endsAt: min([link.endDate, questionnaire.endDate]),
+    }
   })
 }
 

@@ -18,6 +18,8 @@ export const openLinkView = (link: OpenLinkRow) => ({
   mostAnswers: link.mostAnswers,
   closedAt: link.closedAt,
   state: link.state,
+  opensAt: link.opensAt,
+  endsAt: link.endsAt,
   begunCount: link.begun,
   completedCount: link.completed,
   version: link.version,

@@ -5,6 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
+import { assertEndAhead } from './assertEndAhead'
 import { managedOpenLink } from './managedOpenLink'
 import { openLinkRows } from './openLinkRows'
 import { openLinkView } from './openLinkView'
@@ -20,6 +21,7 @@ export const updateOpenLink = useCase({
       await lockRow(tx, 'OpenLink', id)
       const stored = await tx.openLink.findUniqueOrThrow({ where: { id } })
       assertCurrentVersion(version ?? undefined, stored)
+      assertEndAhead(limits.endDate, context.now)
       const closedAt = isClosed == null ? stored.closedAt : isClosed ? (stored.closedAt ?? context.now) : null
       await tx.openLink.update({ where: { id }, data: { ...limits, closedAt, version: { increment: 1 } } })
       if ((closedAt === null) !== (stored.closedAt === null))

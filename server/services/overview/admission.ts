@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Chosen } from '@/domain/overview'
+import { noRuns, type Runs } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 import { admit, type Admitted, type RunCount, type RunScope } from '../result'
@@ -37,7 +38,7 @@ async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chose
  * answers were requested, though they may be withheld.
  */
 export type Admission = {
-  people: { invited: number; completed: number }
+  people: Runs
   everyone: { scope: RunScope; counts: readonly RunCount[] }
   scope: RunScope
   admitted: Admitted
@@ -59,7 +60,7 @@ export async function admission(
   const everybody = subscriptionDepartmentId === null ? reach : { ...reach, departmentIds: [subscriptionDepartmentId] }
   const whole = await admit(db, everybody)
   const counts = [...whole.counts, ...whole.withheld]
-  const [people = { invited: 0, completed: 0 }] = counts
+  const [people = noRuns] = counts
   const userIds = await named(db, everybody, chosen)
   const scope =
     userIds === null

@@ -14,7 +14,7 @@ const departmentsOf = (db: Db, questionnaireId: string) =>
   SELECT department."name", count(*)::int AS "invited", count(run."endDate")::int AS "completed"
   FROM "QuestionnaireRespondentSession" run
   JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId" AND NOT department."archived"
-  WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived"
+  WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived" AND run."openLinkId" IS NULL
   GROUP BY department."id" ORDER BY department."id"`)
 
 /** Whether the scope covers all departments, which only readers of a whole company may request. */
@@ -30,12 +30,14 @@ export async function findingsOf(
   { scope, isChosen }: Admission,
   overview: Awaited<ReturnType<typeof overviewOf>>,
 ): Promise<Finding[]> {
-  const { questionnaire, invited, completed, asked, smallestGroupSize, isWithheld, learnerResults } = overview
+  const { questionnaire, invited, completed, joinedCompleted, asked, smallestGroupSize, isWithheld, learnerResults } =
+    overview
   const hasDepartments = questionnaire.questionnaireType === 'Campaign' && !isChosen && isOfCompany(scope)
   return findings({
     invited,
     completed,
-    counted: isChosen ? asked : completed,
+    joinedCompleted,
+    counted: isChosen ? asked : completed + joinedCompleted,
     chosen: isChosen ? learnerResults.totalLearners : null,
     smallest: smallestGroupSize,
     isWithheld,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { groupSizeOf, changeEvidence, type SmallestGroup } from '@/domain/result'
+import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import {
   figures,
@@ -44,9 +44,8 @@ function categoriesOf(
 /** The totals of some runs of a questionnaire; one without participants has its price all the same. */
 function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission['everyone']) {
   const none = {
-    invited: 0,
+    ...noRuns,
     started: 0,
-    completed: 0,
     included: 0,
     smallest: null,
     lowest: null,
@@ -73,6 +72,7 @@ export async function overviewOf(
   const questions = sections.flatMap((section) => section.questions)
   // Cost and headcount disclose no answer, so they include what is withheld.
   const counts = [...admitted.counts, ...admitted.withheld]
+  const taken = participation(people)
   const returnOnInvestment = roiOf(db, admitted, asked)
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
@@ -85,10 +85,10 @@ export async function overviewOf(
     questionnaire,
     subscription,
     learningUnit: learningUnit === null || learningUnit.archived ? null : learningUnit,
-    ...people,
-    notCompleted: people.invited - people.completed,
+    ...taken,
+    notCompleted: taken.invited - taken.completed,
     // The runs of chosen people: a self-service questionnaire answered twice may count twice in a figure.
-    asked: isChosen ? counts.reduce((sum, { included }) => sum + included, 0) : people.invited,
+    asked: isChosen ? counts.reduce((sum, { included }) => sum + included, 0) : people.asked,
     smallestGroupSize,
     isWithheld,
     learnerResults,

@@ -1,10 +1,12 @@
 import 'server-only'
+import { noRuns, type Runs } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { managedRuns, ownRuns } from '../answerPlace'
 import type { Loader } from '../loader'
+import { joinedColumns } from '../result'
 
-type Counts = { participants: number; started: number; completed: number }
+type Counts = Runs & { started: number }
 
 /**
  * The number of participants of each questionnaire that the caller may see, and how many of them began and
@@ -18,10 +20,10 @@ export const participantCounts: Loader<{ questionnaireId: string; actor: Actor }
       ? Prisma.sql`false`
       : Prisma.sql`(${ownRuns(actor)} OR ${managedRuns(actor)})`
   const rows = await db.$queryRaw<(Counts & { id: string })[]>`
-    SELECT s."questionnaireId" AS "id", count(*)::int AS "participants", count(s."startDate")::int AS "started", count(s."endDate")::int AS "completed"
+    SELECT s."questionnaireId" AS "id", count(*)::int AS "asked", count(s."startDate")::int AS "started", count(s."endDate")::int AS "completed", ${joinedColumns({ runs: Prisma.sql`s` })}
     FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
     WHERE s."questionnaireId" = ANY (${ids}::uuid[]) AND NOT s."archived" AND ${seen}
     GROUP BY s."questionnaireId"`
   const counts = new Map(rows.map(({ id, ...of }) => [id, of]))
-  return ids.map((id) => counts.get(id) ?? { participants: 0, started: 0, completed: 0 })
+  return ids.map((id) => counts.get(id) ?? { ...noRuns, started: 0 })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noRuns } from '@/domain/result'
 import { dayInZone } from '@/domain/day'
 import type { Report, ReportParticipant } from '@/domain/report'
 import type { Db } from '@/server/db/client'
@@ -51,7 +52,7 @@ export async function individualReport(
     runIds: [run.id],
   }
   const admitted = await admitOwn(db, own)
-  const people = { invited: 1, completed: 1 }
+  const people = { ...noRuns, asked: 1, completed: 1 }
   // A person's own answers are not withheld from them.
   const overview = await overviewOf(
     db,

@@ -103,6 +103,8 @@ export async function reportOf(
     participant: participant ?? null,
     invited: overview.invited,
     completed: overview.completed,
+    joined: overview.joined,
+    joinedCompleted: overview.joinedCompleted,
     asked: overview.asked,
     smallestGroupSize: overview.smallestGroupSize,
     isWithheld: overview.isWithheld,

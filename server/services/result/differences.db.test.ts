@@ -1,3 +1,4 @@
+import { noRuns } from '@/domain/result'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -286,7 +287,7 @@ async function askTexts(scope: RunScope, admitted: Awaited<ReturnType<typeof adm
   if (id === undefined || others.length > 0) return
   const questionnaire = await db().questionnaire.findUniqueOrThrow({ where: { id }, include: overviewInclude })
   const texts = await writtenTexts(db(), questionnaire, {
-    people: { invited: 0, completed: 0 },
+    people: noRuns,
     everyone: { scope, counts: [] },
     scope,
     admitted,

@@ -5,13 +5,13 @@ import type { Admitted } from './admit'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 type Counts = Pick<Admitted, 'scope' | 'counts'>
-type Whole = { questionnaireId: string; invited: number; finished: number; people: number }
+type Whole = { questionnaireId: string; asked: number; finished: number; people: number }
 
 /** All runs of questionnaires, whatever part of them a scope covers; `people`: those who finished. */
 async function wholes(db: Db, questionnaireIds: readonly string[]): Promise<ReadonlyMap<string, Whole>> {
   if (questionnaireIds.length === 0) return new Map()
   const rows = await db.$queryRaw<Whole[]>(Prisma.sql`
-    SELECT run."questionnaireId", count(*)::int AS "invited", count(run."endDate")::int AS "finished",
+    SELECT run."questionnaireId", count(*)::int AS "asked", count(run."endDate")::int AS "finished",
       (count(DISTINCT run."userId") FILTER (WHERE run."endDate" IS NOT NULL))::int AS "people"
     FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" GROUP BY run."questionnaireId"`)
   return new Map(rows.map((row) => [row.questionnaireId, row]))
@@ -38,12 +38,12 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   const countOf = new Map(counts.map((count) => [count.questionnaireId, count]))
   return costOfParts(
     units.map(({ questionnaireId, cost, costPerLearner: each }): PricedPart => {
-      const { included = 0, invited = 0 } = countOf.get(questionnaireId) ?? {}
-      const all = whole.get(questionnaireId) ?? { invited, finished: included, people: included }
+      const { included = 0, asked = 0 } = countOf.get(questionnaireId) ?? {}
+      const all = whole.get(questionnaireId) ?? { asked, finished: included, people: included }
       return {
         price: { cost: cost.toNumber(), costPerLearner: each.toNumber() },
         share: { learners: included, of: all.finished },
-        isWhole: isNobodyChosen(scope) || (all.finished === 0 && all.invited === invited && !isOfPeopleOrDays(scope)),
+        isWhole: isNobodyChosen(scope) || (all.finished === 0 && all.asked === asked && !isOfPeopleOrDays(scope)),
         isOnce: all.people === all.finished,
       }
     }),

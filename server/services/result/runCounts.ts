@@ -1,22 +1,23 @@
 import 'server-only'
 import type { Growth } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
+import type { Runs } from '@/domain/result'
+import { joinedColumns } from './joinedColumns'
 import { groupSize, growthColumns, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
- * and of the finished ones that count.
+ * of those begun through an open link, and of the finished ones that count.
  * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did.
  */
-export type RunCount = Growth & {
-  questionnaireId: string
-  invited: number
-  started: number
-  completed: number
-  included: number
-  smallest: number | null
-  lowest: number | null
-}
+export type RunCount = Growth &
+  Runs & {
+    questionnaireId: string
+    started: number
+    included: number
+    smallest: number | null
+    lowest: number | null
+  }
 
 /** The number of runs of each questionnaire of the scope, not limited by people and dates. */
 export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
@@ -24,9 +25,10 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
   const chosen = people(scope)
   return db.$queryRaw<RunCount[]>`
     SELECT run."questionnaireId",
-      (count(*) FILTER (WHERE ${chosen}))::int AS "invited",
+      (count(*) FILTER (WHERE ${chosen}))::int AS "asked",
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
+      ${joinedColumns({ matching: chosen })},
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
       ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthColumns}
     FROM "QuestionnaireRespondentSession" run

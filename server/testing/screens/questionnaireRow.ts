@@ -17,6 +17,8 @@ export function questionnaireRow(wish: Wish) {
     displayState: 'Building',
     participantCount: 0,
     completedCount: 0,
+    joinedCount: 0,
+    joinedCompletedCount: 0,
     startedCount: 0,
     abilities: ['read', 'update', 'clone', 'delete'],
     ...wish,

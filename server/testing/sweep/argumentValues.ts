@@ -50,6 +50,7 @@ export const kindByPath: Record<string, Kind> = {
   'changeQuestionnaires.ids': 'questionnaire',
   'cloneQuestionnaire.copyId': 'questionnaire',
   'closeOpenLink.id': 'openLink',
+  'deleteOpenLink.id': 'openLink',
   'comparisonChoices.questionnaireId': 'liveQuestionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',

@@ -122,6 +122,7 @@ const table = `
   createSubscriptionTemplateLink        signIn   no       no       no       yes      yes
   deleteAnalysisType                    signIn   no       no       yes      yes      yes
   deleteAudience                        signIn   no       yes      yes      none     yes
+  deleteOpenLink                        signIn   no       yes      yes      none     yes
   deleteProfile                         signIn   no       others   others   others   others
   deleteQuestion                        signIn   no       yes      yes      yes      yes
   deleteQuestionResponse                signIn   own      own      own      none     no

@@ -1,5 +1,6 @@
 'use client'
-import { Badge, Checkbox, Group, NativeSelect, Pill, Radio, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { Badge, Checkbox, Group, NativeSelect, Radio, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
@@ -158,17 +159,7 @@ function DistancesField({ label, value, onChange }: DistancesFieldProps) {
       inputMode="numeric"
       onChange={handleChange}
       renderPill={({ value: text = '', onRemove }) => (
-        <Pill
-          withRemoveButton
-          removeButtonProps={{
-            'aria-label': t('remove', { count: Number(text) }),
-            'aria-hidden': false,
-            tabIndex: 0,
-          }}
-          onRemove={onRemove}
-        >
-          {text}
-        </Pill>
+        <NamedPill name={text} removeLabel={t('remove', { count: Number(text) })} onRemove={onRemove} />
       )}
     />
   )

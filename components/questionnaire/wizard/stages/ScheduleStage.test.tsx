@@ -55,6 +55,37 @@ describe('the dates of a campaign', () => {
       endDate: endOfDay(addMonths(tomorrow, 1), zone).toISOString(),
     })
   })
+  it('are proposed from today for a month, and stored only when the user continues', async () => {
+    const { models, press } = await show({}, 'create')
+    const today = dayInZone(new Date(), zone)
+    const proposed = {
+      startDate: startOfDay(today, zone).toISOString(),
+      endDate: endOfDay(addMonths(today, 1), zone).toISOString(),
+    }
+    expect(quick('Choose the start date').getByRole('button', { name: 'Launch now' }).ariaPressed).toBe('true')
+    expect(quick('Choose the end date').getByRole('button', { name: '1 month' }).ariaPressed).toBe('true')
+    expect(screen.getByText(/These dates are a proposal/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
+    expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
+    expect(models('UpdateQuestionnaire')).toEqual([])
+    fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
+    await press('Continue')
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining(proposed)]))
+  })
+  it('move a proposed end with the start, and propose no dates again once they are cleared', async () => {
+    const { models } = await show({}, 'create')
+    fireEvent.click(quick('Choose the start date').getByRole('button', { name: '2 months' }))
+    const start = addMonths(dayInZone(new Date(), zone), 2)
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([
+        expect.objectContaining({ endDate: endOfDay(addMonths(start, 1), zone).toISOString() }),
+      ]),
+    )
+    for (const name of [/^Start date/, /^End date/])
+      fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: '' } })
+    await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ startDate: null, endDate: null }))
+    expect(screen.queryByText(/These dates are a proposal/)).toBeNull()
+  })
   it('must be at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
     const end = screen.getByLabelText(/^End date/, { selector: 'input' })

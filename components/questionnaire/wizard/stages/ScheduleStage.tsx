@@ -2,15 +2,14 @@
 import { SimpleGrid, Stack, Text, Title, Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { addMonths, dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
+import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { quickDays } from './quickDays'
-import type { QuestionnaireDraft } from '../saving/useQuestionnaireDraft'
+import type { ScheduledDraft } from './useProposedDates'
 import { DayInput } from '@/components/ui/input/DayInput'
-import type { Day } from '@/domain/day'
 import { Reminders } from './Reminders'
 
 type Props = {
-  draft: QuestionnaireDraft
+  draft: ScheduledDraft
   isOver: boolean
   isTemplate: boolean
   isCampaign: boolean
@@ -27,12 +26,6 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
   const today = dayInZone(new Date(), timeZone)
   const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
   const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
-  /** A campaign without an end gets one a month later, to be changed beside. */
-  const handleQuickStart = (day: Day) =>
-    edit({
-      startDate: startOfDay(day, timeZone).toISOString(),
-      ...(isCampaign && end === null ? { endDate: endOfDay(addMonths(day, 1), timeZone).toISOString() } : {}),
-    })
   return (
     <Stack gap="lg" maw={900}>
       <Title order={2} size="h3">
@@ -53,7 +46,6 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               value={start}
               quickLabel={t('quickStart')}
               quick={quickDays(today, !isPublished).map(({ key, day }) => ({ label: t(key), day }))}
-              onQuick={handleQuickStart}
               onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
             />
             <DayField
@@ -68,7 +60,9 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
             />
           </SimpleGrid>
           {start !== null && end !== null && end > start && (
-            <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>
+            <Text size="sm">
+              {t('days', { count: daysBetween(start, end) })} {draft.isProposed && t('proposed')}
+            </Text>
           )}
         </>
       )}
@@ -88,13 +82,11 @@ type DayFieldProps = {
   error?: string
   quickLabel: string
   quick: { label: string; day: string }[]
-  /** Called instead of `onChange` for a day set with one press. */
-  onQuick?: (day: string) => void
   onChange: (day: string | null) => void
 }
 
 /** A calendar day that is typed, picked, or set with one press. */
-function DayField({ label, description, required, value, error, quickLabel, quick, onQuick, onChange }: DayFieldProps) {
+function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: DayFieldProps) {
   const validation = useTranslations('validation')
   return (
     <Stack gap="xs">
@@ -114,7 +106,7 @@ function DayField({ label, description, required, value, error, quickLabel, quic
             size="xs"
             variant={value === day ? 'light' : 'default'}
             aria-pressed={value === day}
-            onClick={() => (onQuick ?? onChange)(day)}
+            onClick={() => onChange(day)}
           >
             {name}
           </Button>
