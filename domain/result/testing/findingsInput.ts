@@ -13,4 +13,5 @@ export const findingsInput: FindingsInput = {
   returnOnInvestment: null,
   isShareOfCost: false,
   departments: [],
+  byDepartment: null,
 }
