@@ -5,6 +5,7 @@ import { FindingsPage } from './FindingsPage'
 import { logoOf } from './logoOf'
 import { printable } from './printable'
 import type { ReportContext } from './reportContext'
+import { calledOf } from './reportFacts'
 import { reportPlan } from './reportPlan'
 import type { ReportRequest } from './reportRequest'
 import { reportTranslator } from './reportTranslator'
@@ -43,12 +44,10 @@ export function ReportDocument(request: ReportRequest) {
   } = request
   const t = reportTranslator(words)
   const title = givenTitle.trim() || report.questionnaire.name
-  const called =
-    report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
   const context: ReportContext = {
     t,
     title,
-    called,
+    called: calledOf(t, title, report),
     report,
     colours: reportColours(report.company.brandColor),
     fontFamily: fontsFor(JSON.stringify([report, title, words, findings])),
@@ -67,7 +66,7 @@ export function ReportDocument(request: ReportRequest) {
   ]
   return (
     <Document
-      title={called}
+      title={context.called}
       author={report.company.name}
       subject={report.questionnaire.name}
       language={language}
@@ -120,13 +119,14 @@ function SectionPage({ context, id, section: { name, description, questions } }:
   )
 }
 
-/** Charts of category results and, for more than one person, of completions. */
+/** Charts of category results and, unless only some learners count, of completions. */
 function ChartPage({ context }: { context: ReportContext }) {
   const {
     t,
-    report: { kind, invited, completed, categories },
+    report: { kind, invited, completed, categories, selection },
   } = context
-  const hasPie = kind !== 'Individual'
+  const isOfOne = kind === 'Individual'
+  const hasPie = !isOfOne && selection === null
   return (
     <ReportPage context={context} id="charts" heading={t('charts.title')}>
       {hasPie ? (
@@ -139,7 +139,7 @@ function ChartPage({ context }: { context: ReportContext }) {
         {t('charts.categories')}
       </Text>
       <Text style={[reportStyles.note, { marginBottom: 10 }]} minPresenceAhead={40}>
-        {t(categories.length === 0 ? 'charts.noCategories' : hasPie ? 'charts.categoriesNote' : 'charts.ownNote')}
+        {t(categories.length === 0 ? 'charts.noCategories' : isOfOne ? 'charts.ownNote' : 'charts.categoriesNote')}
       </Text>
       <CategoryBars categories={categories} />
     </ReportPage>
