@@ -40,5 +40,8 @@ it('state a share of fixed prices', () => {
 })
 it('have a cost and none per learner without a completed questionnaire', () => {
   show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
-  expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual(['Total Cost£24,840.00', 'Cost per Learner–'])
+  expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual([
+    'Total Cost£24,840.00',
+    'Cost per Learner–per learner who completed',
+  ])
 })

@@ -26,7 +26,11 @@ export function ResultTotals({
     <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
       <StatTile label={t('learners')} value={totalLearners} hint={t('completed', { count: completedQuestionnaires })} />
       <StatTile label={t('cost')} value={formatMoney(currencySymbol, totalCost)} hint={share} />
-      <StatTile label={t('costPerLearner')} value={costPerLearnerText(currencySymbol, learnerResults)} />
+      <StatTile
+        label={t('costPerLearner')}
+        value={costPerLearnerText(currencySymbol, learnerResults)}
+        hint={t('perCompleted')}
+      />
       {!hasDays && (
         <StatTile
           label={t('responseRate')}

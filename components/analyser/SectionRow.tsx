@@ -13,7 +13,6 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
-import { shownScaleValue } from '@/domain/scale'
 import {
   type AnalyserInput,
   AnalyserSectionDocument,
@@ -28,7 +27,7 @@ type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['que
 /** A question with its means and their evidence. */
 function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('analyser.question')
-  const { questionText, scaleMax, isPercentage, n, mean, change } = question
+  const { questionText, n, mean, change } = question
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
@@ -40,12 +39,7 @@ function QuestionFigures({ question, currencySymbol }: { question: Question; cur
         <Group gap="xl" align="center">
           <Mean label={t('before')} value={shown(change.meanBefore)} />
           <Mean label={t('after')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell
-            before={change.meanBefore}
-            after={change.meanAfter}
-            scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
-            unit={unit}
-          />
+          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
         </Group>
       )}
       {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}

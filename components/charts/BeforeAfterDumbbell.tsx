@@ -2,37 +2,28 @@
 import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/domain/format'
 import { chartColours } from '@/domain/chart'
+import { scaleEnds } from '@/domain/scale'
 
 type Props = {
   before: number
   after: number
-  scaleMax: number
-  scaleMin?: number
+  /** Of the question that was answered. */
+  scale: { scaleMax: number; isPercentage: boolean }
   width?: number
-  unit?: '' | '%'
-  /** Both ends of the scale are labelled. */
-  hasEnds?: boolean
 }
 
 const height = 44
-/** Space for half of a label at an end of the scale, such as 100.00%; and for the labels of the ends beside it. */
-const margins = { bare: 26, labelled: 44 }
+/** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
+const margin = 44
 
-/** Before and after on one line of the scale: a ring, a dot, and the line between them. */
-export function BeforeAfterDumbbell({
-  before,
-  after,
-  scaleMax,
-  scaleMin = 0,
-  width = 260,
-  unit = '',
-  hasEnds = false,
-}: Props) {
+/** Before and after on the line of their scale, whose ends are labelled: a ring, a dot, and the line between them. */
+export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props) {
   const t = useTranslations('common.chart')
-  const margin = hasEnds ? margins.labelled : margins.bare
-  const span = scaleMax - scaleMin || 1
+  const ends = scaleEnds(scale)
+  const unit = scale.isPercentage ? '%' : ''
+  const span = ends.to - ends.from || 1
   const at = (value: number) =>
-    margin + ((Math.min(Math.max(value, scaleMin), scaleMax) - scaleMin) / span) * (width - 2 * margin)
+    margin + ((Math.min(Math.max(value, ends.from), ends.to) - ends.from) / span) * (width - 2 * margin)
   const [from, to] = [at(before), at(after)]
   const isLevel = Math.abs(to - from) < 12
   const tip = to - Math.sign(to - from) * 8
@@ -43,23 +34,22 @@ export function BeforeAfterDumbbell({
       width={width}
       height={height}
       role="img"
-      aria-label={t('beforeAfter', { before: shown(before), after: shown(after), max: scaleMax })}
+      aria-label={t('beforeAfter', { before: shown(before), after: shown(after), max: ends.to })}
       style={{ maxWidth: '100%' }}
     >
-      {hasEnds &&
-        [scaleMin, scaleMax].map((end, at) => (
-          <text
-            key={at}
-            x={at === 0 ? margin - 12 : width - margin + 12}
-            y={26}
-            textAnchor={at === 0 ? 'end' : 'start'}
-            fontSize="11"
-            fill="var(--mantine-color-dimmed)"
-            className="tabular"
-          >
-            {`${end}${unit}`}
-          </text>
-        ))}
+      {[ends.from, ends.to].map((end, side) => (
+        <text
+          key={side}
+          x={side === 0 ? margin - 12 : width - margin + 12}
+          y={26}
+          textAnchor={side === 0 ? 'end' : 'start'}
+          fontSize="11"
+          fill="var(--mantine-color-dimmed)"
+          className="tabular"
+        >
+          {`${end}${unit}`}
+        </text>
+      ))}
       <line
         x1={margin}
         x2={width - margin}

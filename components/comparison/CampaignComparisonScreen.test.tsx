@@ -166,7 +166,7 @@ describe('both sides', () => {
     show(`?with=${autumn}`)
     expect(await screen.findByRole('region', { name: 'Safer lifting (01/03/2026)' })).toBeTruthy()
     expect(
-      within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)'),
+      within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 invited (60%)'),
     ).toBeTruthy()
   })
   it('state the share of a fixed price that each of them bears', async () => {
@@ -200,8 +200,22 @@ describe('both sides', () => {
     expect(cells).toEqual([
       '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0%Total of all learners 120%',
       '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0%Total of all learners 30%',
-      '−45.0%',
+      '−45.0 points',
     ])
+    expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
+  })
+  it('say once that a difference is computed before rounding where it is not that of the figures shown', async () => {
+    const [one, other] = [figure(0, 4), figure(0, 2)]
+    const category = {
+      analysisTypeId: 'k',
+      name: 'Confidence',
+      left: { ...one, change: { ...one.change, mean: 0.14 } },
+      right: { ...other, change: { ...other.change, mean: 0.26 } },
+      difference: 0.12,
+    }
+    show(`?with=${autumn}`, comparison({ categories: [category, { ...category, analysisTypeId: 'm', name: 'Waste' }] }))
+    expect(await screen.findAllByText('+0.1 points')).toHaveLength(2)
+    expect(screen.getAllByText(/^Differences are computed before rounding/)).toHaveLength(1)
   })
   it('show each question with its evidence, and no interval for one person', async () => {
     show(`?with=${autumn}`)
@@ -232,7 +246,7 @@ describe('both sides', () => {
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))
     expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['−£12.50', '–'])
     expect(await rowOf(/^Which share/, 'Mean')).toEqual(['−12.50%', '20.00%'])
-    expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50%'])
+    expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50 points'])
   })
   it('list separately what is on one side only and what is withheld', async () => {
     show(

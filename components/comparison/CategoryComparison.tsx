@@ -3,7 +3,8 @@ import { Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
-import { formatChange } from '@/domain/format'
+import { isRoundedApart } from '@/domain/comparison'
+import { formatPoints } from '@/domain/format'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
@@ -61,11 +62,18 @@ export function CategoryComparison({
                     <ChangeFigure change={change} sum={result} runs={learners} asked={0} />
                   </Table.Td>
                 ))}
-                <Table.Td fw={700}>{formatChange(category.right.change.mean - category.left.change.mean)}</Table.Td>
+                <Table.Td fw={700}>
+                  {t('points', { difference: formatPoints(category.right.change.mean - category.left.change.mean) })}
+                </Table.Td>
               </Table.Tr>
             </Table.Tbody>
           ))}
         </Table>
+        {categories.some(({ left: one, right: other }) => isRoundedApart(one.change.mean, other.change.mean, 1)) && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('rounding')}
+          </Text>
+        )}
       </Paper>
     </Stack>
   )

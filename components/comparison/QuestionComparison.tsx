@@ -2,8 +2,8 @@
 import { Paper, SimpleGrid, Stack, Text, Title, Table, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { isRoundedApart } from '@/domain/comparison'
 import { unitOf } from '@/domain/question'
-import { shownScaleValue } from '@/domain/scale'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
@@ -19,22 +19,13 @@ type PictureProps = {
 }
 
 function Picture({ side, name, question, answers }: PictureProps) {
-  const { scaleMax, isPercentage } = question
   if (answers?.change == null) return null
   return (
     <Stack gap={4} component="div">
       <Text size="sm" aria-hidden>
         <SideName side={side} name={name} />
       </Text>
-      <BeforeAfterDumbbell
-        before={answers.change.meanBefore}
-        after={answers.change.meanAfter}
-        scaleMin={isPercentage ? 0 : 1}
-        scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
-        unit={unitOf(question)}
-        width={320}
-        hasEnds
-      />
+      <BeforeAfterDumbbell before={answers.change.meanBefore} after={answers.change.meanAfter} scale={question} />
     </Stack>
   )
 }
@@ -42,6 +33,7 @@ function Picture({ side, name, question, answers }: PictureProps) {
 /** Each question that both sides were asked: the means before and after, and their evidence. */
 export function QuestionComparison({ questions, names, currencySymbol }: Props) {
   const t = useTranslations('comparison.questions')
+  const rounding = useTranslations('comparison')('rounding')
   return (
     <Stack component="section" gap="sm" aria-label={t('heading')}>
       <Title order={2} size="h4">
@@ -65,6 +57,11 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
           </Paper>
         ))}
       </ul>
+      {questions.some(isApart) && (
+        <Text size="sm" c="dimmed">
+          {rounding}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -98,6 +95,7 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
 /** The measures of a question on both sides, and their difference. */
 function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
   const t = useTranslations('comparison.questions')
+  const points = useTranslations('comparison')
   const figures = figureFormatter(question, currencySymbol)
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
@@ -142,7 +140,13 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
           <Table.Th scope="row" colSpan={2}>
             {t(isPair ? 'difference' : 'differenceOfMeans')}
           </Table.Th>
-          <Table.Td fw={700}>{question.difference == null ? nothing : figures.signed(question.difference)}</Table.Td>
+          <Table.Td fw={700}>
+            {question.difference == null
+              ? nothing
+              : unitOf(question) === '%'
+                ? points('points', { difference: signedNumber(question.difference) })
+                : figures.signed(question.difference)}
+          </Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -153,6 +157,16 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
 function figureFormatter(question: Question, currencySymbol: string) {
   const plain = (value: number) => figureText(question, value, currencySymbol)
   return { plain, signed: (value: number) => `${value > 0 ? '+' : ''}${plain(value)}` }
+}
+
+const signedNumber = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
+
+/** Whether the difference of a question is not that of the figures above it. */
+function isApart({ responseType, left, right }: Question): boolean {
+  const [one, other] = [left, right].map((side) =>
+    responseType === 'ComparisonScale' ? side?.change?.meanChange : side?.mean,
+  )
+  return one !== undefined && other !== undefined && isRoundedApart(one, other, 2)
 }
 
 type Figures = { plain: (value: number) => string; signed: (value: number) => string }

@@ -66,6 +66,7 @@ const estimate = (mean: number, fields: Partial<Change> = {}): Change => ({
 })
 type Change = DashboardChangesFieldsFragment['categories'][number]['change']
 const changes = (fields: Partial<DashboardChangesFieldsFragment> = {}): DashboardChangesFieldsFragment => ({
+  behind: { questionnaires: 1, completed: 8, people: 8 },
   categories: [],
   totalCategories: 0,
   questions: [],
@@ -275,8 +276,13 @@ describe('the averages', () => {
     expect(await screen.findByText('The 1 most answered of 64 questions')).toBeTruthy()
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
     fireEvent.click(chart.getByRole('button', { name: 'Show sample sizes' }))
-    expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50%)')
+    expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 invited (50%)')
     expect(screen.getAllByText('Nobody has answered such a question yet.').length).toBe(3)
+  })
+  it('say that each answer counts once where some people completed several questionnaires', async () => {
+    const behind = { questionnaires: 3, completed: 56, people: 34 }
+    showCompany({ averages: averages([average()], {}, 1), changes: changes({ behind, categories: [], questions: [] }) })
+    expect(await screen.findByText(/^Each answer counts once in these averages/)).toBeTruthy()
   })
   it('name what is withheld', async () => {
     showCompany({
@@ -335,10 +341,21 @@ describe('what changed', () => {
     ],
     totalQuestions: 64,
   })
+  it.each([
+    [{ questionnaires: 3, completed: 56, people: 34 }, 'From 3 questionnaires: 34 people completed 56 in all.'],
+    [{ questionnaires: 1, completed: 9, people: 1 }, 'From one questionnaire that 1 person completed, 9 times in all.'],
+  ])('says what the figures are of, and how people are counted: %s', async (behind, sentence) => {
+    showCompany({ changes: { ...shown, behind } })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'How people are counted here' }))
+    expect(await screen.findByText(/^A person who completed several questionnaires counts once/)).toBeTruthy()
+  })
   const partOf = async (name: string) => within(await screen.findByRole('region', { name }))
   it('shows the change, the interval and the number of people of each category, and whether it holds 0', async () => {
     showCompany({ changes: shown })
     const [care, waste] = (await partOf('By category')).getAllByRole('listitem', { hidden: true })
+    expect(screen.getByText('From one questionnaire that 8 people completed.')).toBeTruthy()
+    expect(screen.queryByText(/^Each answer counts once/)).toBeNull()
     expect(care?.textContent).toContain('Care')
     expect(care?.textContent).toContain('+40.0%n = 8 · 95% interval +30.0% to +50.0%')
     expect(care?.textContent).not.toContain('no clear change')

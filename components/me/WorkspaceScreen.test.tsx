@@ -40,7 +40,14 @@ const choice = (name: string, isUnfinished = false) => ({
 })
 
 const none = { names: [], count: 0 }
-const changes = { categories: [], totalCategories: 0, questions: [], totalQuestions: 0, withheldCategories: none }
+const changes = {
+  behind: { questionnaires: 0, completed: 0, people: 0 },
+  categories: [],
+  totalCategories: 0,
+  questions: [],
+  totalQuestions: 0,
+  withheldCategories: none,
+}
 const department = {
   subscription: { id: 's1', name: 'Harbour' },
   subscriptionDepartment: { id: 'd1', name: 'Works' },

@@ -37,6 +37,7 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 it('of all learners is that of the campaign', () => {
   show({})
   expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '£367.65'])
+  expect(screen.getByText('per learner who completed')).toBeTruthy()
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 it('of selected learners is stated beside it, with their share of the fixed price', () => {

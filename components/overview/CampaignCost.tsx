@@ -19,7 +19,11 @@ export function CampaignCost({
   return (
     <Stack>
       <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare)} />
-      <StatTile label={t('perLearner')} value={costPerLearnerText(subscription.currencySymbol, campaign)} />
+      <StatTile
+        label={t('perLearner')}
+        value={costPerLearnerText(subscription.currencySymbol, campaign)}
+        hint={t('completed')}
+      />
       {isPart && (
         <StatTile
           label={t('selected', { count: selected.totalLearners })}

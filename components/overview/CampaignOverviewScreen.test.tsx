@@ -296,7 +296,7 @@ describe('the overview of a campaign', () => {
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     expect(screen.getByText('Campaign')).toBeTruthy()
     expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain('Live3 days left')
-    expect(figures(['Total Cost', 'Cost per Learner'])).toEqual(['£100.00', '£50.00'])
+    expect(figures(['Total Cost', 'Cost per Learner'])).toEqual(['£100.00', '£50.00per learner who completed'])
     expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
@@ -349,7 +349,7 @@ describe('the overview of a campaign', () => {
     show()
     const [changed, inWords] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
     expect(changed!.textContent).toContain(
-      '+32.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +69.1%Total of all learners 65%',
+      '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1%Total of all learners 65%',
     )
     expect(inWords!.textContent).not.toContain('%')
   })
@@ -428,10 +428,26 @@ describe('the overview of a campaign', () => {
     await open('Completed Learners')
     const dialog = within(await screen.findByRole('dialog', { name: 'Completed Learners (3)' }))
     await dialog.findByText('Ada Vale')
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ada Vale', 'Bo Vale', 'Di Vale'])
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Ada Vale No department',
+      'Bo Vale No department',
+      'Di Vale No department',
+    ])
     expect(calls('CampaignLearners').map(({ hasCompleted }) => hasCompleted)).toEqual([true])
     fireEvent.change(dialog.getByRole('textbox', { name: 'Search' }), { target: { value: 'zz' } })
     expect(dialog.getByText('Sorry there were no matches for "zz."')).toBeTruthy()
+  })
+
+  it('shows the department of everyone in these lists', async () => {
+    show({ departments: ['Sales', 'Care', null] })
+    await open('Completed Learners')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Completed Learners/ }))
+    await dialog.findByText('Ada Vale')
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Ada Vale Sales',
+      'Bo Vale Care',
+      'Di Vale No department',
+    ])
   })
 
   it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
@@ -714,7 +730,7 @@ describe('its sections', () => {
     expect(calls('QuestionAnswers').map((call) => call['questionId'])).toEqual(['A'])
     expect(screen.getByTestId('means').textContent).toContain('3.00')
     expect(screen.getByTestId('evidence').textContent).toContain(
-      'n = 2 of 3 (67%) · mean change +3.00 · 95% interval +1.00 to +5.00',
+      'n = 2 of 3 invited (67%) · mean change +3.00 · 95% interval +1.00 to +5.00',
     )
   })
 

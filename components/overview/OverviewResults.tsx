@@ -83,7 +83,7 @@ export function OverviewResults({
 }: Props) {
   const t = useTranslations('overview')
   const {
-    asked,
+    invited,
     smallestGroupSize: smallest,
     isWithheld,
     categoryResults,
@@ -91,6 +91,8 @@ export function OverviewResults({
     returnOnInvestment,
     subscription,
   } = overview
+  // One meaning of every denominator: those invited. Learners who are chosen have all completed.
+  const asked = isEverybody ? invited : 0
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>

@@ -14,7 +14,6 @@ import { chartColours } from '@/domain/chart'
 import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
-import { shownScaleValue } from '@/domain/scale'
 import { Answers } from './Answers'
 import type { Question } from './Question'
 import type { Shown } from './Shown'
@@ -30,7 +29,7 @@ import type { ChosenVariables } from './learners/selectedLearners'
 /** The mean of a question's figures; for before/after questions both, and the line between them. */
 function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('overview.means')
-  const { change, mean, scaleMax, isPercentage } = question
+  const { change, mean } = question
   const shown = (value: number) => figureText(question, value, currencySymbol)
   if (change != null) {
     const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
@@ -44,12 +43,7 @@ function QuestionMeans({ question, currencySymbol }: { question: Question; curre
       >
         <Mean label={t('before')} value={before} />
         <Mean label={t('after')} value={after} />
-        <BeforeAfterDumbbell
-          before={change.meanBefore}
-          after={change.meanAfter}
-          scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
-          unit={unitOf(question)}
-        />
+        <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
       </Group>
     )
   }

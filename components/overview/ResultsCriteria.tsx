@@ -2,6 +2,7 @@
 import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import classes from './overview.module.css'
 import { LearnerChecklist } from './learners/LearnerChecklist'
 import type { Choice } from './learners/learnerChoice'
 
@@ -37,7 +38,7 @@ export function ResultsCriteria({
 }: Props) {
   const t = useTranslations('overview')
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('criteria.title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('criteria.title')} className={classes.criteria}>
       <Group gap="sm">
         <Title order={2} size="h4" me="sm">
           {t('criteria.title')}

@@ -93,6 +93,14 @@ describe('several campaigns', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected campaigns' })).toBeNull())
   })
 
+  it('say how many finished ones are hidden, and show them on request', async () => {
+    show('d', { items: [...items, campaign('Winter', { ...live, displayState: 'Finished' })] })
+    fireEvent.click(await screen.findByRole('button', { name: '1 hidden finished campaign: show it' }))
+    expect(await screen.findByRole('region', { name: 'Finished' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Show Finished Campaigns' })).toHaveProperty('checked', true)
+  })
+
   it('can be selected by group', async () => {
     show('d', { items })
     const group = within(await screen.findByRole('region', { name: 'Live' }))

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -82,6 +82,8 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
+  const all = shownQuestionnaires(items ?? [], { search, sort, isCampaignList, showsFinished: true })
+  const hidden = rows === undefined || hasNoDepartment ? 0 : all.length - rows.length
   const own = (questionnaire: QuestionnaireCardFragment) => ({
     area,
     departmentId: questionnaire.subscriptionDepartmentId ?? departmentId,
@@ -113,11 +115,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         filters={
           isCampaignList && (
             <>
-              <Switch
-                label={t('showFinished')}
-                checked={showsFinished}
-                onChange={(event) => setShowsFinished(event.currentTarget.checked)}
-              />
+              <FinishedFilter isShown={showsFinished} hidden={hidden} onChange={setShowsFinished} />
               <CampaignsBulk chosen={chosen} total={rows?.length ?? 0} onClear={clear} />
             </>
           )
@@ -142,6 +140,28 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <LifecycleDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>
+  )
+}
+
+type FinishedFilterProps = { isShown: boolean; hidden: number; onChange: (isShown: boolean) => void }
+
+/** Whether finished campaigns are shown, and how many are not. */
+function FinishedFilter({ isShown, hidden, onChange }: FinishedFilterProps) {
+  const t = useTranslations('questionnaire.list')
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Switch label={t('showFinished')} checked={isShown} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {hidden > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('hiddenFinishedHelp', { count: hidden })}
+          onClick={() => onChange(true)}
+        >
+          {t('hiddenFinished', { count: hidden })}
+        </Button>
+      )}
+    </Group>
   )
 }
 

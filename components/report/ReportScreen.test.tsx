@@ -52,6 +52,7 @@ const standard: Report = {
   company: { name: 'Fernhill', brandColor: '#0f6e84', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
   departmentName: null,
   sectionName: null,
+  selection: null,
   questionnaire: {
     id: 'q1',
     name: 'Listening well',
@@ -248,7 +249,7 @@ describe('a report of a company', () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe(
-      'Confidence+30.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
+      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
     )
   })
   it('begins with its findings in words, and copies them', async () => {
@@ -283,6 +284,17 @@ describe('a report of a company', () => {
     expect(asked).toMatchObject([{ sectionId: '2' }])
     expect(screen.getByText('Section: What comes next')).toBeTruthy()
     expect(document.title).toMatch(/^Company Report - .+, What comes next$/)
+  })
+  it('of chosen learners names them on its cover, in its details and figures and in the page title', async () => {
+    const selection = { learners: 1, of: 2, departments: ['Sales'] }
+    show({ report: { selection } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByText('Selection: Sales (1 of the 2 learners who completed)')).toHaveLength(2)
+    expect(screen.getByText('Sales (1 of the 2 learners who completed)')).toBeTruthy()
+    expect(document.title).toMatch(/^Company Report - .+, 1 of 2 learners$/)
+    for (const text of ['Learners Invited', 'Learners Completed', 'Completions'])
+      expect(screen.queryByText(text), text).toBeNull()
+    expect(screen.queryByText(/invited \(/)).toBeNull()
   })
   it('has no part for a section without questions', async () => {
     show({ report: { sections: [...standard.sections, section('3', 'Empty', [])] }, address: { customiser: '00000' } })

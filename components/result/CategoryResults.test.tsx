@@ -23,7 +23,7 @@ describe('the categories of a result', () => {
     show()
     const [confidence, cost, quality] = rows()
     expect(confidence?.textContent).toContain(
-      'Confidence+30.0% per learnern = 2 of 4 (50%) · 95% interval −4.2% to +64.3%Total of all learners 60%',
+      'Confidence+30.0% per learnern = 2 of 4 invited (50%) · 95% interval −4.2% to +64.3%Total of all learners 60%',
     )
     expect(within(confidence!).getByRole('img', { name: 'up' })).toBeTruthy()
     expect(cost?.textContent).toContain('−3.8% per learner')
@@ -50,7 +50,7 @@ describe('the categories of a result', () => {
     const change = { n: 44, mean: 12, low: null, high: null }
     show({ categories: [figure('Confidence', 60, { change, learners: 64, asked: 108 })] })
     expect(rows()[0]?.textContent).toContain(
-      'n = 44, 64 of 108 questionnaires (59%) · no interval for categories, as only groups are shown',
+      'n = 44, 64 of 108 questionnaires given out (59%) · no interval for categories, as only groups are shown',
     )
   })
 

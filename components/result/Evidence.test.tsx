@@ -23,13 +23,13 @@ it('shows n, the response rate, the mean change with its interval and the effect
     />,
   )
   expect(evidence()).toContain(
-    'n = 5 of 8 (63%) · mean change +3.40 · 95% interval +0.98 to +5.82 · effect size g 1.09',
+    'n = 5 of 8 invited (63%) · mean change +3.40 · 95% interval +0.98 to +5.82 · effect size g 1.09',
   )
   expect(screen.getByText('indicative')).toBeTruthy()
 })
 it('of one person has no interval and no effect size', () => {
   drawn(<Evidence n={1} asked={1} change={changeOf([[50, 30]])} unit="%" />)
-  expect(evidence()).toContain('n = 1 of 1 (100%) · mean change −20.00% · no interval for one person')
+  expect(evidence()).toContain('n = 1 of 1 invited (100%) · mean change −20.00% · no interval for one person')
   expect(evidence()).not.toContain('effect size')
 })
 it('of people who all changed equally has an interval, and no effect size', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differenceOf, matchByKey, questionKey } from '.'
+import { differenceOf, isRoundedApart, matchByKey, questionKey } from '.'
 
 const asked = {
   questionText: 'How <b>sure</b> are you?',
@@ -62,6 +62,12 @@ describe('matchByKey', () => {
 })
 
 describe('the difference', () => {
+  it('is rounded apart where the figures beside it are', () => {
+    expect(isRoundedApart(12.31, 45.62, 1)).toBe(false)
+    expect(isRoundedApart(0.14, 0.26, 1)).toBe(true)
+    expect(isRoundedApart(-0.05, 0.05, 1)).toBe(true)
+    expect(isRoundedApart(1.005, 2, 2)).toBe(true)
+  })
   it('is right minus left', () => expect(differenceOf(3.4, 5)).toBe(1.6))
   it('has no floating-point error', () => expect(differenceOf(0.1, 0.4)).toBe(0.3))
   it.each([

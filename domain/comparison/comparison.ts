@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import { hasScale, type ResponseType } from '../question'
 import { withoutFloatError } from '../result'
 import { plainText } from '../richText'
@@ -30,6 +31,14 @@ export function matchByKey<T>(left: readonly T[], right: readonly T[], keyOf: (i
 /** right − left; null while one of them is unknown. */
 export function differenceOf(left: number | null | undefined, right: number | null | undefined): number | null {
   return left == null || right == null ? null : withoutFloatError(right - left)
+}
+
+/** Whether a difference, shown with so many decimals, is not that of the two figures as they are shown beside it. */
+export function isRoundedApart(left: number, right: number, decimals: number): boolean {
+  const shown = (value: number) => new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP)
+  return !shown(right)
+    .minus(shown(left))
+    .equals(shown(withoutFloatError(right - left)))
 }
 
 type Asked = { questionText: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }

@@ -17,6 +17,9 @@ export function formatChange(value: number): string {
   return `${readable(signed, roundedChange(value))}%`
 }
 
+/** A difference of two percentages in percentage points, without its unit: '+4.2', '−0.1'. */
+export const formatPoints = (value: number): string => readable(signed, roundedChange(value))
+
 type Key = 'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'noInterval' | 'noIntervalOfGroups'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string

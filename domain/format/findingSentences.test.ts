@@ -94,7 +94,7 @@ describe('a finding in words', () => {
       { names: ['Delegation'], more: 0, count: 1, change: 3, low: -4, high: 10, n: 14, certainty: 'enough' },
     ],
     [
-      'Delegation and Planning show no clear change (indicative).',
+      '2 categories show no clear change (indicative): Delegation and Planning.',
       'unclear',
       { names: ['Delegation', 'Planning'], more: 0, count: 2, certainty: 'indicative' },
     ],
@@ -148,17 +148,63 @@ describe('a finding in words', () => {
     [
       'Of 16 before and after questions, 12 clearly rose, 1 clearly fell and 3 show no clear change.',
       'questions',
-      { count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough' },
+      { count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough', named: 0 },
+    ],
+    [
+      'Of 4 before and after questions, 2 clearly rose and 2 show no clear change: “Do you ask?” and “Do you plan?”.',
+      'questions',
+      {
+        count: 4,
+        up: 2,
+        down: 0,
+        none: 2,
+        outcome: 'mixed',
+        certainty: 'enough',
+        named: 2,
+        unclear: ['Do you ask?', 'Do you plan?'],
+      },
+    ],
+    [
+      'Of 3 departments, Sales grew most in Leadership: +51.9% per learner (95% interval +46.0% to +57.8%, n = 8, indicative); least in Care: +15.0% (n = 6).',
+      'department',
+      {
+        category: 'Leadership',
+        count: 3,
+        department: 'Sales',
+        change: 51.875,
+        low: 46,
+        high: 57.8,
+        n: 8,
+        direction: 'up',
+        certainty: 'indicative',
+        least: 'Care',
+        leastChange: 15,
+        leastN: 6,
+      },
+    ],
+    [
+      'The 2 departments compared do not clearly differ in Leadership: Sales +20.0% (n = 8), Care −5.0% (n = 6).',
+      'departments',
+      {
+        category: 'Leadership',
+        count: 2,
+        department: 'Sales',
+        change: 20,
+        n: 8,
+        least: 'Care',
+        leastChange: -5,
+        leastN: 6,
+      },
     ],
     [
       'Of 2 before and after questions, none clearly rose and 2 show no clear change (indicative).',
       'questions',
-      { count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative' },
+      { count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative', named: 0 },
     ],
     [
       'All 3 before and after questions clearly rose (indicative).',
       'questions',
-      { count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative' },
+      { count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative', named: 0 },
     ],
     [
       'Benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',
@@ -190,8 +236,8 @@ describe('a finding in words', () => {
 
   it('has the commas of the reader’s English', () => {
     const names = { names: ['A', 'B', 'C'], more: 0, count: 3, certainty: 'enough' }
-    expect(said('unclear', names)).toBe('A, B and C show no clear change.')
-    expect(said('unclear', names, 'en-US')).toBe('A, B, and C show no clear change.')
+    expect(said('unclear', names)).toBe('3 categories show no clear change: A, B and C.')
+    expect(said('unclear', names, 'en-US')).toBe('3 categories show no clear change: A, B, and C.')
   })
   it('shortens a long question to one line, and prints names as they are', () => {
     const long = `${'How well\n do you listen '.repeat(20)}?`

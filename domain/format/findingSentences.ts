@@ -10,6 +10,9 @@ type FindingsWording = {
 }
 
 const longestQuestion = 140
+
+/** Values that are questions in a list, each in quotation marks. */
+const quoted: ReadonlySet<string> = new Set(['unclear'])
 const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 
 const signedNumber = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
@@ -18,6 +21,7 @@ const money = (value: number, currencySymbol: string) => formatMoney(currencySym
 /** The formats of values by name; other numbers are counts, which the message formats. */
 const formats: Record<string, (value: number, currencySymbol: string) => string> = {
   change: formatChange,
+  leastChange: formatChange,
   low: formatChange,
   high: formatChange,
   roi: formatChange,
@@ -38,7 +42,12 @@ const oneLine = (text: string) => truncate(text.replace(/\s+/g, ' ').trim(), lon
 function sentence({ rule, values }: Finding, { say, currencySymbol, language }: FindingsWording): string {
   const shown = values.map(({ name, number, text }) => ({
     name,
-    value: number === null ? oneLine(text ?? '') : (formats[name]?.(number, currencySymbol) ?? number),
+    value:
+      number === null
+        ? quoted.has(name)
+          ? `“${oneLine(text ?? '')}”`
+          : oneLine(text ?? '')
+        : (formats[name]?.(number, currencySymbol) ?? number),
   }))
   // A list of which more is left out has its end in the message.
   const isWhole = !values.some(({ name, number }) => name === 'more' && number !== 0)

@@ -1,4 +1,11 @@
-export { changeEvidenceText, type EvidenceWords, formatChange, rateText, roundedChange } from './changeText'
+export {
+  changeEvidenceText,
+  type EvidenceWords,
+  formatChange,
+  formatPoints,
+  rateText,
+  roundedChange,
+} from './changeText'
 export {
   chartLabel,
   formatCount,

@@ -89,6 +89,12 @@ export type ReportPerformance = {
 }
 
 /**
+ * The learners chosen for a report, of all who completed. `departments`: the names of the departments where these are
+ * exactly their learners.
+ */
+export type ReportSelection = { learners: number; of: number; departments: readonly string[] }
+
+/**
  * Everything a report shows, already aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone.
  */
 export type Report = {
@@ -97,6 +103,8 @@ export type Report = {
   departmentName: string | null
   /** The section of a single-section report, when the questionnaire has others; null for all. */
   sectionName: string | null
+  /** Null for all learners; `invited` and `completed` are of all in either case. */
+  selection: ReportSelection | null
   questionnaire: {
     id: string
     name: string

@@ -39,7 +39,7 @@ const valuesOf = ({ values }: Finding) =>
   Object.fromEntries(
     [...Map.groupBy(values, ({ name }) => name)].map(([name, all]) => {
       const given = all.map(({ number, text }) => number ?? text)
-      return [name, name === 'names' ? given : given[0]]
+      return [name, name === 'names' || name === 'unclear' ? given : given[0]]
     }),
   )
 const rise: [number, number][] = [
@@ -294,8 +294,11 @@ describe('the strongest question', () => {
       rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
     )
     expect(questions(asking(asked('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
-      { count: 4, up: 2, down: 1, none: 1, outcome: 'mixed', certainty: 'enough' },
+      { count: 4, up: 2, down: 1, none: 1, outcome: 'mixed', certainty: 'enough', named: 1, unclear: ['Unclear'] },
     ])
+    const many = ['D', 'C', 'B', 'A'].map((text) => ({ ...unclearOne, text }))
+    expect(questions(asking(...many)).map(valuesOf)).toMatchObject([{ none: 4, named: 0 }])
+    expect(questions(asking(...many.slice(1))).map(valuesOf)).toMatchObject([{ named: 3, unclear: ['A', 'B', 'C'] }])
     expect(questions(asking(asked('A', rise), weak)).map(valuesOf)).toMatchObject([{ outcome: 'allRose' }])
     expect(questions(asking(asked('A', rise)))).toEqual([])
   })

@@ -14,9 +14,9 @@ import {
 import { withoutFloatError } from './shownResult'
 
 type Interval = { low: number; high: number }
-type WithInterval<Change> = Change & Interval
+export type WithInterval<Change> = Change & Interval
 
-const hasInterval = <Change extends { low: number | null; high: number | null }>(
+export const hasInterval = <Change extends { low: number | null; high: number | null }>(
   change: Change | null,
 ): change is WithInterval<Change> => change !== null && change.low !== null && change.high !== null
 
@@ -68,7 +68,26 @@ type Category = { name: string; change: WithInterval<ChangeEstimate> }
 const isMeasured = (category: FindingsInput['categories'][number]): category is Category => hasInterval(category.change)
 const measured = (categories: FindingsInput['categories']) =>
   categories.filter(isMeasured).toSorted((a, b) => byName(a.name, b.name))
-const judgedCategories = ({ categories }: FindingsInput) => judged(measured(categories), 1)
+const judgedCategories = ({ categories }: Pick<FindingsInput, 'categories'>) => judged(measured(categories), 1)
+
+/** The categories that clearly changed to one side, the largest change first. */
+function clearTo(input: Pick<FindingsInput, 'categories'>, side: -1 | 1): Category[] {
+  return judgedCategories(input)
+    .filter((category) => category.isClear && category.side === side)
+    .map(({ one }) => one)
+    .toSorted((a, b) => side * (b.change.mean - a.change.mean))
+}
+
+/** The category that the findings name first, with the side to which it clearly changed; null without a clear change. */
+export function leadingCategory<One extends FindingsInput['categories'][number]>(
+  categories: readonly One[],
+): { category: One; side: -1 | 1 } | null {
+  for (const side of [1, -1] as const) {
+    const category = categories.find((one) => one.name === clearTo({ categories }, side)[0]?.name)
+    if (category !== undefined) return { category, side }
+  }
+  return null
+}
 
 /**
  * The category with the largest change to one side, and the others that clearly changed to it. It changed most where
@@ -77,10 +96,7 @@ const judgedCategories = ({ categories }: FindingsInput) => judged(measured(cate
 export function changed(input: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
   const { categories } = input
   const side = rule === 'grew' ? 1 : -1
-  const [first, ...others] = judgedCategories(input)
-    .filter((category) => category.isClear && category.side === side)
-    .map(({ one }) => one)
-    .toSorted((a, b) => side * (b.change.mean - a.change.mean))
+  const [first, ...others] = clearTo(input, side)
   if (first === undefined) return []
   const { n, mean, low, high } = first.change
   const isBelow = ({ name, change }: { name: string; change: ChangeEstimate }) =>
@@ -172,14 +188,20 @@ export function question(input: FindingsInput): Finding[] {
   ]
 }
 
-/** How many before/after questions clearly rose, clearly fell, or did neither. */
+/** As many questions without a clear change are named. */
+const mostUnclear = 3
+
+/** How many before/after questions clearly rose, clearly fell, or did neither; a few of the latter by name. */
 export function questions(input: FindingsInput): Finding[] {
   const pairs = judgedQuestions(input)
   if (pairs.length < 2) return []
   const clear = (wanted: -1 | 1) => pairs.filter(({ side, isClear }) => isClear && side === wanted).length
   const certainty = certaintyOf(Math.min(...pairs.map(({ one }) => one.change.n)))
   const [up, down] = [clear(1), clear(-1)]
-  const counts = { count: pairs.length, up, down, none: pairs.length - up - down }
+  const none = pairs.filter(({ isClear }) => !isClear).map(({ one }) => one.text)
+  const counts = { count: pairs.length, up, down, none: none.length }
   const outcome = counts.up === counts.count ? 'allRose' : 'mixed'
-  return [finding('questions', { ...counts, outcome, certainty })]
+  // More of them are only counted: questions are long.
+  const unclear = none.length > mostUnclear ? [] : none.toSorted(byName)
+  return [finding('questions', { ...counts, outcome, certainty, named: unclear.length, unclear })]
 }

@@ -17,6 +17,8 @@ export const findingRules = [
   'single',
   'question',
   'questions',
+  'department',
+  'departments',
   'return',
   'benefits',
   'amount',
@@ -42,6 +44,8 @@ export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   single: 'level',
   question: 'question',
   questions: 'question',
+  department: 'people',
+  departments: 'people',
   return: 'money',
   benefits: 'money',
   amount: 'amount',
@@ -86,6 +90,15 @@ export type FindingsInput = {
   isShareOfCost: boolean
   /** Empty for a reader who sees no other departments. */
   departments: readonly { name: string; invited: number; completed: number }[]
+  /**
+   * The change by department of the category that leads the findings, which changed to this side; null without one, for
+   * a reader who sees no other departments, and where only groups are shown.
+   */
+  byDepartment: {
+    category: string
+    side: -1 | 1
+    departments: readonly { name: string; change: ChangeEstimate }[]
+  } | null
 }
 
 export type Value = number | string | readonly string[]
@@ -108,6 +121,9 @@ export const byName = (a: string, b: string) => a.localeCompare(b, 'en')
 export const certaintyOf = (n: number) => (isIndicative(n) ? 'indicative' : 'enough')
 export const isOnlyIndicative = ({ values }: Finding) =>
   values.some(({ name, text }) => name === 'certainty' && text === 'indicative')
+
+/** Departments with fewer people are not named. */
+export const fewestInDepartment = 3
 
 const mostNames = 4
 /** The first names of a list, and how many more there are. */

@@ -1,8 +1,10 @@
 import type { ResponseType } from '../question'
 import { changed, possible, question, questions, same, single, unclear } from './changeFindings'
+import { byDepartment } from './departmentFindings'
 import {
   byName,
   certaintyOf,
+  fewestInDepartment,
   finding,
   type Finding,
   type FindingQuestion,
@@ -50,9 +52,6 @@ function committed({ questions: all, counted, smallest }: FindingsInput): Findin
   return n === 0 ? [] : [finding('committed', { n, of: counted, bound: isExact ? 'exact' : 'atLeast' })]
 }
 
-/** Departments with fewer participants are not named. */
-const fewestInDepartment = 3
-
 /** The department with the lowest response rate, where it is below the rate of all and no other is as low. */
 function lowest({ departments, smallest, invited, completed }: FindingsInput): Record<string, Value> {
   const named = departments
@@ -82,6 +81,7 @@ const rules = [
   single,
   question,
   questions,
+  byDepartment,
   money,
   amount,
   committed,
@@ -100,12 +100,14 @@ const importance: readonly FindingRule[] = [
   'fell',
   'possible',
   'unclear',
+  'department',
   'response',
   'everyoneCompleted',
   'return',
   'benefits',
   'amount',
   'question',
+  'departments',
   'committed',
   'questions',
   'same',

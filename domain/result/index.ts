@@ -16,6 +16,7 @@ export {
   tQuantile,
 } from './changeEvidence'
 export { type Finding, type FindingKind, findingKinds, type FindingRule } from './finding'
+export { leadingCategory } from './changeFindings'
 export { findings } from './findings'
 export {
   arrow,

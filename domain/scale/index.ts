@@ -32,3 +32,14 @@ export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amo
   if (responseType !== 'Scale' && responseType !== 'ComparisonScale') return amount
   return shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
 }
+
+/**
+ * The ends of the axis of a scale: its first and its last step; on a percentage scale 0 and the percentage of the last
+ * step.
+ */
+export function scaleEnds({ scaleMax, isPercentage }: Pick<Asked, 'scaleMax' | 'isPercentage'>): {
+  from: number
+  to: number
+} {
+  return { from: isPercentage ? 0 : 1, to: shownScaleValue(scaleMax, scaleMax, isPercentage) }
+}

@@ -107,7 +107,7 @@ test('a campaign is compared with a later one of the same questions, and with it
     await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText([
       /^\+30\.0% per learnern = 3 · 95% interval .*Total of all learners 90%$/,
       /^\+40\.0% per learnern = 2 · 95% interval .*Total of all learners 80%$/,
-      '+10.0%',
+      '+10.0 points',
     ])
     await expectAccessible(page, 'two campaigns side by side')
   })

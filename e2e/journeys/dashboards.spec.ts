@@ -110,7 +110,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await page.getByRole('link', { name: campaign.name, exact: true }).click()
   await heading(page, `${campaign.name} dashboard`)
   await page.getByRole('button', { name: 'Show sample sizes' }).click()
-  await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 (50%)')
+  await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 invited (50%)')
   await expectAccessible(page, 'questionnaire dashboard')
   await page.getByRole('link', { name: 'Campaign overview' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/overview\//)

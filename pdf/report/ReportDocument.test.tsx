@@ -4,6 +4,7 @@ import { type Report, reportOptionsOf } from '@/domain/report'
 import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
+import { titleStyle } from './sections/SplashPage'
 import { withNonBreakingDate, withNonBreakingFigures } from './nonBreaking'
 import { comparison, learnerNames, reportQuestion } from './testing/questionFixtures'
 import { readReport } from './testing/readReport'
@@ -128,7 +129,7 @@ describe('the report of a department', () => {
     const metrics = full.pages.slice(4, 6).join(' ')
     for (const text of [
       'Cost per Learner £2,083.33',
-      'Confidence +30.5% per learner n = 2 of 8 (25%) · 95% interval +15.2% to +45.7% Total of all learners 60%',
+      'Confidence +30.5% per learner n = 2 of 8 invited (25%) · 95% interval +15.2% to +45.7% Total of all learners 60%',
       'Cost Saving −1.9% per learner',
       'Total of all learners 7%',
       'Application of Learning +0.1% per learner',
@@ -163,11 +164,11 @@ describe('the report of a department', () => {
   it('prints the means of questions and their evidence', () => {
     expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
     expect(full.whole).toContain(
-      'n = 6 of 8 (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative',
+      'n = 6 of 8 invited (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative',
     )
     expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
     expect(full.whole).toContain('mean change +20.00% · 95% interval +20.00% to +20.00% · indicative')
-    expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75%)')
+    expect(full.whole).toContain('Mean 8.50 n = 6 of 8 invited (75%)')
     expect(full.whole).toContain('suggests a change but does not prove one')
   })
 
@@ -207,6 +208,26 @@ describe('the report of a department', () => {
     expect(pages[1]).toContain('Overview Report - 1st January 2024, Results at work')
   })
 
+  it('of chosen learners names them on the cover, in the title, the details and the figures, without who was invited', async () => {
+    const selection = { learners: 3, of: 6, departments: [] }
+    const { pages, whole, info } = await readReport({ report: { ...reportFixture(), asked: 3, selection } })
+    const named = 'Selection: 3 of the 6 learners who completed'
+    expect(pages[0]).toContain(named)
+    expect(info['Title']).toBe('Overview Report - 1st January 2024, 3 of 6 learners')
+    expect(pages[1]).toContain('Overview Report - 1st January 2024, 3 of 6 learners')
+    expect(pages.find((page) => page.startsWith('Key Metrics'))).toContain(named)
+    expect(pages.find((page) => page.startsWith('Details'))).toContain('Selection 3 of the 6 learners who completed')
+    for (const text of ['Learners Invited', 'Learners Completed', 'Completions', 'invited'])
+      expect(whole).not.toContain(text)
+    expect(whole).toContain('n = 6 · mean change')
+  })
+
+  it('of whole departments names these', async () => {
+    const selection = { learners: 3, of: 6, departments: ['Care', 'Sales'] }
+    const { pages } = await readReport({ report: { ...reportFixture(), selection } })
+    expect(pages[0]).toContain('Selection: Care, Sales (3 of the 6 learners who completed)')
+  })
+
   it('has no page for a section without questions', async () => {
     const report = reportFixture()
     const { whole } = await readReport({
@@ -216,6 +237,13 @@ describe('the report of a department', () => {
       },
     })
     expect(whole).not.toContain('Nothing asked')
+  })
+
+  it('keeps a short title on one line, and a very short one at its usual size', () => {
+    for (const title of ['Overview Report - 27th November 2026', 'Individual Report - 27th September 2026'])
+      expect(titleStyle(title).fontSize * title.length * 0.58, title).toBeLessThanOrEqual(491.28)
+    expect(titleStyle('Spring report')).toEqual({ fontSize: 34 })
+    expect(titleStyle('Coaching for first-line managers, the first year')).toEqual({ fontSize: 34 })
   })
 
   it('keeps the date of its title on one line', () => {
@@ -292,8 +320,8 @@ describe('the report of a participant', () => {
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
-    expect(last).toContain('How confident are you when you coach a colleague? 1 2 +1 +1.50')
-    expect(last).toContain('How much of the method do you know? 50% 70% +20% –')
+    expect(last).toContain('How confident are you when you coach a colleague? 1 10 1 2 +1 +1.50')
+    expect(last).toContain('How much of the method do you know? 0% 100% 50% 70% +20% –')
     expect(last).toContain('shown from five people on')
     expect(pages[1]).toContain(`Performance ${pages.length}`)
   })
@@ -332,7 +360,7 @@ describe('where small groups are withheld', () => {
     expect(whole).toContain('groups of fewer than 5 people, so answers are not printed by name')
     expect(whole).toContain('How much of the method do you know? Withheld: no group of 5 people to show')
     expect(whole).toContain('Withheld: no group of 5 people to show: Revenue, Retention')
-    expect(whole).toContain('n = 12 of 14 (86%) · mean change')
+    expect(whole).toContain('n = 12 of 14 invited (86%) · mean change')
     expect(whole).not.toContain('Zoë')
   })
 

@@ -6,6 +6,7 @@ import { FindingsPage } from './FindingsPage'
 import { logoOf } from './logoOf'
 import { printable } from './printable'
 import type { ReportContext } from './reportContext'
+import { calledOf } from './reportFacts'
 import { reportPlan } from './reportPlan'
 import type { ReportRequest } from './reportRequest'
 import { reportTranslator } from './reportTranslator'
@@ -44,12 +45,10 @@ export function ReportDocument(request: ReportRequest) {
   } = request
   const t = reportTranslator(words)
   const title = givenTitle.trim() || report.questionnaire.name
-  const called =
-    report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
   const context: ReportContext = {
     t,
     title,
-    called,
+    called: calledOf(t, title, report),
     report,
     colours: reportColours(report.company.brandColor),
     fontFamily: fontsFor(JSON.stringify([report, title, words, findings])),
@@ -68,7 +67,7 @@ export function ReportDocument(request: ReportRequest) {
   ]
   return (
     <Document
-      title={called}
+      title={context.called}
       author={report.company.name}
       subject={report.questionnaire.name}
       language={language}
@@ -121,11 +120,12 @@ function SectionPage({ context, id, section: { name, description, questions } }:
   )
 }
 
-/** Charts of category results and, for more than one person, of completions. */
+/** Charts of category results and, unless only some learners count, of completions. */
 function ChartPage({ context }: { context: ReportContext }) {
   const { t, report } = context
-  const { kind, categories } = report
-  const hasPie = kind !== 'Individual'
+  const { kind, categories, selection } = report
+  const isOfOne = kind === 'Individual'
+  const hasPie = !isOfOne && selection === null
   return (
     <ReportPage context={context} id="charts" heading={t('charts.title')}>
       {hasPie ? (
@@ -138,7 +138,7 @@ function ChartPage({ context }: { context: ReportContext }) {
         {t('charts.categories')}
       </Text>
       <Text style={[reportStyles.note, { marginBottom: 10 }]} minPresenceAhead={40}>
-        {t(categories.length === 0 ? 'charts.noCategories' : hasPie ? 'charts.categoriesNote' : 'charts.ownNote')}
+        {t(categories.length === 0 ? 'charts.noCategories' : isOfOne ? 'charts.ownNote' : 'charts.categoriesNote')}
       </Text>
       <CategoryBars categories={categories} />
     </ReportPage>

@@ -15,6 +15,27 @@ export const costShareText = (t: Translate, { learners, of, isOfLearners }: Stat
     of: formatCount(of),
   })
 
+/** Which learners a report is limited to; null for all. */
+export function selectionText(t: Translate, { selection }: Pick<Report, 'selection'>): string | null {
+  if (selection === null) return null
+  const { learners, of, departments } = selection
+  const counts = { learners: formatCount(learners), of: formatCount(of) }
+  return departments.length === 0
+    ? t('selection.learners', counts)
+    : t('selection.departments', { ...counts, departments: departments.join(', ') })
+}
+
+/** How many were invited, as the denominator of every n; 0, for none, where only some learners count. */
+export const invitedOf = ({ asked, selection }: Pick<Report, 'asked' | 'selection'>): number =>
+  selection === null ? asked : 0
+
+/** The title with the section and the learners that a report is limited to. */
+export function calledOf(t: Translate, title: string, { sectionName, selection }: Report): string {
+  const counts = selection && { learners: formatCount(selection.learners), of: formatCount(selection.of) }
+  const parts = [sectionName, counts && t('selection.inTitle', counts)].filter((part) => part !== null)
+  return parts.reduce((called, part) => t('splash.titleOfPart', { title: called, part }), title)
+}
+
 /** Facts about the person of a report. */
 export function participantFacts(
   t: Translate,
@@ -30,24 +51,28 @@ export function participantFacts(
   ]
 }
 
-/** Facts about the campaign: what was asked, when, and of whom; a report of one person omits how many. */
-export function campaignFacts(
-  t: Translate,
-  { kind, company, departmentName, questionnaire, invited, completed, joined, joinedCompleted }: Report,
-): Fact[] {
+/**
+ * Facts about the campaign: what was asked, when, and of whom. How many were invited is omitted where the report is of
+ * one person or of chosen learners, all of whom have completed.
+ */
+export function campaignFacts(t: Translate, report: Report): Fact[] {
+  const { kind, company, departmentName, questionnaire, invited, completed, joined, joinedCompleted, selection } =
+    report
   const isOfOne = kind === 'Individual'
+  const isOfSome = isOfOne || selection !== null
   return [
     [t(isOfOne ? 'details.name' : 'details.campaign'), questionnaire.name],
     [t('details.company'), company.name],
     [t('details.department'), departmentName],
-    [t('details.startDate'), dateOf(t, questionnaire.startDate)],
-    [t('details.endDate'), dateOf(t, questionnaire.endDate)],
+    [t('details.startDate'), reportDate(questionnaire.startDate)],
+    [t('details.endDate'), reportDate(questionnaire.endDate)],
     [t('details.numberOfDays'), questionnaire.numberOfDays === null ? null : reportNumber(questionnaire.numberOfDays)],
-    [t('details.learnersInvited'), isOfOne ? null : reportNumber(invited)],
-    [t('details.learnersCompleted'), isOfOne ? null : reportNumber(completed)],
+    [t('selection.title'), selectionText(t, report)],
+    [t('details.learnersInvited'), isOfSome ? null : reportNumber(invited)],
+    [t('details.learnersCompleted'), isOfSome ? null : reportNumber(completed)],
     [
       t('details.joined'),
-      isOfOne || joined === 0
+      isOfSome || joined === 0
         ? null
         : t('details.joinedCompleted', { joined: reportNumber(joined), completed: reportNumber(joinedCompleted) }),
     ],

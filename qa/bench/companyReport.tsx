@@ -17,7 +17,7 @@ type BareReport = { title: string; lines: string[]; pages: BarePage[] }
 const two = (value: number | null) => (value ?? 0).toFixed(2)
 
 function noteOf({ n, mean, change }: ReportQuestion): string {
-  const rate = `n = ${n} of 52 (96%)`
+  const rate = `n = ${n} of 52 invited (96%)`
   if (change === null) return mean === null ? rate : `Mean ${two(mean)} ${rate}`
   const { meanBefore, meanAfter, meanChange, low, high, correctedEffectSize } = change
   return `Mean before ${two(meanBefore)} Mean after ${two(meanAfter)} ${rate} · mean change +${two(meanChange)} · 95% interval +${two(low)} to +${two(high)} · effect size g ${two(correctedEffectSize)}`

@@ -117,13 +117,21 @@ type Names = DashboardAveragesFieldsFragment['withheldQuestions']
 /** The four charts of averages, and the names of what is withheld from all figures. */
 function Averages({
   averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize },
+  isRepeated,
 }: {
   averages: DashboardAveragesFieldsFragment
+  /** Some people completed several questionnaires, and count once elsewhere. */
+  isRepeated: boolean
 }) {
   const t = useTranslations('dashboard.averages')
   const isEmpty = charts.every(({ total }) => total === 0)
   return (
     <Stack component="section" gap="sm" aria-label={t('title')}>
+      {isRepeated && !isEmpty && (
+        <Text c="dimmed" size="sm" maw={720}>
+          {t('eachAnswer')}
+        </Text>
+      )}
       {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
       <NotShown of={withheldQuestionnaires} smallest={smallestGroupSize} />
       <NotShown of={withheldQuestions} smallest={smallestGroupSize} />
@@ -219,10 +227,11 @@ export function Figures({ figures, error, averageOf = 'company', links }: Props)
   const table = tableOf(figures)
   const hasCompanies = averageOf === 'all'
   const smallest = averages?.smallestGroupSize ?? null
+  const isRepeated = smallest === null && changes !== null && changes.behind.people < changes.behind.completed
   return (
     <Stack>
       {changes !== null && <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />}
-      {averages !== null && <Averages averages={averages} />}
+      {averages !== null && <Averages averages={averages} isRepeated={isRepeated} />}
       {overTime !== undefined && <OverTime overTime={overTime} averageOf={averageOf} />}
       {table !== null && links !== undefined && <ChangesTable {...table} links={links} smallest={smallest} />}
       {departmentAverages.length > 0 && (

@@ -1,14 +1,14 @@
 'use client'
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import type { ChartRow } from '@/components/charts/chartCsv'
 import { ChartFrame } from '@/components/charts/ChartFrame'
-import { percentEnd } from '@/components/charts/columnLayout'
 import { writtenChange, writtenMean } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { Withheld } from '@/components/result/Withheld'
+import { InfoTip } from '@/components/ui/InfoTip'
 import { changeEvidenceText, formatChange } from '@/domain/format'
 import type { ChangeEstimate } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
@@ -115,23 +115,15 @@ function Line({ text, change: { n, mean, low = null, high = null }, children }: 
 
 type QuestionLineProps = { question: Question; bounds: readonly number[] }
 
-/** A question's means on its own scale, a percentage's from 0 on; the change of one that was asked once. */
+/** A question's means on its own scale; the change of one that was asked once. */
 function QuestionLine({ question, bounds }: QuestionLineProps) {
-  const { questionText, scaleMax, isPercentage, before, after, change } = question
+  const { questionText, before, after, change } = question
   return (
     <Line text={questionText} change={change}>
       {before == null || after == null ? (
         <ChangeInterval change={change} bounds={bounds} />
       ) : (
-        <BeforeAfterDumbbell
-          before={before}
-          after={after}
-          scaleMin={isPercentage ? 0 : 1}
-          scaleMax={isPercentage ? percentEnd([before, after]) : scaleMax}
-          unit={isPercentage ? '%' : ''}
-          width={320}
-          hasEnds
-        />
+        <BeforeAfterDumbbell before={before} after={after} scale={question} />
       )}
     </Line>
   )
@@ -166,6 +158,20 @@ function Part({ title, head, rows, short, footer, children }: PartProps) {
   )
 }
 
+type BehindProps = { behind: DashboardChangesFieldsFragment['behind']; isOfGroups: boolean }
+
+/** From how many questionnaires and people the figures come, and how a person with several of them counts. */
+function Behind({ behind: { questionnaires, completed, people }, isOfGroups }: BehindProps) {
+  const t = useTranslations('dashboard.changes')
+  const times = completed === people ? 0 : completed
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text size="sm">{t('behind', { questionnaires, completed, people, times })}</Text>
+      <InfoTip label={t('behindLabel')}>{t(isOfGroups ? 'behindHelpOfGroups' : 'behindHelp')}</InfoTip>
+    </Group>
+  )
+}
+
 type Props = {
   changes: DashboardChangesFieldsFragment
   /** Categories of several companies are shown together. */
@@ -177,7 +183,7 @@ type Props = {
 /** What changed, by category and by question: a line each, the largest change first. Nothing without any answer. */
 export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) {
   const t = useTranslations('dashboard.changes')
-  const { categories, totalCategories, questions, totalQuestions, withheldCategories } = changes
+  const { behind, categories, totalCategories, questions, totalQuestions, withheldCategories } = changes
   if (categories.length + questions.length + withheldCategories.count === 0) return null
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
@@ -192,6 +198,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
       <Text c="dimmed" size="sm" maw={720}>
         {t(smallest !== null ? 'helpOfGroups' : isOfOne ? 'helpOfOne' : 'help')}
       </Text>
+      {!isOfOne && <Behind behind={behind} isOfGroups={smallest !== null} />}
       {categories.length > 0 && (
         <Part
           title={t('byCategory')}

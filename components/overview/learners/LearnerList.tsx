@@ -10,7 +10,7 @@ import { useLearners } from './useLearners'
 
 type Props = { title: string; questionnaireId: string; hasCompleted: boolean; count: number }
 
-/** Opens a read-only list of names with a search; the names are read when it is opened. */
+/** Opens a read-only list of names, each with its department, with a search; the names are read when it is opened. */
 export function LearnerList({ title, count, ...of }: Props) {
   const t = useTranslations('overview')
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,14 @@ function Names({ title, questionnaireId, hasCompleted }: Omit<Props, 'count'>) {
       {error !== undefined && <ErrorBanner error={error} onRetry={retry} />}
       {found.length > 0 && (
         <NameList rows={found} label={title}>
-          {({ name }) => name}
+          {({ name, departmentName }) => (
+            <>
+              {name}{' '}
+              <Text span size="sm" c="dimmed">
+                {departmentName ?? t('criteria.noDepartment')}
+              </Text>
+            </>
+          )}
         </NameList>
       )}
       {found.length === 0 && isComplete && (

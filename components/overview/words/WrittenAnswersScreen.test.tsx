@@ -23,6 +23,7 @@ const text = (questionId: string, words: string, fields: Partial<Page['items'][n
 const standardPage: Page = {
   items: [text(one, 'Listen more', { tags: ['habit'] }), text(two, 'Ask first')],
   totalCount: 2,
+  totalTimes: 2,
   isNameless: false,
   isWithheld: false,
   smallestGroupSize: null,
@@ -164,6 +165,11 @@ describe('what people wrote', () => {
     fireEvent.click(whole)
     expect(screen.getByText(/the end$/)).toBeTruthy()
     expect(whole.textContent).toBe('Show less')
+  })
+
+  it('says how often the same texts were given', async () => {
+    show({ page: { totalTimes: 5 } })
+    expect(await screen.findByText('2 different answers, given 5 times')).toBeTruthy()
   })
 
   it('shows more texts on request', async () => {

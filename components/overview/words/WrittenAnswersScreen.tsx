@@ -47,13 +47,13 @@ function WrittenTextList({ texts, facets, mark, setFilter }: ListProps) {
 function Found({ words: { page, texts, pages, facets, ...changes } }: { words: Words }) {
   const t = useTranslations('overview.words')
   if (page === undefined || texts === undefined || facets === undefined) return <Skeleton h={240} radius="md" />
-  const { isNameless, isWithheld, smallestGroupSize, totalCount } = page
+  const { isNameless, isWithheld, smallestGroupSize, totalCount, totalTimes } = page
   const withheld = facets.questions.filter((question) => question.isWithheld)
   if (isWithheld) return <Withheld smallest={smallestGroupSize ?? null} />
   return (
     <Stack>
       <Text role="status" size="sm" c="dimmed">
-        {t('found', { count: totalCount })}
+        {t(totalTimes === totalCount ? 'found' : 'foundOften', { count: totalCount, times: totalTimes })}
       </Text>
       {isNameless && (
         <Text size="sm" c="dimmed">

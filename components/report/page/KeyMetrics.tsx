@@ -7,7 +7,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import { costPerLearnerText, formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
-import { costShareText } from '@/pdf/report/reportFacts'
+import { costShareText, invitedOf, selectionText } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -58,23 +58,13 @@ function CategoryCard({
 type Props = { report: Report; isHighlighted: boolean }
 
 /** Learners and cost, then every category with its result, then the return on investment. */
-export function KeyMetrics({
-  report: {
-    kind,
-    company,
-    sectionName,
-    learners,
-    categories,
-    asked,
-    withheldCategories,
-    smallestGroupSize,
-    returnOnInvestment,
-  },
-  isHighlighted,
-}: Props) {
+export function KeyMetrics({ report, isHighlighted }: Props) {
+  const { kind, company, sectionName, learners, categories, withheldCategories, smallestGroupSize } = report
   const t = usePrintedReportMessages()
+  const selection = selectionText(t, report)
   return (
     <Part id="report-key-metrics" title={t('keyMetrics.title')} isHighlighted={isHighlighted}>
+      {selection !== null && <Text fw={600}>{t('selection.named', { selection })}</Text>}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <StatTile label={t('keyMetrics.learners')} value={reportNumber(learners.totalLearners)} />
         <StatTile
@@ -82,7 +72,11 @@ export function KeyMetrics({
           value={formatMoney(company.currencySymbol, learners.totalCost)}
           {...(learners.costShare === null ? {} : { hint: costShareText(t, learners.costShare) })}
         />
-        <StatTile label={t('keyMetrics.costPerLearner')} value={costPerLearnerText(company.currencySymbol, learners)} />
+        <StatTile
+          label={t('keyMetrics.costPerLearner')}
+          value={costPerLearnerText(company.currencySymbol, learners)}
+          {...(kind === 'Individual' ? {} : { hint: t('keyMetrics.perCompleted') })}
+        />
       </SimpleGrid>
       <Title order={3} size="h5">
         {t('keyMetrics.categories')}
@@ -95,7 +89,11 @@ export function KeyMetrics({
       {categories.length > 0 && (
         <ul className={classes.categories} aria-label={t('keyMetrics.categories')}>
           {categories.map((category) => (
-            <CategoryCard key={category.id} category={category} asked={kind === 'Individual' ? null : asked} />
+            <CategoryCard
+              key={category.id}
+              category={category}
+              asked={kind === 'Individual' ? null : invitedOf(report)}
+            />
           ))}
         </ul>
       )}
@@ -106,7 +104,7 @@ export function KeyMetrics({
         </Text>
       )}
       <RoiPanel
-        roi={returnOnInvestment}
+        roi={report.returnOnInvestment}
         currencySymbol={company.currencySymbol}
         isOfSomeQuestions={sectionName !== null}
         order={3}

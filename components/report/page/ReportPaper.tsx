@@ -11,6 +11,7 @@ import { Findings } from '@/components/result/findings/Findings'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, standardTitle, type ReportQuestion } from '@/domain/report'
 import { completionsOf, resultOnReport } from '@/domain/result'
+import { calledOf, selectionText } from '@/pdf/report/reportFacts'
 import { reportPlan } from '@/pdf/report/reportPlan'
 import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
@@ -132,10 +133,9 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const { timeZone, brandColor } = report.company
   const { brand, onBrand } = reportColours(brandColor)
   const title = standardTitle(words, report.kind, timeZone, now)
-  // The browser uses the title as the file name of a print; without a section the page keeps its own.
-  useDocumentTitle(
-    report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }),
-  )
+  // The browser uses the title as the file name of a print; a report of everything keeps the page's own.
+  const called = calledOf(t, title, report)
+  useDocumentTitle(called === title ? '' : called)
   const entries = [
     plan.hasFindings && { id: partOf('findings'), title: t('findings.title') },
     plan.hasDetails && { id: partOf('details'), title: t('details.title') },
@@ -155,7 +155,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
           <Findings
             findings={report.findings}
             currencySymbol={report.company.currencySymbol}
-            about={[report.questionnaire.name, report.departmentName, report.sectionName]
+            about={[report.questionnaire.name, report.departmentName, report.sectionName, selectionText(t, report)]
               .filter((name) => name !== null)
               .join(', ')}
           />
@@ -197,11 +197,11 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
 
 type GraphsProps = { report: Report; isHighlighted: boolean }
 
-/** Who completed, and the change in each category. For one person there is nothing to count. */
+/** Who completed, unless only some learners count, and the change in each category. */
 function Graphs({ report, isHighlighted }: GraphsProps) {
   const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
-  const { kind, categories } = report
+  const { kind, categories, selection } = report
   const { of, completed } = completionsOf(report)
   const slices = [
     { label: t('charts.completed'), value: completed, color: chartColours.completed },
@@ -209,7 +209,7 @@ function Graphs({ report, isHighlighted }: GraphsProps) {
   ]
   return (
     <Part id="report-graphs" title={t('charts.title')} isHighlighted={isHighlighted}>
-      {kind !== 'Individual' && (
+      {kind !== 'Individual' && selection === null && (
         <PieChart
           title={t('charts.completions')}
           order={3}

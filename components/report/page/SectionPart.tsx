@@ -8,7 +8,7 @@ import { Withheld } from '@/components/result/Withheld'
 import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import type { Report, ReportQuestion, ReportSection, ReportAnswer } from '@/domain/report'
-import { shownScaleValue } from '@/domain/scale'
+import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -22,7 +22,7 @@ type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencyS
  */
 function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
   const t = usePrintedReportMessages()
-  const { n, change, mean, scaleMax, isPercentage } = question
+  const { n, change, mean } = question
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
@@ -31,12 +31,7 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
         <Group gap="xl" align="center">
           <Mean label={t('section.meanBefore')} value={shown(change.meanBefore)} />
           <Mean label={t('section.meanAfter')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell
-            before={change.meanBefore}
-            after={change.meanAfter}
-            scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
-            unit={unit}
-          />
+          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
         </Group>
       )}
       {change === null && mean !== null && <Mean label={t('section.mean')} value={shown(mean)} />}
@@ -51,11 +46,8 @@ type Around = {
   atFirst: number | null
 }
 
-function Question({
-  question,
-  report: { kind, company, asked, smallestGroupSize },
-  atFirst,
-}: Around & { question: ReportQuestion }) {
+function Question({ question, report, atFirst }: Around & { question: ReportQuestion }) {
+  const { kind, company, smallestGroupSize } = report
   const isOnePerson = kind === 'Individual'
   const isNamed = isOnePerson || smallestGroupSize === null
   return (
@@ -68,7 +60,7 @@ function Question({
       ) : (
         <>
           {!isOnePerson && (
-            <QuestionFigures question={question} asked={asked} currencySymbol={company.currencySymbol} />
+            <QuestionFigures question={question} asked={invitedOf(report)} currencySymbol={company.currencySymbol} />
           )}
           {isNamed && <AnswerTable question={question} isOnePerson={isOnePerson} atFirst={atFirst} />}
         </>

@@ -2,6 +2,7 @@
 import { Image, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type Report, reportDate } from '@/domain/report'
+import { selectionText } from '@/pdf/report/reportFacts'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
 
@@ -13,12 +14,10 @@ type Props = {
 }
 
 /** The cover: the company's colour and logo, the title, and below them the subject of the report and its dates. */
-export function Splash({
-  report: { company, departmentName, participant, questionnaire, sectionName },
-  title,
-  day,
-}: Props) {
+export function Splash({ report, title, day }: Props) {
+  const { company, departmentName, participant, questionnaire, sectionName } = report
   const t = usePrintedReportMessages()
+  const selection = selectionText(t, report)
   const [isLost, setLost] = useState(false)
   const [start, end] = [reportDate(questionnaire.startDate), reportDate(questionnaire.endDate)]
   const dates =
@@ -63,6 +62,11 @@ export function Splash({
           {sectionName !== null && (
             <Text fz="lg" mt="sm">
               {t('splash.section', { name: sectionName })}
+            </Text>
+          )}
+          {selection !== null && (
+            <Text fz="lg" mt="sm">
+              {t('selection.named', { selection })}
             </Text>
           )}
         </div>

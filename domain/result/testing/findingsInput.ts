@@ -14,4 +14,5 @@ export const findingsInput: FindingsInput = {
   returnOnInvestment: null,
   isShareOfCost: false,
   departments: [],
+  byDepartment: null,
 }

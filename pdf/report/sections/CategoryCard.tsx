@@ -6,6 +6,7 @@ import { nameDirectionStyle } from '../proseDirectionStyle'
 import { categoryEvidence } from '../evidence'
 import { withNonBreakingFigures } from '../nonBreaking'
 import type { ReportContext } from '../reportContext'
+import { invitedOf } from '../reportFacts'
 import { contentWidth, reportPalette } from '../reportStyles'
 
 /** The gap between two cards. */
@@ -47,7 +48,7 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
         </Text>
         {isOfOne ? null : (
-          <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, report.asked))}</Text>
+          <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, invitedOf(report)))}</Text>
         )}
         <View style={styles.total}>
           <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : 'keyMetrics.total')} `}</Text>

@@ -1,5 +1,6 @@
-import { Circle, Line, Path, Svg } from '@react-pdf/renderer'
+import { Circle, Line, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { chartColours } from '@/domain/chart'
+import { scaleEnds } from '@/domain/scale'
 import { reportPalette } from '../reportStyles'
 
 const height = 16
@@ -7,12 +8,43 @@ const middle = height / 2
 const margin = 7
 const radius = 5
 
-type Props = { before: number; after: number; max: number; width: number }
+/** The labels of the ends, beside the line. */
+const labelWidth = 30
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', alignItems: 'center' },
+  from: { width: labelWidth, fontSize: 7.5, textAlign: 'right', color: reportPalette.quiet },
+  to: { width: labelWidth, fontSize: 7.5, color: reportPalette.quiet },
+})
 
-/** Before and after on one line from 0 to the end of the scale: a ring, a dot, and the line between them. */
-export function Dumbbell({ before, after, max, width }: Props) {
-  const end = max > 0 ? max : Math.max(before, after, 1)
-  const at = (value: number) => margin + (Math.min(Math.max(value, 0), end) / end) * (width - 2 * margin)
+type Props = {
+  before: number
+  after: number
+  /** Of the question that was answered. */
+  scale: { scaleMax: number; isPercentage: boolean }
+  /** With the labels of the ends. */
+  width: number
+}
+
+/** Before and after on the line of their scale, whose ends are labelled. */
+export function Dumbbell({ before, after, scale, width }: Props) {
+  const ends = scaleEnds(scale)
+  const unit = scale.isPercentage ? '%' : ''
+  return (
+    <View style={styles.line}>
+      <Text style={styles.from}>{`${ends.from}${unit}`}</Text>
+      <Figures before={before} after={after} ends={ends} width={width - 2 * labelWidth} />
+      <Text style={styles.to}>{`${ends.to}${unit}`}</Text>
+    </View>
+  )
+}
+
+type FiguresProps = { before: number; after: number; ends: { from: number; to: number }; width: number }
+
+/** A ring, a dot, and the line between them. */
+function Figures({ before, after, ends, width }: FiguresProps) {
+  const span = ends.to - ends.from || 1
+  const at = (value: number) =>
+    margin + ((Math.min(Math.max(value, ends.from), ends.to) - ends.from) / span) * (width - 2 * margin)
   const [from, to] = [at(before), at(after)]
   const way = Math.sign(to - from)
   const hasTip = Math.abs(to - from) > 18

@@ -3,7 +3,7 @@ import { costPerLearnerText, formatMoney, returnTexts } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
-import { costShareText } from '../reportFacts'
+import { costShareText, selectionText } from '../reportFacts'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -11,16 +11,16 @@ import { ReportPage } from './ReportPage'
 
 const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: cardGap, marginTop: cardGap },
+  selection: { fontWeight: 700, marginBottom: 10 },
   share: { marginTop: 6 },
   withheld: { marginTop: 12 },
 })
 
-/** Learners and cost, return on investment, then every category with its result. */
+/** Learners and cost, every category with its result, then the return on investment. */
 export function KeyMetricsPage({ context }: { context: ReportContext }) {
-  const {
-    t,
-    report: { kind, company, learners, categories, withheldCategories, smallestGroupSize, returnOnInvestment },
-  } = context
+  const { t, report } = context
+  const { kind, company, learners, categories, withheldCategories, smallestGroupSize, returnOnInvestment } = report
+  const selection = selectionText(t, report)
   const money = (value: number) => formatMoney(company.currencySymbol, value)
   const pairs = categories.flatMap((category, index) =>
     index % 2 === 0 ? [[category, categories[index + 1]] as const] : [],
@@ -28,12 +28,17 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
   const isEmpty = categories.length === 0 && withheldCategories.length === 0
   return (
     <ReportPage context={context} id="key-metrics" heading={t('keyMetrics.title')}>
+      {selection === null ? null : <Text style={styles.selection}>{t('selection.named', { selection })}</Text>}
       <Tiles
         context={context}
         tiles={[
           [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
           [t('keyMetrics.totalCost'), money(learners.totalCost)],
-          [t('keyMetrics.costPerLearner'), costPerLearnerText(company.currencySymbol, learners)],
+          [
+            t('keyMetrics.costPerLearner'),
+            costPerLearnerText(company.currencySymbol, learners),
+            kind === 'Individual' ? null : t('keyMetrics.perCompleted'),
+          ],
         ]}
       />
       {learners.costShare === null ? null : (
@@ -41,7 +46,6 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           {`${t('keyMetrics.totalCost')}: ${money(learners.totalCost)}, ${costShareText(t, learners.costShare)}`}
         </Text>
       )}
-      {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
       <Text style={reportStyles.subheading} minPresenceAhead={100}>
         {t('keyMetrics.categories')}
       </Text>
@@ -71,6 +75,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           {t('withheld.leftOut', { smallest: smallestGroupSize })}
         </Text>
       )}
+      {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
     </ReportPage>
   )
 }
@@ -141,12 +146,15 @@ const gap = 12
 const padding = 13
 const tileStyles = StyleSheet.create({
   tiles: { flexDirection: 'row', gap },
-  tile: { flex: 1, borderRadius: 8, paddingHorizontal: padding, paddingVertical: 12, justifyContent: 'space-between' },
+  tile: { flex: 1, borderRadius: 8, paddingHorizontal: padding, paddingVertical: 12, justifyContent: 'flex-start' },
   label: { color: reportPalette.quiet, fontSize: 8.5 },
   value: { fontWeight: 700, lineHeight: 1.3, marginTop: 3 },
 })
 
-type TilesProps = { context: ReportContext; tiles: readonly (readonly [label: string, value: string])[] }
+type TilesProps = {
+  context: ReportContext
+  tiles: readonly (readonly [label: string, value: string, hint?: string | null])[]
+}
 
 /** Figures side by side, all in the font size at which the longest fits. */
 function Tiles({ context: { colours }, tiles }: TilesProps) {
@@ -154,10 +162,11 @@ function Tiles({ context: { colours }, tiles }: TilesProps) {
   const fontSize = Math.min(...tiles.map(([, value]) => sizeFor(value, { width, largest: 19 })))
   return (
     <View style={tileStyles.tiles} wrap={false}>
-      {tiles.map(([label, value]) => (
+      {tiles.map(([label, value, hint]) => (
         <View key={label} style={[tileStyles.tile, { backgroundColor: colours.tint }]}>
           <Text style={tileStyles.label}>{label}</Text>
           <Text style={[tileStyles.value, { fontSize, color: colours.brandText }]}>{value}</Text>
+          {hint == null ? null : <Text style={tileStyles.label}>{hint}</Text>}
         </View>
       ))}
     </View>

@@ -6,7 +6,6 @@ import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import { Dumbbell } from './Dumbbell'
 import { ReportPage } from './ReportPage'
-import { scaleEnd } from './scaleEnd'
 
 const side = 56
 const averageWidth = 100
@@ -30,8 +29,8 @@ type Props = { context: ReportContext; performance: readonly ReportPerformance[]
  */
 export function PerformancePage({ context, performance }: Props) {
   const { t, colours, report } = context
-  const ends = new Map(
-    report.sections.flatMap(({ questions }) => questions.map((question) => [question.id, scaleEnd(question)] as const)),
+  const questionOf = new Map(
+    report.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question] as const)),
   )
   const hasDash = performance.some(({ averageChange }) => averageChange === null)
   return (
@@ -53,12 +52,13 @@ export function PerformancePage({ context, performance }: Props) {
         </View>
         {performance.map(({ questionId, text, isPercentage, before, after, change, averageChange }) => {
           const unit = isPercentage ? '%' : ''
+          const question = questionOf.get(questionId)
           return (
             <View key={questionId} style={styles.row} wrap={false}>
               <Text style={[styles.question, proseDirectionStyle(text)]}>{text}</Text>
               <View style={styles.figures}>
                 <View style={styles.picture}>
-                  <Dumbbell before={before} after={after} max={ends.get(questionId) ?? 0} width={pictureWidth - 10} />
+                  {question && <Dumbbell before={before} after={after} scale={question} width={pictureWidth - 10} />}
                 </View>
                 <Text style={styles.figure}>{`${reportNumber(before)}${unit}`}</Text>
                 <Text style={styles.figure}>{`${reportNumber(after)}${unit}`}</Text>

@@ -4,11 +4,11 @@ import type { ReportAnswer, ReportQuestion } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
+import { invitedOf } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
 import { figureText } from '@/domain/format'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { Dumbbell } from './Dumbbell'
-import { scaleEnd } from './scaleEnd'
 
 const styles = StyleSheet.create({
   block: { marginTop: 20 },
@@ -23,7 +23,8 @@ type Props = { context: ReportContext; question: ReportQuestion }
 function Figures({ context, question }: Props) {
   const {
     t,
-    report: { smallestGroupSize, asked },
+    report,
+    report: { smallestGroupSize },
   } = context
   if (question.isWithheld)
     return (
@@ -36,7 +37,7 @@ function Figures({ context, question }: Props) {
   return (
     <>
       <Means context={context} question={question} />
-      {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, asked)}</Text>}
+      {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text>}
     </>
   )
 }
@@ -72,7 +73,7 @@ function Means({ context, question }: { context: ReportContext; question: Report
       before={[t('section.meanBefore'), shown(change.meanBefore)]}
       after={[t('section.meanAfter'), shown(change.meanAfter)]}
     >
-      <Dumbbell before={change.meanBefore} after={change.meanAfter} max={scaleEnd(question)} width={250} />
+      <Dumbbell before={change.meanBefore} after={change.meanAfter} scale={question} width={250} />
     </BeforeAndAfter>
   )
 }
@@ -95,9 +96,7 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
         before={[t('section.before'), before?.trim() || '–']}
         after={[t('section.after'), after?.trim() || '–']}
       >
-        {own === undefined ? null : (
-          <Dumbbell before={own.before} after={own.after} max={scaleEnd(question)} width={250} />
-        )}
+        {own === undefined ? null : <Dumbbell before={own.before} after={own.after} scale={question} width={250} />}
       </BeforeAndAfter>
     )
   }

@@ -3,13 +3,13 @@ import { reportDate } from '@/domain/report'
 import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import type { ReportPlan } from '../reportPlan'
-import { reportPalette, reportStyles } from '../reportStyles'
+import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { Facts } from './Facts'
 import { withNonBreakingDate } from '../nonBreaking'
 import { missingText } from './missingText'
 import { Notice } from './Notice'
-import { participantFacts } from '../reportFacts'
+import { participantFacts, selectionText } from '../reportFacts'
 
 const height = { band: 530, shortBand: 380 }
 /** Above this number of characters below the band, the text needs more space than usual. */
@@ -36,9 +36,14 @@ function datesOf(t: Translate, start: string | null, end: string | null): string
   return end && t('splash.until', { end })
 }
 
-/** The title's style: large while it is short, and narrow enough to break into lines of similar length. */
-function titleStyle(title: string) {
-  if (title.length <= 40) return { fontSize: 34, maxWidth: 400 }
+/** The width of a bold letter in its size, and the smallest size at which a short title stays on one line. */
+const letter = 0.58
+const smallestLine = 20
+
+/** The title's style: a short one on one line, a longer one in lines of its own size. */
+export function titleStyle(title: string) {
+  const onOneLine = Math.floor(contentWidth / (title.length * letter))
+  if (onOneLine >= smallestLine) return { fontSize: Math.min(34, onOneLine) }
   if (title.length <= 60) return { fontSize: 34 }
   return { fontSize: title.length <= 120 ? 27 : 21 }
 }
@@ -56,13 +61,9 @@ type Props = {
  * Details when it is not printed.
  */
 export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
-  const {
-    t,
-    title,
-    colours,
-    fontFamily,
-    report: { company, departmentName, questionnaire, sectionName, participant },
-  } = context
+  const { t, title, colours, fontFamily, report } = context
+  const { company, departmentName, questionnaire, sectionName, participant } = report
+  const selection = selectionText(t, report)
   const dates = datesOf(t, reportDate(questionnaire.startDate), reportDate(questionnaire.endDate))
   const isAlone = !hasDetails && participant !== null
   const owners = [participant?.name, company.name, departmentName].filter(
@@ -100,6 +101,9 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
             <Text style={[styles.section, nameDirectionStyle(sectionName)]}>
               {t('splash.section', { name: sectionName })}
             </Text>
+          )}
+          {selection === null ? null : (
+            <Text style={[styles.section, nameDirectionStyle(selection)]}>{t('selection.named', { selection })}</Text>
           )}
         </View>
       </View>

@@ -135,6 +135,7 @@ function withFindings(report: Omit<Report, 'findings'>): Report {
     questions: sections.flatMap(({ questions }) => questions),
     isShareOfCost: learners.isShareOfCost,
     departments: [],
+    byDepartment: null,
   }
   return { ...report, findings: findings({ ...report, ...input }) }
 }
@@ -146,6 +147,7 @@ export function reportFixture(learners = 6): Report {
     kind: 'Department',
     departmentName: 'Customer Care',
     sectionName: null,
+    selection: null,
     participant: null,
     invited: learners + 2,
     joined: 0,

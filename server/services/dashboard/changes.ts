@@ -1,9 +1,17 @@
 import 'server-only'
 import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostTableRows } from '@/domain/dashboard'
 import type { ChangeEstimate } from '@/domain/result'
-import { shownScaleValue } from '@/domain/scale'
+import { scaleEnds, shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
-import { admit, companyFigures, groupFigures, partFigures, type PartFigures, questionChange } from '../result'
+import {
+  admit,
+  companyFigures,
+  finishedIn,
+  groupFigures,
+  partFigures,
+  type PartFigures,
+  questionChange,
+} from '../result'
 import { runScopeOf } from './dashboardScope'
 import {
   type AskedQuestion,
@@ -52,6 +60,10 @@ const scalesOf = (line: readonly ChangingQuestion[]) =>
     whole: responseType === 'ComparisonScale' ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,
   }))
 
+/** The longest scale of a line: those of percentages end between 96% and 102%. */
+const longestOf = (line: readonly ChangingQuestion[]) =>
+  line.reduce((longest, one) => (scaleEnds(one).to > scaleEnds(longest).to ? one : longest)).scaleMax
+
 /** Before/after questions, and others whose answers contribute to a category. */
 function changing(asked: readonly AskedQuestion[], figureOf: ReadonlyMap<string, { n: number; sum: number | null }>) {
   return asked.flatMap(({ id: questionId, ...question }): ChangingQuestion[] => {
@@ -59,6 +71,13 @@ function changing(asked: readonly AskedQuestion[], figureOf: ReadonlyMap<string,
     const isChange = question.responseType === 'ComparisonScale' || figure?.sum != null
     return figure === undefined || !isChange ? [] : [{ questionId, ...question, n: figure.n }]
   })
+}
+
+/** How many completed questionnaires of how many people the figures are of, and which questionnaires these are of. */
+async function behind({ db, admitted }: DashboardFigures) {
+  const { scope, counts } = await admitted()
+  const { people, runs } = await finishedIn(db, scope)
+  return { questionnaires: counts.filter(({ included }) => included > 0).length, completed: runs, people }
 }
 
 /** What changed, by category and by question, the largest change first. */
@@ -72,7 +91,8 @@ export async function changes(of: DashboardFigures) {
     ...byCategory.withheld,
   ])
   const changed = lines.flatMap((line) => {
-    const { questionText, scaleMax, isPercentage } = line[0]!
+    const { questionText, isPercentage } = line[0]!
+    const scaleMax = longestOf(line)
     const questionIds = line.map(({ questionId }) => questionId)
     const change = questionChange(found, lineOf.get(questionIds[0]!)!, scalesOf(line))
     return change === null ? [] : [{ questionIds, questionText, scaleMax, isPercentage, ...change }]
@@ -81,6 +101,7 @@ export async function changes(of: DashboardFigures) {
   const most = scope.subscriptionId === null ? mostQuestionsShown : shown.length
   const withheld = new Set(byCategory.withheld)
   return {
+    behind: () => behind(of),
     categories: byChange(shown.toSorted((a, b) => b.change.n - a.change.n).slice(0, most), ({ name }) => name),
     totalCategories: shown.length,
     questions: byChange(changed, ({ questionText }) => questionText),

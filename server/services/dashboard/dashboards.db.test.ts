@@ -290,7 +290,7 @@ describe('what changed', () => {
     await answered(own.short.id, [1, 2], march(2), { userId: ann.userId })
     await answered(own.pair.id, [5, 3], march(3), { userId: ben.userId })
     await answered(own.share.id, [50], march(4), { userId: ben.userId })
-    const { categories, questions, totalQuestions } = await (
+    const { behind, categories, questions, totalQuestions } = await (
       await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
     ).changes()
     // Ann's own mean is (40 + 20) / 2, Ben's (−20 + 50) / 2.
@@ -311,6 +311,7 @@ describe('what changed', () => {
       ['How well?', 10, 3.5, 4.5, 10, 2],
     ])
     expect(totalQuestions).toBe(3)
+    expect(await behind()).toEqual({ questionnaires: expect.any(Number), completed: 4, people: 2 })
     expect(questions[0]!.change).toMatchObject({ low: null, high: null })
   })
   it('counts a person once who answered the same question in two campaigns, and an interval of equal answers has no width', async () => {

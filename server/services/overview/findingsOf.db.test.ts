@@ -207,12 +207,35 @@ describe('the findings of a campaign', () => {
   })
 })
 
+it('of departments that differ name the one that changed most, to readers of the company alone', async () => {
+  const { overview, people, sales, subscriptionId, questionnaireId } = await scene()
+  const given = await db().questionResponse.findMany({
+    where: { questionnaireId, question: { questionText: 'I know the modulo operator' } },
+  })
+  const changed = given.map(({ id, displayOrder, userId }) => {
+    const place = people.indexOf(userId)
+    return { id, amountInput: displayOrder === 0 ? operators[place]![0] : operators[place]![0] + (place % 2) }
+  })
+  for (const { id, ...data } of changed.filter((_, at) => people.indexOf(given[at]!.userId) >= 4))
+    await db().questionResponse.update({ where: { id }, data })
+  const sentence =
+    'Of 2 departments, Sales grew most in Operators: +58.3% per learner (95% interval +24.1% to +92.6%, n = 4, indicative); least in Care: +8.3% (n = 6).'
+  expect(await overview()).toContain(sentence)
+  for (const found of [
+    await overview({ userIds: people.slice(0, 10) }),
+    await overview({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales })),
+  ])
+    expect(found.join(' ')).not.toContain('grew most in')
+  await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+  expect((await overview()).join(' ')).not.toContain('Of 2 departments')
+})
+
 describe('the findings of a company that shows only groups', () => {
   it('claim nothing of categories, quote no withheld question, and name no department below the group size', async () => {
     const { overview } = await scene(7)
     expect(await overview()).toEqual([
       'The largest change in a question: “I know the modulo operator” rose from 3.30 to 5.60 on a scale of 1 to 6 (95% interval of the change +0.87 to +3.73, n = 10), a large change.',
-      'Of 2 before and after questions, 1 clearly rose and 1 shows no clear change.',
+      'Of 2 before and after questions, 1 clearly rose and 1 shows no clear change: “I can create a variable”.',
       'At least 8 of 10 named what they will do next.',
       '3 of 13 participants have not completed the questionnaire.',
     ])

@@ -1,8 +1,8 @@
 import 'server-only'
-import { type Finding, findings } from '@/domain/result'
+import { type Finding, findings, leadingCategory } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
-import type { RunScope } from '../result'
+import { departmentFigures, type RunScope } from '../result'
 import type { Admission } from './admission'
 import type { overviewOf } from './overviewOf'
 
@@ -21,18 +21,32 @@ const departmentsOf = (db: Db, questionnaireId: string) =>
 const isOfCompany = ({ departmentIds, withinDepartmentId }: RunScope) =>
   departmentIds == null && withinDepartmentId == null
 
+/** The change by department of the category that leads the findings. */
+async function byDepartmentOf(
+  db: Db,
+  { admitted }: Admission,
+  { categoryResults }: Awaited<ReturnType<typeof overviewOf>>,
+): Promise<Parameters<typeof findings>[0]['byDepartment']> {
+  const leading = leadingCategory(categoryResults)
+  if (leading === null) return null
+  const { category, side } = leading
+  return { category: category.name, side, departments: await departmentFigures(db, admitted, category.analysisTypeId) }
+}
+
 /**
  * The results of an overview in words. They are computed from its figures alone, all of which are admitted, and from
  * the number of people by department, which the dashboards show to the same readers.
  */
 export async function findingsOf(
   db: Db,
-  { scope, isChosen }: Admission,
+  admission: Admission,
   overview: Awaited<ReturnType<typeof overviewOf>>,
 ): Promise<Finding[]> {
+  const { scope, isChosen } = admission
   const { questionnaire, invited, completed, joinedCompleted, asked, smallestGroupSize, isWithheld, learnerResults } =
     overview
-  const hasDepartments = questionnaire.questionnaireType === 'Campaign' && !isChosen && isOfCompany(scope)
+  const isOfDepartments = !isChosen && isOfCompany(scope)
+  const hasDepartments = questionnaire.questionnaireType === 'Campaign' && isOfDepartments
   return findings({
     invited,
     completed,
@@ -48,5 +62,6 @@ export async function findingsOf(
     returnOnInvestment: await overview.returnOnInvestment(),
     isShareOfCost: learnerResults.isShareOfCost,
     departments: hasDepartments ? await departmentsOf(db, questionnaire.id) : [],
+    byDepartment: isOfDepartments && !isWithheld ? await byDepartmentOf(db, admission, overview) : null,
   })
 }

@@ -1,5 +1,5 @@
 /** Public interface of the module for the results of one campaign. */
-export { admission, reachOf } from './admission'
+export { type Admission, admission, reachOf } from './admission'
 export { findingsOf } from './findingsOf'
 export { overviewOf } from './overviewOf'
 export { quotesOf } from './words/writtenTexts'

@@ -8,6 +8,7 @@ import { answerScope, can, type SignedIn } from '@/server/policy'
 import { admission, findingsOf, type OverviewQuestionnaire, overviewOf, quotesOf, reachOf } from '../overview'
 import { reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
+import { selectionOf } from './selectionOf'
 
 type Wanted = Chosen & { subscriptionDepartmentId: string | null; sectionId: string | null }
 
@@ -51,6 +52,7 @@ export async function companyReport(
     ...about,
     findings: await findingsOf(db, admitted, overview),
     sectionName: sectionNameOf(questionnaire, wanted.sectionId),
+    selection: await selectionOf(db, admitted, overview),
     quotes: await quotesOf(db, questionnaire, admitted),
   })
 }

@@ -9,6 +9,7 @@ import type {
   ReportParticipant,
   ReportPerformance,
   ReportQuestion,
+  ReportSelection,
 } from '@/domain/report'
 import type { Finding } from '@/domain/result'
 import { plainText } from '@/domain/richText'
@@ -21,6 +22,7 @@ type Whose = {
   kind: ReportKind
   departmentName: string | null
   sectionName: string | null
+  selection?: ReportSelection | null
   participant?: ReportParticipant
   findings?: readonly Finding[]
   performance?: readonly ReportPerformance[]
@@ -85,7 +87,16 @@ export function reportHead({
  */
 export async function reportOf(
   overview: Overview,
-  { kind, departmentName, sectionName, participant, findings = [], performance = [], quotes = new Map() }: Whose,
+  {
+    kind,
+    departmentName,
+    sectionName,
+    selection = null,
+    participant,
+    findings = [],
+    performance = [],
+    quotes = new Map(),
+  }: Whose,
 ): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
@@ -100,6 +111,7 @@ export async function reportOf(
     kind,
     departmentName,
     sectionName,
+    selection,
     participant: participant ?? null,
     invited: overview.invited,
     completed: overview.completed,

@@ -94,6 +94,23 @@ describe('the data of a report', () => {
     expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).categories).toEqual([])
   })
 
+  it('of chosen learners says how many they are of all, and whose departments they are', async () => {
+    const { report, subscriptionId, asked, sales, ann } = await scene()
+    const { userId: eve } = await profile({ subscriptionId })
+    await questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId: eve,
+      subscriptionDepartmentId: sales.id,
+      startDate,
+      endDate,
+    })
+    expect((await report()).selection).toBeNull()
+    expect((await report({ userIds: [ann] })).selection).toEqual({ learners: 1, of: 3, departments: [] })
+    expect((await report({ userIds: [ann, eve] })).selection).toEqual({ learners: 2, of: 3, departments: ['Sales'] })
+    const ofSales = await report({ subscriptionDepartmentId: sales.id, userIds: [ann] })
+    expect([ofSales.departmentName, ofSales.selection]).toEqual(['Sales', { learners: 1, of: 2, departments: [] }])
+  })
+
   it('of one section has only the figures of its questions, and names the section', async () => {
     const { report, asked, subscriptionId, ann, sales } = await scene()
     const [saving, run] = [

@@ -1,11 +1,12 @@
 /** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
 export { companyFigures } from './companyFigures'
+export { departmentFigures } from './departmentFigures'
 export { type Disclosure, noneOf } from './disclosure/disclosure'
 export { figures, type Figures, type QuestionFigure } from './figures'
 export { type AskedScope, withFigures } from './figuresSql'
 export { groupFigures } from './groupFigures'
-export { learnerTotals } from './learnerTotals'
+export { finishedIn, learnerTotals } from './learnerTotals'
 export { partFigures, type PartFigures } from './partFigures'
 export { questionChange } from './questionChange'
 export { type Page, responsesPage } from './responsesPage'

@@ -50,15 +50,17 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   )
 }
 
+/** The finished runs that count, and the people who finished them. */
+export async function finishedIn(db: Db, scope: RunScope): Promise<{ people: number; runs: number }> {
+  const rows = await db.$queryRaw<{ people: number; runs: number }[]>(
+    Prisma.sql`SELECT count(DISTINCT run."userId")::int AS "people", count(*)::int AS "runs" FROM (${countedRuns(scope)}) run`,
+  )
+  return rows[0] ?? { people: 0, runs: 0 }
+}
+
 /** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. */
 export async function learnerTotals(db: Db, { scope, counts }: Counts): Promise<LearnerTotals> {
-  const [rows, cost] = await Promise.all([
-    db.$queryRaw<{ people: number; runs: number }[]>(
-      Prisma.sql`SELECT count(DISTINCT run."userId")::int AS "people", count(*)::int AS "runs" FROM (${countedRuns(scope)}) run`,
-    ),
-    costOf(db, { scope, counts }),
-  ])
-  const { people, runs } = rows[0] ?? { people: 0, runs: 0 }
+  const [{ people, runs }, cost] = await Promise.all([finishedIn(db, scope), costOf(db, { scope, counts })])
   return {
     ...cost,
     totalLearners: people,

@@ -10,6 +10,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { admit } from './admit'
+import { departmentFigures } from './departmentFigures'
 import { figures } from './figures'
 import { partFigures } from './partFigures'
 import { questionChange } from './questionChange'
@@ -154,6 +155,12 @@ it('the figures of departments, categories, months and lines are those of the ca
       expect(changesOf(found.departmentChanges)).toEqual(
         expectedChanges(answers, ({ departmentId: id }) => (id === null ? null : { subscriptionDepartmentId: id })),
       )
+      for (const categoryId of new Set(answers.flatMap(({ categoryId: id }) => (id === null ? [] : [id])))) {
+        const written = (parts: readonly { change: ChangeEstimate | null }[]) =>
+          parts.map(({ change }) => JSON.stringify(rounded(change!))).sort()
+        const ofCategory = found.departmentChanges.filter(({ analysisTypeId }) => analysisTypeId === categoryId)
+        expect(written(await departmentFigures(db(), admitted, categoryId))).toEqual(written(ofCategory))
+      }
       const bars = expectedBars(answers)
       expect(found.departments).toHaveLength(bars.length)
       expect(found.departments).toEqual(expect.arrayContaining(bars))

@@ -46,7 +46,7 @@ import printed from '@/locales/en-GB/report.json'
 import { words } from '@/locales/words'
 import { registerFonts } from '@/pdf/fonts'
 import { categoryEvidence, evidence } from '@/pdf/report/evidence'
-import { costShareText } from '@/pdf/report/reportFacts'
+import { costShareText, invitedOf } from '@/pdf/report/reportFacts'
 import { reportTranslator } from '@/pdf/report/reportTranslator'
 import { readReport } from '@/pdf/report/testing/readReport'
 import { db } from '@/server/db/client'
@@ -423,7 +423,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;'
 
 /** Every figure of a report as its page and its PDF write it. */
 function linesOf(report: Report): string[] {
-  const { kind, invited, completed, asked, learners, returnOnInvestment, isWithheld } = report
+  const { kind, invited, completed, learners, returnOnInvestment, isWithheld } = report
   const isOfOne = kind === 'Individual'
   const people = isOfOne ? [] : [`Learners Invited ${invited}`, `Learners Completed ${completed}`]
   if (isWithheld || (completed === 0 && !isOfOne)) return people
@@ -441,7 +441,7 @@ function linesOf(report: Report): string[] {
     ...report.categories.map((category) => {
       const of = isOfOne
         ? 'Total of all answers'
-        : `per learner ${categoryEvidence(t, category, asked)} Total of all learners`
+        : `per learner ${categoryEvidence(t, category, invitedOf(report))} Total of all learners`
       return `${category.name} ${formatChange(category.change.mean)} ${of} ${reportNumber(resultOnReport(category.sum))}%`
     }),
     ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
@@ -452,7 +452,7 @@ function linesOf(report: Report): string[] {
         change === null
           ? `Mean ${written(mean!)}`
           : `Mean before ${written(change.meanBefore)} Mean after ${written(change.meanAfter)}`
-      return [`${text} ${means}`, evidence(t, asking, asked).replace(` · ${t('evidence.indicative')}`, '')]
+      return [`${text} ${means}`, evidence(t, asking, invitedOf(report)).replace(` · ${t('evidence.indicative')}`, '')]
     }),
     ...inWords(report.findings),
   ]

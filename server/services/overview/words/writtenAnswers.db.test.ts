@@ -51,7 +51,7 @@ describe('what people wrote', () => {
     await learner('Cy', null, { next: ['ask late'] })
     await learner('Di', null, { next: ['Not finished'], isFinished: false })
     const page = await answers()
-    expect([page.totalCount, page.isNameless]).toEqual([3, false])
+    expect([page.totalCount, page.totalTimes, page.isNameless]).toEqual([3, 4, false])
     expect(page.items).toMatchObject([
       {
         text: 'Listen more',

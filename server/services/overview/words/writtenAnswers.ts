@@ -48,12 +48,12 @@ async function pageWithAuthors(
   filter: TextFilter,
   page: { offset: number; first: number },
 ) {
-  const { items, totalCount } = await pageOfTexts(db, texts, filter, page)
+  const { items, ...totals } = await pageOfTexts(db, texts, filter, page)
   const keyOf = ({ questionId, text }: { questionId: string; text: string }) => `${questionId} ${text}`
   const authors = Map.groupBy(await authorsOf(db, texts, items), keyOf)
   const learners = (item: WrittenText) =>
     (authors.get(keyOf(item)) ?? []).map(({ name, departmentName }) => ({ name, departmentName }))
-  return { items: items.map((item) => ({ ...item, learners: learners(item) })), totalCount }
+  return { items: items.map((item) => ({ ...item, learners: learners(item) })), ...totals }
 }
 
 /** The departments by which texts can be filtered: where only groups are shown, those of enough people. */
@@ -134,6 +134,7 @@ export const writtenAnswers = useCase({
       smallestGroupSize: texts.smallestGroupSize,
       items: async () => (await read()).items,
       totalCount: async () => (await read()).totalCount,
+      totalTimes: async () => (await read()).totalTimes,
       questions: () => questionsOf(db, texts),
       departments: () => (answerScope(actor) === null ? departmentsOf(db, reach, texts) : []),
       tags: () => tagsOf(db, texts, within),

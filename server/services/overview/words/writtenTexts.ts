@@ -109,23 +109,24 @@ export function distinctTexts(
 type Page = { offset: number; first: number }
 
 /**
- * A page of the distinct texts and their total number, in the order of the questions and then of the texts, so that the
- * order identifies no author.
+ * A page of the distinct texts, their total number, and how often they were written in all; in the order of the
+ * questions and then of the texts, so that the order identifies no author.
  */
 export async function pageOfTexts(
   db: Db,
   texts: WrittenTexts,
   filter: TextFilter,
   { offset, first }: Page,
-): Promise<{ items: WrittenText[]; totalCount: number }> {
+): Promise<{ items: WrittenText[]; totalCount: number; totalTimes: number }> {
   const places = texts.questions.map(({ id }) => id)
-  const rows = await db.$queryRaw<(Omit<WrittenText, 'key'> & { totalCount: number })[]>(Prisma.sql`
-    SELECT written.*, (count(*) OVER ())::int AS "totalCount"
+  const rows = await db.$queryRaw<(Omit<WrittenText, 'key'> & { totalCount: number; totalTimes: number })[]>(Prisma.sql`
+    SELECT written.*, (count(*) OVER ())::int AS "totalCount", (sum("times") OVER ())::int AS "totalTimes"
     FROM (${distinctTexts(texts, filter)}) written
     ORDER BY array_position(${places}::uuid[], written."questionId"), lower(written."text"), written."text" LIMIT ${first} OFFSET ${offset}`)
   return {
-    items: rows.map(({ totalCount: _total, ...text }) => ({ ...text, key: textKey(text.text) })),
+    items: rows.map(({ totalCount: _count, totalTimes: _times, ...text }) => ({ ...text, key: textKey(text.text) })),
     totalCount: rows[0]?.totalCount ?? 0,
+    totalTimes: rows[0]?.totalTimes ?? 0,
   }
 }
 

@@ -1,0 +1,55 @@
+import type { ChangeEstimate } from './changeEstimate'
+import { chanceOf, tQuantile } from './changeEvidence'
+import { hasInterval, type WithInterval } from './changeFindings'
+import { byName, certaintyOf, fewestInDepartment, finding, type Finding, type FindingsInput } from './finding'
+
+type Compared = { name: string; change: WithInterval<ChangeEstimate> }
+
+/** Of how many comparisons one may call a difference clear that is chance alone. */
+const level = 0.05
+
+const isCompared = (department: { name: string; change: ChangeEstimate }): department is Compared =>
+  department.change.n >= fewestInDepartment && hasInterval(department.change)
+
+/** The squared standard error of a mean, which the width of its interval is made of. */
+const squaredError = ({ n, low, high }: WithInterval<ChangeEstimate>) => ((high - low) / 2 / tQuantile(n - 1)) ** 2
+
+/**
+ * p of the difference of two means of different people with different deviations, with the degrees of freedom rounded
+ * down; 1 where no one in either differs.
+ * Source: Welch, Biometrika 34:28–35 (1947).
+ */
+export function chanceOfDifference(one: WithInterval<ChangeEstimate>, other: WithInterval<ChangeEstimate>): number {
+  const [a, b] = [squaredError(one), squaredError(other)]
+  if (a + b === 0) return 1
+  const degrees = (a + b) ** 2 / (a ** 2 / (one.n - 1) + b ** 2 / (other.n - 1))
+  return chanceOf(Math.abs(one.mean - other.mean) / Math.sqrt(a + b), Math.floor(degrees + 1e-9))
+}
+
+/**
+ * The department in which the category that leads the findings changed most, where it clearly changed more than in every
+ * other department, all pairs tested together; otherwise how far apart the departments are, without a claim.
+ */
+export function byDepartment({ byDepartment: given }: FindingsInput): Finding[] {
+  if (given === null) return []
+  const { category, side, departments } = given
+  const ranked = departments
+    .filter(isCompared)
+    .toSorted((a, b) => side * (b.change.mean - a.change.mean) || byName(a.name, b.name))
+  const [first, ...others] = ranked
+  const last = others.at(-1)
+  if (first === undefined || last === undefined) return []
+  const pairs = (ranked.length * (ranked.length - 1)) / 2
+  const { mean, low, high, n } = first.change
+  const isClear =
+    (side === 1 ? low > 0 : high < 0) &&
+    others.every(({ change }) => chanceOfDifference(first.change, change) <= level / pairs)
+  const least = { least: last.name, leastChange: last.change.mean, leastN: last.change.n }
+  const most = { category, count: ranked.length, department: first.name, change: mean, n, ...least }
+  if (isClear) {
+    const direction = side === 1 ? 'up' : 'down'
+    const certainty = certaintyOf(Math.min(n, ...others.map(({ change }) => change.n)))
+    return [finding('department', { ...most, low, high, direction, certainty })]
+  }
+  return [finding('departments', most)]
+}
