@@ -1,9 +1,20 @@
 import 'server-only'
-import type { Growth } from '@/domain/result'
+import type { Growth, Runs } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import type { Runs } from '@/domain/result'
-import { joinedColumns } from './joinedColumns'
 import { groupSize, growthColumns, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
+
+type Options = {
+  /** The name of the runs in the statement. */ runs?: Prisma.Sql
+  /** Which of them count. */ matching?: Prisma.Sql
+}
+
+/** Of some runs: how many were begun through an open link, and how many of those are finished. */
+export const joinedColumns = ({
+  runs = Prisma.sql`run`,
+  matching = Prisma.sql`true`,
+}: Options = {}): Prisma.Sql => Prisma.sql`
+  (count(${runs}."openLinkId") FILTER (WHERE ${matching}))::int AS "joined",
+  (count(${runs}."endDate") FILTER (WHERE ${runs}."openLinkId" IS NOT NULL AND ${matching}))::int AS "joinedCompleted"`
 
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
