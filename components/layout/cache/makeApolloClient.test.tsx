@@ -39,9 +39,9 @@ it('answers a query asked after a write with what was written, although the same
     const before = client.query({ query, fetchPolicy: 'network-only' })
     await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1)
     await client.mutate({ mutation })
-    const after = await client.query({ query, fetchPolicy: 'network-only' })
-    expect(after.data).toEqual({ name: 'New' })
+    const after = client.query({ query, fetchPolicy: 'network-only' })
     release()
+    expect((await after).data).toEqual({ name: 'New' })
     expect((await before).data).toEqual({ name: 'Old' })
   } finally {
     release()

@@ -50,31 +50,10 @@ describe('the stages', () => {
 })
 
 it('says at once that the subscription has ended, unless it is published already', async () => {
-  const answer = (operation: string) =>
-    operation === 'EditQuestionnaireSupportingData'
-      ? {
-          editQuestionnaireSupportingData: {
-            __typename: 'EditQuestionnaireSupportingData',
-            subscription: {
-              __typename: 'Subscription',
-              id: 'c',
-              name: 'Harbour & Vale',
-              currencySymbol: '€',
-              timeZone: 'Europe/London',
-              hasEnded: true,
-              smallestGroupSize: null,
-              retentionMonths: null,
-            },
-            departments: [],
-            analysisTypes: [],
-            mayCreateAnalysisType: true,
-          },
-        }
-      : undefined
-  await renderWizard({ answer })
+  await renderWizard({ hasEnded: true })
   expect(await screen.findByText(/cannot be published until the subscription is renewed/)).toBeTruthy()
   cleanup()
-  await renderWizard({ answer, fields: { ...built, isPublished: true } })
+  await renderWizard({ hasEnded: true, fields: { ...built, isPublished: true } })
   expect(screen.queryByText(/cannot be published/)).toBeNull()
 })
 

@@ -328,6 +328,9 @@ it.each(table)(
   },
 )
 
+it('answers with what may not be stored', async () =>
+  expect((await post(ways.server, await signedIn({ body: me }))).headers['cache-control']).toBe('no-store'))
+
 it('sets a cookie that scripts cannot read', async () => {
   const { id } = await subscription()
   const { headers } = await post(ways.server, {

@@ -4,8 +4,10 @@ import { type Db, Prisma } from '@/server/db/client'
 import { groupSize, growthColumns, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
 
 type Options = {
-  /** The name of the runs in the statement. */ runs?: Prisma.Sql
-  /** Which of them count. */ matching?: Prisma.Sql
+  /** The name of the runs in the statement. */
+  runs?: Prisma.Sql
+  /** Which of them count. */
+  matching?: Prisma.Sql
 }
 
 /** Of some runs: how many were begun through an open link, and how many of those are finished. */

@@ -19,6 +19,8 @@ type Wish = {
   learningUnit?: Row | null
   analysisTypes?: Row[]
   baseAmounts?: Row[]
+  /** Whether the subscription of the company has ended. */
+  hasEnded?: boolean
   /** Answers an operation instead of the wizard's own stub server; on undefined that one answers. */
   answer?: (operation: string, variables: Row, stored: Row) => Row | Error | undefined
 }
@@ -115,6 +117,7 @@ function wizardServer({
   learningUnit = null,
   analysisTypes = [],
   baseAmounts = [],
+  hasEnded = false,
   answer,
 }: Wish) {
   let stored: Row = {
@@ -161,7 +164,7 @@ function wizardServer({
           name: 'Harbour & Vale',
           currencySymbol: '€',
           timeZone: 'Europe/London',
-          hasEnded: false,
+          hasEnded,
           smallestGroupSize: null,
           retentionMonths: null,
         },
