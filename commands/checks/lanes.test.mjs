@@ -28,10 +28,18 @@ it('continues after a failed check, and reports why it failed', async () => {
     [program('Bad', ['-e', "console.error('oh'); process.exit(3)"]), program('Good', says('good'))],
   ])
   expect(results).toEqual([
-    { title: 'Bad', passed: 0, failed: 1, faults: ['-e ended with code 3'] },
+    { title: 'Bad', passed: 0, failed: 1, faults: ['-e ended with code 3\n    oh'] },
     { title: 'Good', passed: 1, failed: 0, faults: [] },
   ])
   expect(printed).toContain('oh')
+})
+it('repeats what failed in the middle of a long output', async () => {
+  const lines = ['races: FAILED', '  1 lost', ...Array.from({ length: 50 }, (_, at) => `line ${at}`)]
+  const { results } = await ran([
+    [program('Faults', ['-e', `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(1)`])],
+  ])
+  expect(results[0].faults[0]).toContain('races: FAILED\n      1 lost')
+  expect(results[0].faults[0]).not.toContain('line 49')
 })
 it('waits for a check of another lane, and skips a check whose dependency failed', async () => {
   const slow = (code) => program('Build', ['-e', `setTimeout(() => process.exit(${code}), 300)`])
