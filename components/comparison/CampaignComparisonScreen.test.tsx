@@ -198,9 +198,10 @@ describe('both sides', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
     expect(cells).toEqual([
-      '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0%Total of all learners 120%',
-      '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0%Total of all learners 30%',
-      '−45.0 points',
+      '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%',
+      '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%',
+      // The errors are 8 ÷ 3.18 and 8 ÷ 12.7, which makes 3 degrees of freedom.
+      '−45.0 points95% interval −53.2 to −36.8',
     ])
     expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
   })

@@ -5,10 +5,30 @@ import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { isRoundedApart } from '@/domain/comparison'
 import { formatPoints } from '@/domain/format'
+import { type ChangeEstimate, intervalOfDifference } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
+
+type Sides = Record<'left' | 'right', ChangeEstimate>
+
+/** By how many points the right side changed more than the left, with its interval where both have one. */
+function Difference({ left, right }: Sides) {
+  const t = useTranslations('comparison')
+  const evidence = useTranslations('result.evidence')
+  const interval = intervalOfDifference(left, right)
+  return (
+    <>
+      <Text fw={700}>{t('points', { difference: formatPoints(right.mean - left.mean) })}</Text>
+      {interval !== null && (
+        <Text size="xs" c="dimmed">
+          {evidence('interval', { low: formatPoints(interval.low), high: formatPoints(interval.high) })}
+        </Text>
+      )}
+    </>
+  )
+}
 
 type Props = { categories: CampaignComparisonQuery['campaignComparison']['categories']; names: SideNames }
 
@@ -62,8 +82,8 @@ export function CategoryComparison({
                     <ChangeFigure change={change} sum={result} runs={learners} asked={0} />
                   </Table.Td>
                 ))}
-                <Table.Td fw={700}>
-                  {t('points', { difference: formatPoints(category.right.change.mean - category.left.change.mean) })}
+                <Table.Td>
+                  <Difference left={category.left.change} right={category.right.change} />
                 </Table.Td>
               </Table.Tr>
             </Table.Tbody>

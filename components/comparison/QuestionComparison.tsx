@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { isRoundedApart } from '@/domain/comparison'
 import { unitOf } from '@/domain/question'
+import { intervalOfDifference } from '@/domain/result'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
@@ -96,7 +97,11 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
 function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
   const t = useTranslations('comparison.questions')
   const points = useTranslations('comparison')
+  const evidence = useTranslations('result.evidence')
   const figures = figureFormatter(question, currencySymbol)
+  const difference = (value: number) =>
+    unitOf(question) === '%' ? points('points', { difference: signedNumber(value) }) : figures.signed(value)
+  const interval = intervalOfChanges(question)
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
   return (
@@ -140,12 +145,13 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
           <Table.Th scope="row" colSpan={2}>
             {t(isPair ? 'difference' : 'differenceOfMeans')}
           </Table.Th>
-          <Table.Td fw={700}>
-            {question.difference == null
-              ? nothing
-              : unitOf(question) === '%'
-                ? points('points', { difference: signedNumber(question.difference) })
-                : figures.signed(question.difference)}
+          <Table.Td>
+            <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
+            {interval !== null && (
+              <Text size="xs" c="dimmed">
+                {evidence('interval', { low: difference(interval.low), high: difference(interval.high) })}
+              </Text>
+            )}
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>
@@ -160,6 +166,22 @@ function figureFormatter(question: Question, currencySymbol: string) {
 }
 
 const signedNumber = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
+
+const changeOf = (answers?: ComparedAnswersFragment | null) =>
+  answers?.change == null
+    ? null
+    : {
+        n: answers.change.n,
+        mean: answers.change.meanChange,
+        low: answers.change.low ?? null,
+        high: answers.change.high ?? null,
+      }
+
+/** The interval of the difference of two mean changes; null where one has none. */
+function intervalOfChanges({ left, right }: Question) {
+  const [one, other] = [changeOf(left), changeOf(right)]
+  return one === null || other === null ? null : intervalOfDifference(one, other)
+}
 
 /** Whether the difference of a question is not that of the figures above it. */
 function isApart({ responseType, left, right }: Question): boolean {

@@ -357,7 +357,7 @@ describe('what changed', () => {
     expect(screen.getByText('From one questionnaire that 8 people completed.')).toBeTruthy()
     expect(screen.queryByText(/^Each answer counts once/)).toBeNull()
     expect(care?.textContent).toContain('Care')
-    expect(care?.textContent).toContain('+40.0%n = 8 · 95% interval +30.0% to +50.0%')
+    expect(care?.textContent).toContain('+40.0%n = 8 · 95% interval +30.0% to +50.0% · indicative')
     expect(care?.textContent).not.toContain('no clear change')
     expect(waste?.textContent).toContain('−2.5%')
     expect(waste?.textContent).toContain('no clear change: the interval includes 0')
@@ -371,7 +371,7 @@ describe('what changed', () => {
       '152.004.00',
     )
     expect(part.getByText('The 1 most answered of 64')).toBeTruthy()
-    expect(part.getByText('n = 1 · no interval for one person')).toBeTruthy()
+    expect(part.getByText('n = 1 · no interval for one person · indicative')).toBeTruthy()
     fireEvent.click(part.getByRole('button', { name: 'Show table' }))
     expect(part.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       ...['2.00', '4.00', '1 to 5'],

@@ -334,6 +334,26 @@ describe('the overview of a campaign', () => {
     expect(copied).toEqual([`Listening well\n${sentence}`])
   })
 
+  it('copies the meaning of the figures with a change', async () => {
+    const copied: string[] = []
+    stubClipboard(async (text) => void copied.push(text))
+    const values = { category: 'Care', change: 40, low: 31, high: 49, n: 14, also: 0, all: 0 }
+    const words = { rank: 'most', certainty: 'enough', size: 'large' }
+    const finding = {
+      rule: 'grew' as const,
+      values: [
+        ...Object.entries(values).map(([name, value]) =>
+          typeof value === 'number' ? { name, number: value, text: null } : { name, number: null, text: value },
+        ),
+        ...Object.entries(words).map(([name, text]) => ({ name, number: null, text })),
+      ],
+    }
+    show({ overview: { findings: [finding] } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    await screen.findByText('Copied to the clipboard.')
+    expect(copied[0]).toMatch(/Care grew most: \+40\.0% .*\n\nA change per learner is in percent of the scale/)
+  })
+
   it('says when the browser does not allow copying, and shows nothing without findings', async () => {
     stubClipboard(() => Promise.reject(new Error('No')))
     show()
@@ -349,7 +369,7 @@ describe('the overview of a campaign', () => {
     show()
     const [changed, inWords] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
     expect(changed!.textContent).toContain(
-      '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1%Total of all learners 65%',
+      '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1% · indicativeTotal of all learners 65%',
     )
     expect(inWords!.textContent).not.toContain('%')
   })

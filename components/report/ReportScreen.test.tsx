@@ -249,7 +249,7 @@ describe('a report of a company', () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe(
-      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
+      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1% · indicativeTotal of all learners 60%',
     )
   })
   it('begins with its findings in words, and copies them', async () => {

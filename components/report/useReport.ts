@@ -8,16 +8,17 @@ import { type Report, reportFileName } from '@/domain/report'
 import { type Printing, reportPdf } from './reportPdf'
 
 /**
- * The file name of a report: the person, else the department, else the company, and the one section it is limited to.
+ * The file name of a report: the person, else the department, else the company, and the section and learners it is limited to.
  */
 function singleFileName(
-  { company, departmentName, participant, questionnaire, sectionName }: Report,
+  { company, departmentName, participant, questionnaire, sectionName, selection }: Report,
   now: Date,
 ): string {
   return reportFileName({
     owner: participant?.name ?? departmentName ?? company.name,
     questionnaireName: questionnaire.name,
     sectionName,
+    selection,
     day: dayInZone(now, company.timeZone),
   })
 }

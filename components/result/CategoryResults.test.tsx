@@ -23,7 +23,7 @@ describe('the categories of a result', () => {
     show()
     const [confidence, cost, quality] = rows()
     expect(confidence?.textContent).toContain(
-      'Confidence+30.0% per learnern = 2 of 4 invited (50%) · 95% interval −4.2% to +64.3%Total of all learners 60%',
+      'Confidence+30.0% per learnern = 2 of 4 invited (50%) · 95% interval −4.2% to +64.3% · indicativeTotal of all learners 60%',
     )
     expect(within(confidence!).getByRole('img', { name: 'up' })).toBeTruthy()
     expect(cost?.textContent).toContain('−3.8% per learner')

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, percentOf } from '../result'
+import { type ChangeEstimate, isIndicative, percentOf } from '../result'
 import { formatCount, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
@@ -20,7 +20,7 @@ export function formatChange(value: number): string {
 /** A difference of two percentages in percentage points, without its unit: '+4.2', '−0.1'. */
 export const formatPoints = (value: number): string => readable(signed, roundedChange(value))
 
-type Key = 'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'noInterval' | 'noIntervalOfGroups'
+type Key = 'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'noInterval' | 'noIntervalOfGroups' | 'indicative'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
@@ -32,7 +32,7 @@ export function rateText(t: EvidenceWords, n: number, asked: number): string {
     : t('rate', { ...people, asked: formatCount(asked), percent: percentOf(n, asked) })
 }
 
-/** The number of people behind a change, and of their runs where there are more of them; and its interval. */
+/** The number of people behind a change, and of their runs where there are more of them; its interval; and whether it is only indicative. */
 export function changeEvidenceText(
   t: EvidenceWords,
   { n, low, high }: ChangeEstimate,
@@ -47,5 +47,6 @@ export function changeEvidenceText(
   return [
     runs === n ? rateText(t, n, asked) : several,
     known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : t('interval', known),
+    ...(isIndicative(n) ? [t('indicative')] : []),
   ].join(' · ')
 }

@@ -31,6 +31,7 @@ const grew = {
   n: 14,
   certainty: 'enough',
   size: 'large',
+  all: 0,
   also: 0,
   more: 0,
 }
@@ -60,7 +61,7 @@ describe('a finding in words', () => {
     ['Results are withheld: there is no group of 5 people to show.', 'withheld', { smallest: 5 }],
     ['Leadership grew most: +40.0% per learner (95% interval +31.0% to +49.0%, n = 14), a large change.', 'grew', grew],
     [
-      'Leadership grew: +40.0% per learner (95% interval +31.0% to +49.0%, n = 9, indicative); Delegation and Planning grew too.',
+      'Leadership grew: +40.0% per learner (95% interval +31.0% to +49.0%, n = 9, indicative); Delegation and Planning grew too: all 3 categories clearly grew.',
       'grew',
       {
         ...grew,
@@ -68,9 +69,15 @@ describe('a finding in words', () => {
         n: 9,
         certainty: 'indicative',
         size: 'unknown',
+        all: 3,
         also: 2,
         names: ['Delegation', 'Planning'],
       },
+    ],
+    [
+      'Leadership grew most: +40.0% per learner (95% interval +31.0% to +49.0%, n = 14), a large change; Planning grew too: both categories clearly grew.',
+      'grew',
+      { ...grew, all: 2, also: 1, names: ['Planning'] },
     ],
     [
       'Stress fell most: −12.0% per learner (95% interval −20.0% to −4.0%, n = 1,400), a very small change; A, B, C and 2 others fell too.',
@@ -83,6 +90,7 @@ describe('a finding in words', () => {
         high: -4,
         n: 1_400,
         size: 'slight',
+        all: 0,
         also: 5,
         names: ['A', 'B', 'C'],
         more: 2,

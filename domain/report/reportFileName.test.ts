@@ -16,6 +16,12 @@ describe('the file name of a report', () => {
       `A-${'😀'.repeat(25)}-Report-2026-03-02.pdf`,
     )
   })
+  it('names the learners that it is limited to', () => {
+    const named = (departments: string[]) =>
+      reportFileName({ owner: 'Acme', questionnaireName: 'Q', selection: { learners: 5, of: 34, departments }, day })
+    expect(named([])).toBe('Acme-Q-5 of 34 learners-Report-2026-03-02.pdf')
+    expect(named(['Sales', 'Care'])).toBe('Acme-Q-Sales, Care-Report-2026-03-02.pdf')
+  })
   it('replaces characters that no file system accepts', () => {
     expect(reportFileName({ owner: 'A/B: C', questionnaireName: 'Why? "Now"', day })).toBe(
       'A-B- C-Why- -Now--Report-2026-03-02.pdf',

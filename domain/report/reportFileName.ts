@@ -1,5 +1,5 @@
 import { type Day, wallClock } from '../day'
-import type { ReportKind } from './report'
+import type { ReportKind, ReportSelection } from './report'
 
 /** Characters that no file system accepts, and invisible ones. */
 const illegal = /[\\/:*?"<>|]/g
@@ -32,15 +32,35 @@ export function legalFileName(name: string, ending: string): string {
   return cut(safe(name).replace(/^[\s.]+/, ''), safe(ending))
 }
 
-type Single = { owner: string; questionnaireName: string; sectionName?: string | null; day: Day }
+type Single = {
+  owner: string
+  questionnaireName: string
+  sectionName?: string | null
+  selection?: ReportSelection | null
+  day: Day
+}
+
+/** Which learners a report is limited to: their departments, else their number. */
+const ofSelection = (selection: ReportSelection | null) => {
+  if (selection === null) return ''
+  const { departments, learners, of } = selection
+  return `-${departments.length > 0 ? short(departments.join(', ')) : `${learners} of ${of} learners`}`
+}
 
 /**
  * '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf'; an individual report
  * begins with the participant's full name instead. In a single-section report the first 25 characters of the section's
- * name come before the ending.
+ * name come before the ending, and in one of chosen learners their departments or number.
  */
-export function reportFileName({ owner, questionnaireName, sectionName = null, day }: Single): string {
-  return legalFileName(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
+export function reportFileName({
+  owner,
+  questionnaireName,
+  sectionName = null,
+  selection = null,
+  day,
+}: Single): string {
+  const ending = `${ofSection(sectionName)}${ofSelection(selection)}-Report-${day}.pdf`
+  return legalFileName(`${owner}-${short(questionnaireName)}`, ending)
 }
 
 type InPackage = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersEstimate, changeEstimate, learnerStatistics, pooledStatistics } from '.'
+import { answersEstimate, changeEstimate, intervalOfDifference, learnerStatistics, pooledStatistics } from '.'
 
 const estimateOf = (...contributions: number[][]) => {
   const statistics = learnerStatistics(contributions)
@@ -66,4 +66,24 @@ describe('the change of a category of which only groups are shown', () => {
       ]),
     ).toMatchObject({ mean: 20 }))
   it('without answers is nothing', () => expect(answersEstimate(0, [{ n: 6, sum: null }])).toBeNull())
+})
+
+describe('the interval of a difference of two means', () => {
+  const estimate = (values: number[]) => changeEstimate(learnerStatistics(values.map((value) => [value]))!)
+
+  it('is that of Welch’s test', () => {
+    // By hand: means 20 and 28, variances 10 and 276/7, so an error of √(10/5 + 276/56) = 2.6322 at 10.74 degrees of
+    // freedom, rounded down; t(0.975, 10) = 2.228.
+    const { low, high } = intervalOfDifference(
+      estimate([16, 18, 20, 22, 24]),
+      estimate([20, 20, 25, 27, 29, 31, 36, 36]),
+    )!
+    expect(low).toBeCloseTo(8 - 5.865, 3)
+    expect(high).toBeCloseTo(8 + 5.865, 3)
+  })
+  it('is the difference alone where no one differs, and null where a mean has no interval', () => {
+    expect(intervalOfDifference(estimate([10, 10]), estimate([25, 25, 25]))).toEqual({ low: 15, high: 15 })
+    expect(intervalOfDifference(estimate([10]), estimate([25, 35]))).toBeNull()
+    expect(intervalOfDifference(estimate([10, 20]), estimate([25]))).toBeNull()
+  })
 })

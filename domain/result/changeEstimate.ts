@@ -1,4 +1,4 @@
-import { deviationOf, intervalOf, meanOf } from './changeEvidence'
+import { deviationOf, intervalOf, meanOf, tQuantile } from './changeEvidence'
 import { withoutFloatError } from './shownResult'
 
 /**
@@ -47,4 +47,39 @@ export function answersEstimate(
   const total = (of: 'n' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
   const answers = total('n')
   return answers === 0 ? null : { n: learners, mean: withoutFloatError(total('sum') / answers), low: null, high: null }
+}
+
+type Interval = { n: number; low: number; high: number }
+
+/** The squared standard error of a mean, which the width of its interval is made of. */
+const squaredError = ({ n, low, high }: Interval) => ((high - low) / 2 / tQuantile(n - 1)) ** 2
+
+/**
+ * The standard error of the difference of two means of different people with different deviations, and its degrees of
+ * freedom, rounded down; null where no one in either differs.
+ * Source: Welch, Biometrika 34:28–35 (1947).
+ */
+export function errorOfDifference(one: Interval, other: Interval): { error: number; degrees: number } | null {
+  const [a, b] = [squaredError(one), squaredError(other)]
+  if (a + b === 0) return null
+  const degrees = (a + b) ** 2 / (a ** 2 / (one.n - 1) + b ** 2 / (other.n - 1))
+  return { error: Math.sqrt(a + b), degrees: Math.floor(degrees + 1e-9) }
+}
+
+/**
+ * The 95% interval of right − left, in their unit: D ± t(0.975, degrees) · its standard error; null where either mean
+ * has no interval. It takes the people of the two for different people: where the same people stand behind both, it is
+ * wider than need be as long as those who are high in one tend to be high in the other.
+ */
+export function intervalOfDifference(
+  left: ChangeEstimate,
+  right: ChangeEstimate,
+): { low: number; high: number } | null {
+  const [one, other] = [left, right].map(({ n, low, high }) =>
+    low === null || high === null ? null : { n, low, high },
+  )
+  if (one == null || other == null) return null
+  const found = errorOfDifference(one, other)
+  const [difference, margin] = [right.mean - left.mean, found === null ? 0 : tQuantile(found.degrees) * found.error]
+  return { low: withoutFloatError(difference - margin), high: withoutFloatError(difference + margin) }
 }

@@ -76,12 +76,19 @@ describe('grew and fell', () => {
       n: 14,
       certainty: 'enough',
       size: 'large',
+      all: 0,
       also: 1,
       names: ['Planning'],
       more: 0,
     })
     const fell = changed(of(category('Stress', 14, -12, [-20, -4]), category('Errors', 14, -30, [-40, -20])), 'fell')
-    expect(valuesOf(fell[0]!)).toMatchObject({ category: 'Errors', rank: 'most', change: -30, names: ['Stress'] })
+    expect(valuesOf(fell[0]!)).toMatchObject({
+      category: 'Errors',
+      rank: 'most',
+      change: -30,
+      names: ['Stress'],
+      all: 2,
+    })
   })
   it('make no claim of an interval with 0, also where it is 0 as shown, nor without an interval or a deviation', () => {
     const input = of(

@@ -104,8 +104,21 @@ export function changed(input: FindingsInput, rule: 'grew' | 'fell'): Finding[] 
   const rank = categories.length > 1 && categories.every(isBelow) ? 'most' : 'plain'
   const size = effectWord(estimatedEffect(first.change))
   const also = { also: others.length, ...namesOf(others.map(({ name }) => name)) }
+  // Said only of all: otherwise the other categories have sentences of their own.
+  const all = others.length > 0 && others.length + 1 === categories.length ? categories.length : 0
   return [
-    finding(rule, { category: first.name, rank, change: mean, low, high, n, certainty: certaintyOf(n), size, ...also }),
+    finding(rule, {
+      category: first.name,
+      rank,
+      change: mean,
+      low,
+      high,
+      n,
+      certainty: certaintyOf(n),
+      size,
+      all,
+      ...also,
+    }),
   ]
 }
 

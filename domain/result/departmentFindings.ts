@@ -1,5 +1,5 @@
-import type { ChangeEstimate } from './changeEstimate'
-import { chanceOf, tQuantile } from './changeEvidence'
+import { type ChangeEstimate, errorOfDifference } from './changeEstimate'
+import { chanceOf } from './changeEvidence'
 import { hasInterval, type WithInterval } from './changeFindings'
 import { byName, certaintyOf, fewestInDepartment, finding, type Finding, type FindingsInput } from './finding'
 
@@ -11,19 +11,10 @@ const level = 0.05
 const isCompared = (department: { name: string; change: ChangeEstimate }): department is Compared =>
   department.change.n >= fewestInDepartment && hasInterval(department.change)
 
-/** The squared standard error of a mean, which the width of its interval is made of. */
-const squaredError = ({ n, low, high }: WithInterval<ChangeEstimate>) => ((high - low) / 2 / tQuantile(n - 1)) ** 2
-
-/**
- * p of the difference of two means of different people with different deviations, with the degrees of freedom rounded
- * down; 1 where no one in either differs.
- * Source: Welch, Biometrika 34:28–35 (1947).
- */
+/** p of the difference of two means by Welch's test; 1 where no one in either differs. */
 export function chanceOfDifference(one: WithInterval<ChangeEstimate>, other: WithInterval<ChangeEstimate>): number {
-  const [a, b] = [squaredError(one), squaredError(other)]
-  if (a + b === 0) return 1
-  const degrees = (a + b) ** 2 / (a ** 2 / (one.n - 1) + b ** 2 / (other.n - 1))
-  return chanceOf(Math.abs(one.mean - other.mean) / Math.sqrt(a + b), Math.floor(degrees + 1e-9))
+  const difference = errorOfDifference(one, other)
+  return difference === null ? 1 : chanceOf(Math.abs(one.mean - other.mean) / difference.error, difference.degrees)
 }
 
 /**

@@ -129,7 +129,7 @@ describe('the report of a department', () => {
     const metrics = full.pages.slice(4, 6).join(' ')
     for (const text of [
       'Cost per Learner £2,083.33',
-      'Confidence +30.5% per learner n = 2 of 8 invited (25%) · 95% interval +15.2% to +45.7% Total of all learners 60%',
+      'Confidence +30.5% per learner n = 2 of 8 invited (25%) · 95% interval +15.2% to +45.7% · indicative Total of all learners 60%',
       'Cost Saving −1.9% per learner',
       'Total of all learners 7%',
       'Application of Learning +0.1% per learner',

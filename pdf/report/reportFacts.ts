@@ -15,6 +15,10 @@ export const costShareText = (t: Translate, { learners, of, isOfLearners }: Stat
     of: formatCount(of),
   })
 
+/** The label of the cost of all learners of a report: where some were chosen, it is theirs. */
+export const costLabel = (t: Translate, { selection }: Pick<Report, 'selection'>): string =>
+  t(selection === null ? 'keyMetrics.totalCost' : 'keyMetrics.selectionCost')
+
 /** Which learners a report is limited to; null for all. */
 export function selectionText(t: Translate, { selection }: Pick<Report, 'selection'>): string | null {
   if (selection === null) return null

@@ -168,6 +168,11 @@ function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartP
     <ColumnChart
       title={t('title')}
       isHorizontal
+      footer={
+        <Text size="sm" c="dimmed" maw={720}>
+          {t('help')}
+        </Text>
+      }
       unit="%"
       axisLabel={t('department')}
       axisEnd={100}

@@ -6,6 +6,7 @@ import { writtenChange, shortFigure } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { periodsShown } from '@/domain/dashboard'
 import { formatChange } from '@/domain/format'
+import { isIndicative } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
 import { palette } from '@/domain/chart'
 import classes from './figures.module.css'
@@ -33,7 +34,7 @@ function roundedOutwards(value: number): number {
   return Math.sign(value) * Math.ceil(Math.abs(value) / step) * step
 }
 
-/** One category over time: a dot for each period with its number of people below, and a dashed line at the average. */
+/** One category over time: a dot for each period with its number of people below, hollow where they are few, and a dashed line at the average. */
 function TimePlot({ periods, average, bounds }: TimePlotProps) {
   const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
   const span = high - low || 1
@@ -83,7 +84,15 @@ function TimePlot({ periods, average, bounds }: TimePlotProps) {
         <g key={at}>
           {change !== null && (
             <>
-              <circle cx={x(at)} cy={y(change.mean)} r="4" fill={palette[2]} stroke="var(--mantine-color-body)" />
+              <circle
+                cx={x(at)}
+                cy={y(change.mean)}
+                r="4"
+                strokeWidth="1.5"
+                {...(isIndicative(change.n)
+                  ? { fill: 'var(--mantine-color-body)', stroke: palette[2] }
+                  : { fill: palette[2], stroke: 'var(--mantine-color-body)' })}
+              />
               {isWritten(at) && (
                 <text
                   x={x(at)}
@@ -178,6 +187,11 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       emptyText={t('onlyGroups')}
       footer={
         <>
+          {categories.length > 0 && (
+            <Text size="sm" c="dimmed" maw={720}>
+              {t('help', { unit })}
+            </Text>
+          )}
           {averageOf === 'all' && (
             <Text size="sm" c="dimmed">
               {t('standard')}

@@ -7,7 +7,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import { costPerLearnerText, formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
-import { costShareText, invitedOf, selectionText } from '@/pdf/report/reportFacts'
+import { costLabel, costShareText, invitedOf, selectionText } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -68,7 +68,7 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <StatTile label={t('keyMetrics.learners')} value={reportNumber(learners.totalLearners)} />
         <StatTile
-          label={t('keyMetrics.totalCost')}
+          label={costLabel(t, report)}
           value={formatMoney(company.currencySymbol, learners.totalCost)}
           {...(learners.costShare === null ? {} : { hint: costShareText(t, learners.costShare) })}
         />

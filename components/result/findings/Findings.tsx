@@ -30,6 +30,9 @@ const looks: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
   note: { Icon: IconInfoCircle, color: 'gray' },
 }
 
+/** Their sentences hold figures whose meaning is copied along. */
+const statesChange: readonly FindingKind[] = ['up', 'down', 'level']
+
 type Props = {
   findings: readonly Finding[]
   currencySymbol: string
@@ -42,6 +45,7 @@ export function Findings({ findings, currencySymbol, about }: Props) {
   const t = useTranslations('result.findings')
   const clipboard = useClipboard({ timeout: 4000 })
   const sentences = useFindingSentences()(findings, currencySymbol)
+  const meaning = findings.some(({ rule }) => statesChange.includes(findingKinds[rule])) ? ['', t('meaning')] : []
   const state = clipboard.copied ? t('copied') : clipboard.error === null ? '' : t('notCopied')
   return (
     <>
@@ -63,7 +67,7 @@ export function Findings({ findings, currencySymbol, about }: Props) {
           variant="default"
           size="xs"
           leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => clipboard.copy([about, ...sentences].join('\n'))}
+          onClick={() => clipboard.copy([about, ...sentences, ...meaning].join('\n'))}
         >
           {t('copy')}
         </Button>

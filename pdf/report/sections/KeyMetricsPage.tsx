@@ -3,7 +3,7 @@ import { costPerLearnerText, formatMoney, returnTexts } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
-import { costShareText, selectionText } from '../reportFacts'
+import { costLabel, costShareText, selectionText } from '../reportFacts'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -33,7 +33,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
         context={context}
         tiles={[
           [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
-          [t('keyMetrics.totalCost'), money(learners.totalCost)],
+          [costLabel(t, report), money(learners.totalCost)],
           [
             t('keyMetrics.costPerLearner'),
             costPerLearnerText(company.currencySymbol, learners),
@@ -43,7 +43,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
       />
       {learners.costShare === null ? null : (
         <Text style={[reportStyles.note, styles.share]}>
-          {`${t('keyMetrics.totalCost')}: ${money(learners.totalCost)}, ${costShareText(t, learners.costShare)}`}
+          {`${costLabel(t, report)}: ${money(learners.totalCost)}, ${costShareText(t, learners.costShare)}`}
         </Text>
       )}
       <Text style={reportStyles.subheading} minPresenceAhead={100}>
