@@ -1,10 +1,10 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { fullReport, onlySection, reportCustomiserOf, standardTitle } from '@/domain/report'
+import { fullReport, onlySection, type Report, reportCustomiserOf, standardTitle } from '@/domain/report'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -20,8 +20,12 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
-  const read = () =>
-    reportData(client, { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen })
+  const [hasNames, setHasNames] = useState(true)
+  const read = async () => {
+    const scope = { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen }
+    const found = await reportData(client, scope)
+    return found === null || hasNames ? found : withoutNames(found)
+  }
   const report = useReport(
     read,
     { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds },
@@ -48,6 +52,15 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
           maxLength={200}
           data-autofocus
         />
+        {overview.smallestGroupSize === null && (
+          <Checkbox
+            label={t('withoutNames')}
+            description={t('withoutNamesHint')}
+            checked={!hasNames}
+            onChange={(event) => setHasNames(!event.currentTarget.checked)}
+            disabled={isBusy}
+          />
+        )}
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
         {report.state === 'ready' && (
@@ -72,6 +85,15 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
     </Modal>
   )
 }
+
+/** A report with the figures of each question, without the answers by learner. */
+const withoutNames = (report: Report): Report => ({
+  ...report,
+  sections: report.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({ ...question, answers: [] })),
+  })),
+})
 
 /** The parts of an overview that are printed. */
 type PrintedOverview = {

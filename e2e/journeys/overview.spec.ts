@@ -115,17 +115,25 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(graph).toBeHidden()
 
   await page.getByRole('button', { name: 'Print' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 90_000 }),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ])
-  const path = info.outputPath('report.pdf')
-  await download.saveAs(path)
-  const text = (await pdfText(path)).join(' ')
+  const printed = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 90_000 }),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    const path = info.outputPath('report.pdf')
+    await download.saveAs(path)
+    return { name: download.suggestedFilename(), text: (await pdfText(path)).join(' ') }
+  }
+  const { name, text } = await printed()
+  expect(name).toContain('-11 of 12 learners-Report-')
   expect(text).toContain('Learner 01 Vale')
   expect(text).toContain('Selection: 11 of the 12 learners who completed')
   for (const absent of ['Learner 00 Vale', 'What comes next', 'Learners Invited', 'invited ('])
     expect(text).not.toContain(absent)
+  await page.getByRole('checkbox', { name: 'Without names' }).check()
+  const { text: nameless } = await printed()
+  expect(nameless).toContain('n = 11')
+  expect(nameless).not.toMatch(/Learner \d\d/)
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden()
