@@ -5,7 +5,7 @@ import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { isRoundedApart } from '@/domain/comparison'
 import { formatPoints } from '@/domain/format'
-import { type ChangeEstimate, intervalOfDifference } from '@/domain/result'
+import { type ChangeEstimate, holdsZero, intervalOfDifference } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
@@ -24,6 +24,7 @@ function Difference({ left, right }: Sides) {
       {interval !== null && (
         <Text size="xs" c="dimmed">
           {evidence('interval', { low: formatPoints(interval.low), high: formatPoints(interval.high) })}
+          {holdsZero(interval) && ` · ${t('noClear')}`}
         </Text>
       )}
     </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { isRoundedApart } from '@/domain/comparison'
 import { unitOf } from '@/domain/question'
-import { intervalOfDifference } from '@/domain/result'
+import { holdsZero, intervalOfDifference, isIndicative } from '@/domain/result'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
@@ -75,7 +75,7 @@ const nothing = '–'
 
 function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
   const t = useTranslations('result.evidence')
-  if (answers?.change?.isIndicative !== true) return null
+  if (answers == null || answers.n === 0 || !isIndicative(answers.n)) return null
   return (
     <Tooltip label={t('indicativeHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
       <Text
@@ -150,6 +150,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
             {interval !== null && (
               <Text size="xs" c="dimmed">
                 {evidence('interval', { low: difference(interval.low), high: difference(interval.high) })}
+                {holdsZero(interval) && ` · ${points('noClear')}`}
               </Text>
             )}
           </Table.Td>

@@ -15,10 +15,12 @@ export function CampaignCost({
   const t = useTranslations('overview.cost')
   const shareOf = useCostShare()
   const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
+  const completed =
+    campaign.completedQuestionnaires === 0 ? undefined : t('of', { count: campaign.completedQuestionnaires })
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
   return (
     <Stack>
-      <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare)} />
+      <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare) ?? completed} />
       <StatTile
         label={t('perLearner')}
         value={costPerLearnerText(subscription.currencySymbol, campaign)}

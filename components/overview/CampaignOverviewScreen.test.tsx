@@ -296,7 +296,10 @@ describe('the overview of a campaign', () => {
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     expect(screen.getByText('Campaign')).toBeTruthy()
     expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain('Live3 days left')
-    expect(figures(['Total Cost', 'Cost per Learner'])).toEqual(['£100.00', '£50.00per learner who completed'])
+    expect(figures(['Total Cost', 'Cost per Learner'])).toEqual([
+      '£100.00for 2 completed questionnaires',
+      '£50.00per learner who completed',
+    ])
     expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantin
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { fullReport, onlySection, type Report, reportCustomiserOf, standardTitle } from '@/domain/report'
+import { fullReport, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -85,15 +85,6 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
     </Modal>
   )
 }
-
-/** A report with the figures of each question, without the answers by learner. */
-const withoutNames = (report: Report): Report => ({
-  ...report,
-  sections: report.sections.map((section) => ({
-    ...section,
-    questions: section.questions.map((question) => ({ ...question, answers: [] })),
-  })),
-})
 
 /** The parts of an overview that are printed. */
 type PrintedOverview = {

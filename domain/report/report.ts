@@ -1,4 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
+import type { AnswerCount } from './answerCounts'
 import type { ChangeEstimate, ChangeEvidence, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
@@ -30,6 +31,8 @@ export type ReportQuestion = {
   mean: number | null
   change: ChangeEvidence | null
   answers: readonly ReportAnswer[]
+  /** Only where the answers are left out: how many people gave each. */
+  counts?: readonly AnswerCount[] | null
   /** Texts chosen for the report, without their authors. */
   quotes: readonly string[]
 }

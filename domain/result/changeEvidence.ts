@@ -32,6 +32,9 @@ const enoughPeople = 10
 /** Whether a figure of this many people is only indicative. */
 export const isIndicative = (n: number) => n < enoughPeople
 
+/** Whether an interval includes 0: what it is of shows no clear change. */
+export const holdsZero = ({ low, high }: { low: number; high: number }) => low <= 0 && high >= 0
+
 /** Hedges' correction; none for two people: 4 · 1 − 1 = 3 makes it 1 − 3 / 3 = 0. */
 export const withHedgesCorrection = (effectSize: number, n: number) =>
   n < 3 ? null : effectSize * (1 - 3 / (4 * (n - 1) - 1))

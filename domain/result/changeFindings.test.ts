@@ -89,6 +89,8 @@ describe('grew and fell', () => {
       names: ['Stress'],
       all: 2,
     })
+    const few = changed(of(category('Stress', 14, -12, [-20, -4]), category('Errors', 9, -30, [-40, -20])), 'fell')
+    expect(valuesOf(few[0]!)).toMatchObject({ all: 0 })
   })
   it('make no claim of an interval with 0, also where it is 0 as shown, nor without an interval or a deviation', () => {
     const input = of(

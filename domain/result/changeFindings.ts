@@ -1,5 +1,5 @@
 import type { ChangeEstimate } from './changeEstimate'
-import { type ChangeEvidence, tQuantile, withHedgesCorrection } from './changeEvidence'
+import { type ChangeEvidence, isIndicative, tQuantile, withHedgesCorrection } from './changeEvidence'
 import { clearTogether } from './clearTogether'
 import {
   byName,
@@ -104,8 +104,9 @@ export function changed(input: FindingsInput, rule: 'grew' | 'fell'): Finding[] 
   const rank = categories.length > 1 && categories.every(isBelow) ? 'most' : 'plain'
   const size = effectWord(estimatedEffect(first.change))
   const also = { also: others.length, ...namesOf(others.map(({ name }) => name)) }
-  // Said only of all: otherwise the other categories have sentences of their own.
-  const all = others.length > 0 && others.length + 1 === categories.length ? categories.length : 0
+  // Said only of all, and of enough people: otherwise the other categories have sentences of their own.
+  const isOfAll = others.length > 0 && others.length + 1 === categories.length
+  const all = isOfAll && !categories.some(({ change }) => isIndicative(change.n)) ? categories.length : 0
   return [
     finding(rule, {
       category: first.name,

@@ -12,6 +12,7 @@ export {
   changeEvidence,
   type ChangeEvidence,
   type ComparisonPair,
+  holdsZero,
   isIndicative,
   pairStatistics,
   type PairStatistics,

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@/domain/format'
 import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
-import type { StatedShare } from '@/domain/result'
+import type { LearnerTotals, StatedShare } from '@/domain/result'
 import type { Translate } from './reportTranslator'
 
 /** A labelled fact of a report; null values are omitted. The page and the PDF of a report list the same facts. */
@@ -14,6 +14,12 @@ export const costShareText = (t: Translate, { learners, of, isOfLearners }: Stat
     learners: formatCount(learners),
     of: formatCount(of),
   })
+
+/** What the cost of all learners of a report is for: the share of a fixed price, else the completed questionnaires. */
+export const costBasis = (t: Translate, { costShare, completedQuestionnaires }: LearnerTotals): string =>
+  costShare === null
+    ? t('keyMetrics.ofCompleted', { count: formatCount(completedQuestionnaires) })
+    : costShareText(t, costShare)
 
 /** The label of the cost of all learners of a report: where some were chosen, it is theirs. */
 export const costLabel = (t: Translate, { selection }: Pick<Report, 'selection'>): string =>

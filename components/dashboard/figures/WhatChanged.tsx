@@ -10,7 +10,7 @@ import { useChartSummary } from '@/components/charts/useChartSummary'
 import { Withheld } from '@/components/result/Withheld'
 import { InfoTip } from '@/components/ui/InfoTip'
 import { changeEvidenceText, formatChange } from '@/domain/format'
-import type { ChangeEstimate } from '@/domain/result'
+import { type ChangeEstimate, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
 import { palette } from '@/domain/chart'
 import classes from './figures.module.css'
@@ -95,7 +95,7 @@ type LineProps = { text: string; change: Change; children: ReactNode }
 function Line({ text, change: { n, mean, low = null, high = null }, children }: LineProps) {
   const t = useTranslations('dashboard.changes')
   const evidence = useTranslations('result.evidence')
-  const holdsZero = low !== null && high !== null && low <= 0 && high >= 0
+  const isUnclear = low !== null && high !== null && holdsZero({ low, high })
   return (
     <li className={classes.line}>
       <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
@@ -106,7 +106,7 @@ function Line({ text, change: { n, mean, low = null, high = null }, children }: 
         </Text>
         <Text size="xs" c="dimmed">
           {changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}
-          {holdsZero && ` · ${t('holdsZero')}`}
+          {isUnclear && ` · ${t('holdsZero')}`}
         </Text>
       </div>
     </li>

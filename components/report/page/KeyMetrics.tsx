@@ -7,7 +7,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import { costPerLearnerText, formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
-import { costLabel, costShareText, invitedOf, selectionText } from '@/pdf/report/reportFacts'
+import { costBasis, costLabel, invitedOf, selectionText } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -70,7 +70,7 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
         <StatTile
           label={costLabel(t, report)}
           value={formatMoney(company.currencySymbol, learners.totalCost)}
-          {...(learners.costShare === null ? {} : { hint: costShareText(t, learners.costShare) })}
+          {...(kind === 'Individual' && learners.costShare === null ? {} : { hint: costBasis(t, learners) })}
         />
         <StatTile
           label={t('keyMetrics.costPerLearner')}

@@ -5,9 +5,10 @@ import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
-import { figureText } from '@/domain/format'
+import { figureText, formatCount } from '@/domain/format'
 import { unitOf } from '@/domain/question'
-import type { Report, ReportQuestion, ReportSection, ReportAnswer } from '@/domain/report'
+import { answerCounts, type Report, type ReportAnswer, type ReportQuestion, type ReportSection } from '@/domain/report'
+import { percentOf } from '@/domain/result'
 import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
@@ -23,6 +24,7 @@ type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencyS
 function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
   const t = usePrintedReportMessages()
   const { n, change, mean } = question
+  const counts = answerCounts(question)
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
@@ -35,6 +37,19 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
         </Group>
       )}
       {change === null && mean !== null && <Mean label={t('section.mean')} value={shown(mean)} />}
+      {counts !== null && (
+        <ul className={classes.counts}>
+          {counts.map(({ text, count }) => (
+            <li key={text}>
+              <span>{text}</span>
+              <span aria-hidden className={classes.countTrack}>
+                <span style={{ inlineSize: `${Math.min(100, (count / n) * 100)}%` }} />
+              </span>
+              <span className="tabular">{`${formatCount(count)} (${percentOf(count, n)}%)`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {n > 0 && <Evidence n={n} asked={asked} change={change} unit={unit} />}
     </>
   )

@@ -3,7 +3,7 @@ import { costPerLearnerText, formatMoney, returnTexts } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
-import { costLabel, costShareText, selectionText } from '../reportFacts'
+import { costBasis, costLabel, costShareText, selectionText } from '../reportFacts'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -33,7 +33,11 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
         context={context}
         tiles={[
           [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
-          [costLabel(t, report), money(learners.totalCost)],
+          [
+            costLabel(t, report),
+            money(learners.totalCost),
+            kind === 'Individual' || learners.costShare !== null ? null : costBasis(t, learners),
+          ],
           [
             t('keyMetrics.costPerLearner'),
             costPerLearnerText(company.currencySymbol, learners),

@@ -1,12 +1,13 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ResponseType } from '@/domain/question'
-import type { ReportAnswer, ReportQuestion } from '@/domain/report'
+import { type AnswerCount, answerCounts, type ReportAnswer, type ReportQuestion } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { invitedOf } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
-import { figureText } from '@/domain/format'
+import { figureText, formatCount } from '@/domain/format'
+import { percentOf } from '@/domain/result'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { Dumbbell } from './Dumbbell'
 
@@ -46,6 +47,7 @@ function Figures({ context, question }: Props) {
 export function QuestionBlock({ context, question }: Props) {
   const isOfOne = context.report.kind === 'Individual'
   const [own] = question.answers
+  const counts = isOfOne || question.isWithheld ? null : (question.counts ?? answerCounts(question))
   const hasTable = !isOfOne && !question.isWithheld && question.answers.length > 0
   return (
     <View style={styles.block}>
@@ -55,7 +57,47 @@ export function QuestionBlock({ context, question }: Props) {
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
       {isOfOne && own === undefined ? <Text style={styles.quiet}>{context.t('section.noResponses')}</Text> : null}
+      {counts === null ? null : <CountBars context={context} counts={counts} of={question.n} />}
       {hasTable ? <AnswerTable context={context} question={question} /> : null}
+    </View>
+  )
+}
+
+const countStyles = StyleSheet.create({
+  bars: { marginTop: 4, marginBottom: 6 },
+  row: { flexDirection: 'row', alignItems: 'center', paddingVertical: 2 },
+  label: { width: 186, paddingRight: 14, fontSize: 9 },
+  track: { width: 230, height: 9, backgroundColor: reportPalette.surface },
+  bar: { height: 9 },
+  count: { width: 76, textAlign: 'right', fontSize: 9 },
+})
+
+/** How many people gave each answer, as bars of all who answered. */
+function CountBars({
+  context: { colours },
+  counts,
+  of,
+}: {
+  context: ReportContext
+  counts: readonly AnswerCount[]
+  of: number
+}) {
+  return (
+    <View style={countStyles.bars}>
+      {counts.map(({ text, count }) => (
+        <View key={text} style={countStyles.row} wrap={false}>
+          <Text style={[countStyles.label, proseDirectionStyle(text)]}>{text}</Text>
+          <View style={countStyles.track}>
+            <View
+              style={[
+                countStyles.bar,
+                { width: `${Math.min(100, (count / of) * 100)}%`, backgroundColor: colours.brand },
+              ]}
+            />
+          </View>
+          <Text style={countStyles.count}>{`${formatCount(count)} (${percentOf(count, of)}%)`}</Text>
+        </View>
+      ))}
     </View>
   )
 }

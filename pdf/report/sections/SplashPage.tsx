@@ -64,6 +64,8 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
   const { t, title, colours, fontFamily, report } = context
   const { company, departmentName, questionnaire, sectionName, participant } = report
   const selection = selectionText(t, report)
+  const { endDate } = questionnaire
+  const isInterim = participant === null && endDate !== null && generatedOn <= endDate
   const dates = datesOf(t, reportDate(questionnaire.startDate), reportDate(questionnaire.endDate))
   const isAlone = !hasDetails && participant !== null
   const owners = [participant?.name, company.name, departmentName].filter(
@@ -121,6 +123,9 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
         ))}
         <Text style={[styles.campaign, nameDirectionStyle(questionnaire.name)]}>{questionnaire.name}</Text>
         {dates ? <Text style={styles.quiet}>{dates}</Text> : null}
+        {isInterim ? (
+          <Text style={styles.quiet}>{t('splash.interim', { date: reportDate(endDate) ?? endDate })}</Text>
+        ) : null}
         {isAlone ? <Text style={reportStyles.subheading}>{t('participant.title')}</Text> : null}
         {isAlone ? <Facts facts={participantFacts(t, participant)} /> : null}
         {missing !== null && !hasDetails ? (

@@ -165,7 +165,7 @@ describe('the findings of a campaign', () => {
     const expected = [
       operatorsGrew,
       'Variables shows no clear change: +21.7% per learner (95% interval −11.1% to +54.5%, n = 10).',
-      'Benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%.',
+      'Stated benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%.',
       '“Hours a month?” 3 of 10 gave a number: together 11, on average 3.67.',
       '3 of 13 participants have not completed the questionnaire; the lowest response is in Sales (67%).',
       indicative,
@@ -182,7 +182,7 @@ describe('the findings of a campaign', () => {
     expect(found).toEqual([
       'Operators grew: +58.3% per learner (95% interval +24.1% to +92.6%, n = 4, indicative), a large change; Variables grew too.',
       'The largest change in a question: “I know the modulo operator” rose from 2.50 to 6.00 on a scale of 1 to 6 (95% interval of the change +1.45 to +5.55, n = 4, indicative), a large change.',
-      'Benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
+      'Stated benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
       '“Hours a month?” 3 of 4 gave a number: together 11, on average 3.67.',
       '2 of 6 participants have not completed the questionnaire.',
       indicative,
@@ -193,7 +193,7 @@ describe('the findings of a campaign', () => {
     const found = await known.overview({ userIds: known.people.slice(0, 2) })
     expect(found[0]).toBe('These findings cover the 2 learners selected.')
     expect(found).toContain(
-      'Benefits of £2,000.00 (2 amounts, indicative) against a share of the cost of £400.00: a return on investment of +400.0%.',
+      'Stated benefits of £2,000.00 (2 amounts, indicative) against a share of the cost of £400.00: a return on investment of +400.0%.',
     )
     expect(found.join(' ')).not.toContain('not completed')
   })

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { ResponseType } from '../question'
+import { answerCounts } from './answerCounts'
+
+const counted = (responseType: ResponseType, ...given: string[][]) =>
+  answerCounts({
+    responseType,
+    answers: given.map((values, at) => ({
+      sessionId: `${at}`,
+      learner: `Learner ${at}`,
+      before: null,
+      after: null,
+      values,
+    })),
+  })
+
+describe('the counts of answers', () => {
+  it('are of choices by their number, then by name', () => {
+    expect(counted('PickOne', ['Not yet'], ['Every week'], ['Every week'], ['Every day'])).toEqual([
+      { text: 'Every week', count: 2 },
+      { text: 'Every day', count: 1 },
+      { text: 'Not yet', count: 1 },
+    ])
+    expect(counted('MultipleChoice', ['A', 'B'], ['B', 'B'], [])).toEqual([
+      { text: 'B', count: 2 },
+      { text: 'A', count: 1 },
+    ])
+  })
+  it('are of a scale in the order of its steps', () => {
+    expect(counted('Scale', ['10'], ['9'], ['10'], ['2'])?.map(({ text }) => text)).toEqual(['2', '9', '10'])
+  })
+  it('are not made of texts, numbers and pairs, of nothing, nor of many different answers', () => {
+    expect(counted('TextBoxes', ['A'])).toBeNull()
+    expect(counted('Number', ['1'])).toBeNull()
+    expect(counted('ComparisonScale', [])).toBeNull()
+    expect(counted('PickOne', [' '], [])).toBeNull()
+    expect(counted('PickOne', ...Array.from({ length: 13 }, (_, at) => [`${at}`]))).toBeNull()
+  })
+})
