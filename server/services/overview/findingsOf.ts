@@ -47,6 +47,11 @@ export async function findingsOf(
     overview
   const isOfDepartments = !isChosen && isOfCompany(scope)
   const hasDepartments = questionnaire.questionnaireType === 'Campaign' && isOfDepartments
+  const [returnOnInvestment, departments, byDepartment] = await Promise.all([
+    overview.returnOnInvestment(),
+    hasDepartments ? departmentsOf(db, questionnaire.id) : [],
+    isOfDepartments && !isWithheld ? byDepartmentOf(db, admission, overview) : null,
+  ])
   return findings({
     invited,
     completed,
@@ -59,9 +64,9 @@ export async function findingsOf(
     questions: overview.sectionResults.flatMap(({ questions }) =>
       questions.map(({ questionText, ...question }) => ({ ...question, text: plainText(questionText) })),
     ),
-    returnOnInvestment: await overview.returnOnInvestment(),
+    returnOnInvestment,
     isShareOfCost: learnerResults.isShareOfCost,
-    departments: hasDepartments ? await departmentsOf(db, questionnaire.id) : [],
-    byDepartment: isOfDepartments && !isWithheld ? await byDepartmentOf(db, admission, overview) : null,
+    departments,
+    byDepartment,
   })
 }
