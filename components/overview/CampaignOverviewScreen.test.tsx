@@ -36,6 +36,7 @@ const asked = (id: string, fields: Partial<Question> = {}): Question => ({
   n: 2,
   isWithheld: false,
   mean: null,
+  baseAmount: null,
   change,
   ...fields,
 })

@@ -29,7 +29,7 @@ import type { ChosenVariables } from './learners/selectedLearners'
 /** The mean of a question's figures; for before/after questions both, and the line between them. */
 function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('overview.means')
-  const { change, mean } = question
+  const { change, mean, baseAmount } = question
   const shown = (value: number) => figureText(question, value, currencySymbol)
   if (change != null) {
     const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
@@ -47,7 +47,17 @@ function QuestionMeans({ question, currencySymbol }: { question: Question; curre
       </Group>
     )
   }
-  return mean == null ? null : <Mean label={t('mean')} value={shown(mean)} />
+  if (mean == null) return null
+  return (
+    <>
+      <Mean label={t('mean')} value={shown(mean)} />
+      {baseAmount != null && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('base', { amount: shown(baseAmount) })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type Props = { question: Question; shown: Shown }

@@ -30,6 +30,8 @@ export type ReportQuestion = {
   isWithheld: boolean
   mean: number | null
   change: ChangeEvidence | null
+  /** Of questions answered with an amount: the one that counts as 100% in their category. */
+  baseAmount?: number | null
   answers: readonly ReportAnswer[]
   /** Only where the answers are left out: how many people gave each. */
   counts?: readonly AnswerCount[] | null

@@ -37,6 +37,11 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
         </Group>
       )}
       {change === null && mean !== null && <Mean label={t('section.mean')} value={shown(mean)} />}
+      {mean !== null && question.baseAmount != null && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('section.base', { amount: shown(question.baseAmount) })}
+        </Text>
+      )}
       {counts !== null && (
         <ul className={classes.counts}>
           {counts.map(({ text, count }) => (

@@ -14,6 +14,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireAnalysisTypeLink } from '@/server/testing/factories/questionnaireAnalysisTypeLink'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
@@ -109,6 +110,18 @@ describe('the overview of a campaign', () => {
     expect([chosen.asked, chosen.learnerResults.totalLearners, chosen.sectionResults[0]?.questions[0]?.n]).toEqual([
       2, 1, 2,
     ])
+  })
+
+  it('says which amount counts as 100%: the campaign’s own, else that of the category', async () => {
+    const { overview, asked, category, subscriptionId } = await scene()
+    const other = await analysisType({ subscriptionId, baseAmountDefault: 40 })
+    await questionnaireAnalysisTypeLink({ questionnaireId: asked.id, analysisTypeId: category.id, baseAmount: 900 })
+    for (const analysisTypeId of [category.id, other.id, null])
+      await question({ questionnaireId: asked.id, responseType: 'Number', analysisTypeId })
+    const { sectionResults } = await overview()
+    expect(sectionResults.flatMap(({ questions }) => questions.map(({ baseAmount }) => baseAmount)).toSorted()).toEqual(
+      [40, 900, null, null],
+    )
   })
 
   it('counts all invited people and the answers of those who completed', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
+import type { ResponseType } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import {
   figures,
@@ -126,11 +127,18 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
   return meanAfter === null ? null : changeEvidence({ meanBefore, meanAfter, ...statistics })
 }
 
+const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
+
+/** The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one. */
+function baseAmountOf({ analysisType, responseType }: Question, { analysisTypeLinks }: OverviewQuestionnaire) {
+  if (analysisType === null || !amounts.includes(responseType)) return null
+  const own = analysisTypeLinks.find(({ analysisTypeId }) => analysisTypeId === analysisType.id)
+  return Number(own?.baseAmount ?? analysisType.baseAmountDefault) || null
+}
+
 /** Each live section with its questions: their figures, and on request the answers themselves. */
-function sectionResults(
-  { name: questionnaireName, sections }: OverviewQuestionnaire,
-  { found, texts, isWithheld, answers }: Results,
-) {
+function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, answers }: Results) {
+  const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
   const ofSections = new Map(
@@ -153,6 +161,7 @@ function sectionResults(
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
+      baseAmount: baseAmountOf(question, questionnaire),
       answers: () => answers(question),
     }
   }

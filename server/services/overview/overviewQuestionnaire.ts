@@ -8,6 +8,7 @@ import { answeredIn } from '../answerPlace'
 export const overviewInclude = {
   subscription: true,
   learningUnit: true,
+  analysisTypeLinks: { where: { archived: false }, select: { analysisTypeId: true, baseAmount: true } },
   sections: {
     where: { archived: false },
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
@@ -15,7 +16,7 @@ export const overviewInclude = {
       questions: {
         where: { archived: false },
         orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-        include: { analysisType: { select: { id: true, name: true } } },
+        include: { analysisType: { select: { id: true, name: true, baseAmountDefault: true } } },
       },
     },
   },
