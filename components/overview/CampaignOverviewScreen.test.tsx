@@ -326,7 +326,7 @@ describe('the overview of a campaign', () => {
     for (const name of ['Completions', 'Results Criteria', 'Categories', 'Sections'])
       expect(region.compareDocumentPosition(screen.getByRole('region', { name })) & isLater, name).toBe(isLater)
     const found = within(region)
-    const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
+    const sentence = '1 of 3 people invited has not completed the questionnaire; the lowest response is in Sales (40%).'
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
     expect(found.getByRole('img', { name: /^Derived by fixed rules/ })).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))

@@ -104,7 +104,7 @@ describe('the report of a department', () => {
       'Confidence grew most: +30.5% per learner (95% interval +15.2% to +45.7%, n = 2, indicative)',
       'Cost Saving fell',
       'Benefits of £24,037.50 (6 amounts, indicative) against a cost of £12,500.00: a return on investment of +92.3%.',
-      '2 of 8 participants have not completed the questionnaire.',
+      '2 of 8 people invited have not completed the questionnaire.',
       'Indicative means fewer than ten people',
       'Derived by fixed rules from the figures of this report.',
     ])
