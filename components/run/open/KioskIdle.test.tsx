@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { AnswerLinkScreen } from '../AnswerLinkScreen'
+import { storeKiosk } from './begunOnDevice'
 import { Idle, KioskIdle } from './KioskIdle'
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
@@ -13,6 +15,7 @@ const show = (isCompleted = false) => {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  window.sessionStorage.clear()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -53,6 +56,25 @@ it('stays while there is no connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wait(400)
   expect(seen.over).toBe(0)
+})
+
+it('is offered beside a personal link that was cancelled meanwhile', () => {
+  const link = {
+    state: 'closed',
+    runId: 'r',
+    userId: 'u',
+    questionnaireId: 'n',
+    questionnaireName: 'Leading well',
+  } as const
+  const show = () =>
+    drawn(<AnswerLinkScreen link={{ ...link, hasPassword: false, isAnonymous: true, stopUrl: '' }} code="c" />)
+  show()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  storeKiosk('/open/wall?kiosk')
+  show()
+  expect(screen.getByRole('heading', { name: 'This questionnaire is no longer open.' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy()
 })
 
 it('is nothing on a device of one person', () => {
