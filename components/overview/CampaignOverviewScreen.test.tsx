@@ -352,6 +352,10 @@ describe('the overview of a campaign', () => {
       '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1%Total of all learners 65%',
     )
     expect(inWords!.textContent).not.toContain('%')
+    cleanup()
+    show({ overview: { joined: 1, joinedCompleted: 1 } })
+    const [withJoined] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
+    expect(withJoined!.textContent).toContain('+32.5% per learnern = 2 · 95% interval −4.2% to +69.1%')
   })
 
   it.each([
