@@ -255,10 +255,10 @@ describe('what Save & Close does here', () => {
   const words = () => screen.queryByText(/^Save & Close on this page/)?.textContent
   it('is said before it is published: it launches, and asks where people are emailed at once', async () => {
     await show()
-    expect(words()).toContain('also launches the campaign once nothing is missing. If people would be emailed')
+    expect(words()).toContain('also launches the campaign, if nothing is missing. If people would be emailed')
     cleanup()
     await show({ questionnaireType: 'SelfService' })
-    expect(words()).toContain('also publishes the questionnaire once nothing is missing; you are asked first.')
+    expect(words()).toContain('also publishes the questionnaire, if nothing is missing; you are asked first.')
   })
   it('is not said where it only saves: published, or a template', async () => {
     await show({ ...month, isPublished: true })
