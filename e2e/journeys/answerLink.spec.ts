@@ -70,7 +70,10 @@ test('a participant answers straight from the mail, without an account and on tw
   await expect(phone.getByRole('main').getByRole('textbox')).toHaveValue(/^6/)
   await phone.goBack()
   await expect(phone.getByRole('heading', { name: campaign })).toBeVisible()
-  await phone.getByRole('button', { name: 'Begin' }).or(phone.getByRole('button', { name: 'Continue' })).click()
+  await phone
+    .getByRole('button', { name: 'Begin' })
+    .or(phone.getByRole('button', { name: 'Continue' }))
+    .click()
   await expect(phone.getByText('2 of 2')).toBeVisible()
   await phone.getByRole('button', { name: 'Save For Later' }).click()
   await expect(phone.getByRole('heading', { name: 'Your answers are saved.' })).toBeFocused()
