@@ -330,7 +330,7 @@ describe('the overview of a campaign', () => {
     for (const name of ['Completions', 'Results Criteria', 'Categories', 'Sections'])
       expect(region.compareDocumentPosition(screen.getByRole('region', { name })) & isLater, name).toBe(isLater)
     const found = within(region)
-    const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
+    const sentence = '1 of 3 people invited has not completed the questionnaire; the lowest response is in Sales (40%).'
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
     expect(found.getByRole('img', { name: /^Derived by fixed rules/ })).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
@@ -376,6 +376,10 @@ describe('the overview of a campaign', () => {
       '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1% · indicativeTotal of all learners 65%',
     )
     expect(inWords!.textContent).not.toContain('%')
+    cleanup()
+    show({ overview: { joined: 1, joinedCompleted: 1 } })
+    const [withJoined] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
+    expect(withJoined!.textContent).toContain('+32.5% per learnern = 2 · 95% interval −4.2% to +69.1%')
   })
 
   it.each([

@@ -84,6 +84,7 @@ export function OverviewResults({
   const t = useTranslations('overview')
   const {
     invited,
+    joined,
     smallestGroupSize: smallest,
     isWithheld,
     categoryResults,
@@ -91,8 +92,9 @@ export function OverviewResults({
     returnOnInvestment,
     subscription,
   } = overview
-  // One meaning of every denominator: those invited. Learners who are chosen have all completed.
-  const asked = isEverybody ? invited : 0
+  // One meaning of every denominator: those invited. Learners who are chosen have all completed; figures that also cover
+  // people who joined by link are of no share of the invited.
+  const asked = isEverybody && joined === 0 ? invited : 0
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>

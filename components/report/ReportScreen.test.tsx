@@ -257,11 +257,11 @@ describe('a report of a company', () => {
     stubClipboard(async (text: string) => void copied.push(text))
     show({ report: { departmentName: 'Sales' } })
     const found = within(await screen.findByRole('region', { name: 'Findings' }))
-    expect(found.getByRole('listitem').textContent).toBe('1 of 3 participants has not completed the questionnaire.')
+    expect(found.getByRole('listitem').textContent).toBe('1 of 3 people invited has not completed the questionnaire.')
     expect(found.getByText(/^Derived by fixed rules/)).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
     expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
-    expect(copied).toEqual(['Listening well, Sales\n1 of 3 participants has not completed the questionnaire.'])
+    expect(copied).toEqual(['Listening well, Sales\n1 of 3 people invited has not completed the questionnaire.'])
   })
   it('of a part states its share of a fixed price', async () => {
     const costShare = { learners: 12, of: 34, isOfLearners: true }

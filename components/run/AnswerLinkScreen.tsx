@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AnswerLinkState } from '@/domain/answerLink'
 import { accountPaths, runPaths } from '@/domain/paths'
 import { LinkThanks } from './LinkThanks'
+import { BeginAgain } from './open/BeginAgain'
 import { useFreshPage } from './open/useFreshPage'
 import { RunFrame } from './RunFrame'
 import { RunMessage } from './RunMessage'
@@ -30,7 +31,13 @@ type Props = {
 /** The page of a participant's personal link: the questionnaire without signing in, or why it does not open. */
 export function AnswerLinkScreen({ link, code, footer }: Props) {
   useFreshPage()
-  if (link?.state !== 'open') return <RunFrame footer={footer}>{<LinkMessage link={link} code={code} />}</RunFrame>
+  if (link?.state !== 'open')
+    return (
+      <RunFrame footer={footer}>
+        <LinkMessage link={link} code={code} />
+        {link?.state !== 'completed' && <BeginAgain />}
+      </RunFrame>
+    )
   return (
     <RunScreen
       opening="link"

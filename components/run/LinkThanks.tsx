@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { noteCompleted } from './open/begunOnDevice'
+import { KioskIdle } from './open/KioskIdle'
 import { NextPerson, useKioskPath } from './open/NextPerson'
 import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
@@ -26,6 +27,7 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
       />
       {!link.hasPassword && !link.isAnonymous && !isKiosk && <AccountOffer code={link.code} />}
       <NextPerson />
+      <KioskIdle isCompleted />
     </>
   )
 }

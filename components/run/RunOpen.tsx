@@ -13,6 +13,7 @@ import {
   OpenQuestionnaireRespondentSessionText,
 } from '@/graphql/__generated__/queryTexts'
 import { RunPlayer } from './player/RunPlayer'
+import { leaveSteps } from './player/useBackKey'
 import type { Arrival } from './player/useRunPlace'
 import { type Refusal, refusalOf } from './refusalOf'
 import { BeginAgain } from './open/BeginAgain'
@@ -84,6 +85,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
   const finish = async () => {
     await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })
+    await leaveSteps(session.id)
     // A reload of the thanks must not begin another run; the page of a personal link says that it is completed.
     if (link === undefined) window.history.replaceState(null, '', runPaths.view(session.id))
     setFinished(true)
@@ -105,7 +107,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   }
   const handleRefused = (reason: Refusal, questionId: string | null) => {
     if (latest.current !== run) return
-    if (reason === 'alreadyFinished') onLook()
+    if (reason === 'alreadyFinished') void leaveSteps(session.id).then(onLook)
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
     else if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
@@ -132,6 +134,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
       onRefused={handleRefused}
       arrival={arrival}
       onBegin={begin}
+      isShared={isKiosk}
       onLeave={isKiosk ? undefined : () => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
     />
   )

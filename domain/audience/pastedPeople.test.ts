@@ -14,6 +14,10 @@ describe('a pasted list of people', () => {
     ['Ada Byron, Sales, ada@example.test'],
     ['Ada Byron (ada@example.test)'],
     ["'Ada Byron' <mailto:ada@example.test>"],
+    ['ada@example.test, Ada Byron'],
+    ['ada@example.test\tAda\tByron\tSales'],
+    ['ada@example.test;Ada;Byron'],
+    ['ada@example.test (Ada Byron)'],
   ])('gives the address and the name of %j', (line) =>
     expect(pastedPeople(line)).toEqual({ people: [ada], doubles: [], unreadable: [] }),
   )

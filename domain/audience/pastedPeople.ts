@@ -25,14 +25,16 @@ function nameBefore(words: string): string {
   return words.trimEnd().endsWith('<') ? `${second} ${first}` : `${first} ${second}`
 }
 
-/** The addresses of a line, each with the name before it. */
+/** The addresses of a line, each with the name before it; a single one may have its name behind it. */
 function entriesOf(line: string): PastedPerson[] {
   let from = 0
-  return [...line.matchAll(address)].map((match) => {
+  const entries = [...line.matchAll(address)].map((match) => {
     const name = nameBefore(line.slice(from, match.index))
     from = match.index + match[0].length
     return { email: bare(match[0]).replace(/\.$/, ''), name }
   })
+  const [only] = entries
+  return entries.length === 1 && only?.name === '' ? [{ ...only, name: nameBefore(line.slice(from)) }] : entries
 }
 
 /**

@@ -54,8 +54,8 @@ const money = { benefits: 24_037.5, answers: 14, certainty: 'enough' }
 describe('a finding in words', () => {
   it.each<[string, FindingRule, Record<string, Value>]>([
     ['No one has been invited yet.', 'nobodyInvited', {}],
-    ['No one has completed the questionnaire yet: 25 participants were invited.', 'nobodyCompleted', { invited: 25 }],
-    ['No one has completed the questionnaire yet: 1 participant was invited.', 'nobodyCompleted', { invited: 1 }],
+    ['No one has completed the questionnaire yet: 25 people were invited.', 'nobodyCompleted', { invited: 25 }],
+    ['No one has completed the questionnaire yet: 1 person was invited.', 'nobodyCompleted', { invited: 1 }],
     ['No learners are selected.', 'chosen', { n: 0 }],
     ['These findings cover the 3 learners selected.', 'chosen', { n: 3 }],
     ['Results are withheld: there is no group of 5 people to show.', 'withheld', { smallest: 5 }],
@@ -232,12 +232,12 @@ describe('a finding in words', () => {
     ['12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'exact' }],
     ['At least 12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'atLeast' }],
     [
-      '11 of 25 participants have not completed the questionnaire; the lowest response is in Sales (40%).',
+      '11 of 25 people invited have not completed the questionnaire; the lowest response is in Sales (40%).',
       'response',
       { open: 11, invited: 25, place: 'lowest', department: 'Sales', rate: 40 },
     ],
-    ['1 of 2 participants has not completed the questionnaire.', 'response', { open: 1, invited: 2, place: 'none' }],
-    ['All 25 participants have completed the questionnaire.', 'everyoneCompleted', { invited: 25 }],
+    ['1 of 2 people invited has not completed the questionnaire.', 'response', { open: 1, invited: 2, place: 'none' }],
+    ['All 25 people invited have completed the questionnaire.', 'everyoneCompleted', { invited: 25 }],
     ['Indicative means fewer than ten people: this suggests a change but does not prove one.', 'indicative', {}],
   ])('reads: %s', (sentence, rule, values) => expect(said(rule, values)).toBe(sentence))
 

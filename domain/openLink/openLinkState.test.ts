@@ -27,7 +27,7 @@ describe('the state of an open link', () => {
     ['Ended', { questionnaire: 'Finished' }],
     ['NotYet', { questionnaire: 'Upcoming' }],
     ['NotLive', { questionnaire: 'Building' }],
-    ['NotLive', { questionnaire: null }],
+    ['Closed', { questionnaire: null }],
     ['NotLive', { questionnaire: 'Building', breaksPromise: true }],
     ['GroupsOnly', { breaksPromise: true }],
   ])('is %s with %o', (state, facts) => expect(openLinkState({ ...open, ...facts }, now)).toBe(state))

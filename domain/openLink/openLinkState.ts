@@ -23,7 +23,7 @@ export function openLinkState(
   { startDate, endDate, mostAnswers, closedAt, begun, questionnaire, breaksPromise }: OpenLinkFacts,
   now: Date,
 ): OpenLinkState {
-  if (closedAt !== null) return 'Closed'
+  if (closedAt !== null || questionnaire === null) return 'Closed'
   if ((endDate !== null && now > endDate) || questionnaire === 'Finished') return 'Ended'
   if ((startDate !== null && now < startDate) || questionnaire === 'Upcoming') return 'NotYet'
   if (mostAnswers !== null && begun >= mostAnswers) return 'Full'

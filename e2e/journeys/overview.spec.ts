@@ -65,7 +65,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(section).toContainText('510%')
   expect((await findings.boundingBox())!.y).toBeLessThan((await completions.boundingBox())!.y)
   await expect(findings).toContainText('Confidence grew most: +32.5% per learner')
-  await expect(findings).toContainText('1 of 13 participants has not completed the questionnaire')
+  await expect(findings).toContainText('1 of 13 people invited has not completed the questionnaire')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()
   const chooser = page.getByRole('dialog', { name: 'Select Learners' })

@@ -104,7 +104,7 @@ describe('the report of a department', () => {
       'Confidence grew most: +30.5% per learner (95% interval +15.2% to +45.7%, n = 2, indicative)',
       'Cost Saving fell',
       'Stated benefits of £24,037.50 (6 amounts, indicative) against a cost of £12,500.00: a return on investment of +92.3%.',
-      '2 of 8 participants have not completed the questionnaire.',
+      '2 of 8 people invited have not completed the questionnaire.',
       'Indicative means fewer than ten people',
       'Derived by fixed rules from the figures of this report.',
     ])
@@ -217,7 +217,7 @@ describe('the report of a department', () => {
     expect(pages[1]).toContain('Overview Report - 1st January 2024, 3 of 6 learners')
     expect(pages.find((page) => page.startsWith('Key Metrics'))).toContain(named)
     expect(pages.find((page) => page.startsWith('Details'))).toContain('Selection 3 of the 6 learners who completed')
-    for (const text of ['Learners Invited', 'Learners Completed', 'Completions', 'invited'])
+    for (const text of ['Learners Invited', 'Learners Completed', 'Completions', 'invited ('])
       expect(whole).not.toContain(text)
     expect(whole).toContain('n = 6 · mean change')
   })

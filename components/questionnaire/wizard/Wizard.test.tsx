@@ -378,8 +378,12 @@ describe('invalid input', () => {
 describe('a self-service', () => {
   it('mentions no mails before it is launched', async () => {
     await renderWizard({ stage: 'review', fields: selfService, questions })
-    expect(screen.getByText('Nobody is emailed. From then on people find it in their workspace.')).toBeTruthy()
-    expect(screen.queryByText('Nothing is sent before you confirm.')).toBeNull()
+    expect(
+      screen.getByText(
+        'Nobody is emailed. From then on people find it in their workspace. Save & Close publishes it too.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/Nothing is sent before you confirm/)).toBeNull()
   })
 })
 

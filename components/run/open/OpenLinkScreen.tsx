@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { useIsHydrated } from '@/components/shared/useIsHydrated'
 import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
@@ -49,7 +50,7 @@ export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
           <Beginning link={link} isKiosk={isKiosk} onMailed={() => setMailed(true)} />
         </Unanswered>
       ) : (
-        <NotOpen link={link} state={link.state} />
+        <NotOpen link={link} state={link.state} isKiosk={isKiosk} />
       )}
     </RunFrame>
   )
@@ -76,12 +77,17 @@ function Unanswered({ code, name, isKiosk, children }: UnansweredProps) {
   )
 }
 
-function NotOpen({ link, state }: { link: OpenLink; state: Exclude<OpenLinkState, 'Open'> }) {
+const againMilliseconds = 60_000
+type NotOpenProps = { link: OpenLink; state: Exclude<OpenLinkState, 'Open'>; isKiosk: boolean }
+
+/** Why no one can begin; a shared device looks again each minute, since no one is there to load the page. */
+function NotOpen({ link, state, isKiosk }: NotOpenProps) {
   const t = useTranslations('run.open')
   const format = useFormatter()
   const { startDate, endDate, timeZone } = link
   const date = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  usePolling(() => navigator.onLine && window.location.reload(), againMilliseconds, { isActive: isKiosk })
   const body =
     state === 'NotYet' && startDate !== null
       ? t('opens', { date: date(startDate) })

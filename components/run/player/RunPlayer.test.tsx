@@ -600,3 +600,61 @@ describe('without a connection', () => {
     ).toBeTruthy()
   })
 })
+
+describe('the Back key of a phone', () => {
+  const here = () => screen.getByText(/^\d of 3$/).textContent
+  const history = (by: number) =>
+    act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.go(by)
+      await arrived
+    })
+  const answered = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
+  const depth = () => (window.history.state as { runSteps?: { depth: number } } | null)?.runSteps?.depth
+  beforeEach(() => window.history.pushState(null, ''))
+
+  it('leads to the question before, and from the first one to the intro; Forward returns', async () => {
+    play({ about })
+    await click('Begin')
+    await press('2')
+    await click('Next')
+    await history(-1)
+    expect(here()).toBe('1 of 3')
+    await history(1)
+    expect(here()).toBe('2 of 3')
+    await history(-2)
+    expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
+  })
+  it('leads further back also where a person continues, and beside the Back of the page', async () => {
+    play({ about, responses: answered })
+    expect(here()).toBe('3 of 3')
+    await act(async () => void fireEvent.pointerDown(document.body))
+    await history(-1)
+    expect(here()).toBe('2 of 3')
+    await click('Next')
+    await click('Back')
+    await history(-1)
+    expect(here()).toBe('1 of 3')
+  })
+  it('leads out of a run that was left for later, past all its questions', async () => {
+    const { seen } = play({ about })
+    await click('Begin')
+    await press('2')
+    await click('Next')
+    expect(depth()).toBe(2)
+    await click('Save For Later')
+    await vi.waitFor(() => expect(seen.left).toBe(1))
+    expect([depth(), here()]).toEqual([0, '2 of 3'])
+  })
+  it('is left to the browser in a preview, when viewing, and on a shared device', async () => {
+    for (const props of [{}, { about, mode: 'view', responses: answered }, { about, isShared: true }] as const) {
+      const before = window.history.length
+      const { unmount } = play(props)
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^(Begin|Show questions)$/ })))
+      await press('2')
+      await click('Next')
+      expect([window.history.length, depth()]).toEqual([before, undefined])
+      unmount()
+    }
+  })
+})

@@ -17,6 +17,8 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
   finish?: () => Promise<unknown>
   /** Where to continue after the questions were read again while answering. */
   arrival?: Arrival | null
+  /** On a device that the next person answers on too: the browser's history keeps no step. */
+  isShared?: boolean
   /** Save For Later, or Close when nothing is stored. */
   onLeave?: () => void
 }
@@ -56,6 +58,7 @@ export function useRunState({
     currencySymbol,
     isAnswering,
     isReadOnly: mode === 'view',
+    runId,
     store,
     ...snapshot,
     ...held,

@@ -3,22 +3,39 @@ import { answerGap, blankRow, takesText } from '@/domain/questionResponse'
 import { refusalOf } from '../refusalOf'
 import type { Asked } from '../run'
 import { firstGap, runGap } from './gaps'
+import { leaveSteps, useBackKey } from './useBackKey'
 import { isHolding } from './useHeldTexts'
 import type { RunGiven, RunState } from './useRunState'
 
 export type RunSteps = ReturnType<typeof useRunSteps>
 
 /** What Back, Next, Save For Later and Save & Finish do. */
-export function useRunSteps(run: RunState, given: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>) {
-  const steps = questionSteps(run)
-  return { ...steps, ...useRunExits(run, steps, given) }
+export function useRunSteps(
+  run: RunState,
+  { isShared = false, ...given }: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave' | 'isShared'>,
+) {
+  const { show, ...steps } = questionSteps(run)
+  const noteStep = useBackKey({
+    runId: isShared ? undefined : run.runId,
+    place: run.place,
+    onStep: (by) => {
+      run.setFillingGaps(false)
+      show(Math.min(Math.max(run.place + by, -1), run.questions.length - 1))
+    },
+  })
+  const goTo = (next: number) => {
+    if (next > run.place) noteStep()
+    show(next)
+  }
+  const moves = { ...steps, goTo, ...questionMoves(run, steps, goTo) }
+  return { ...moves, ...useRunExits(run, moves, given) }
 }
 
-/** The steps from question to question, and what a question lacks. */
+/** Showing a question, and what one lacks. */
 function questionSteps(run: RunState) {
-  const { questions, isAnswering, answers, store, heldOf, place, isFillingGaps } = run
+  const { questions, isAnswering, answers, store, heldOf } = run
   const isHeld = (id: string | undefined) => isHolding(heldOf(id))
-  const goTo = (next: number) => {
+  const show = (next: number) => {
     run.moveTo(next, isHeld(questions[next]?.id))
     void store.saver.flush()
   }
@@ -34,22 +51,31 @@ function questionSteps(run: RunState) {
   }
   /** The index of the first gap, -1 for none. The question that was just settled is skipped. */
   const gapBeside = (asked: Asked) => firstGap(questions, answers, isHeld, asked.id)
+  return { isHeld, gapOf, settle, gapBeside, show }
+}
+
+/** Next and Back. */
+function questionMoves(
+  { questions, place, isFillingGaps, setFillingGaps }: RunState,
+  { settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'settle' | 'gapBeside'>,
+  goTo: (next: number) => void,
+) {
   const goNext = (asked: Asked) => {
     if (!settle(asked)) return
     const gap = isFillingGaps ? gapBeside(asked) : -1
     goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
   }
   const goBack = () => {
-    run.setFillingGaps(false)
+    setFillingGaps(false)
     goTo(place - 1)
   }
-  return { isHeld, gapOf, settle, gapBeside, goTo, goNext, goBack }
+  return { goNext, goBack }
 }
 
 /** The two ways out of the questions: leaving them for later, and finishing. */
 function useRunExits(
-  { questions, answers, store, place, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
-  { isHeld, settle, gapBeside }: ReturnType<typeof questionSteps>,
+  { questions, answers, store, place, runId, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
+  { isHeld, settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'isHeld' | 'settle' | 'gapBeside'>,
   { finish, onRefused, onLeave }: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>,
 ) {
   const { saver } = store
@@ -64,7 +90,10 @@ function useRunExits(
     setBusy(false)
     // Without a connection the next page cannot be loaded: the browser would show its own error page.
     if (saver.isOffline || (isStored && !navigator.onLine)) showOffline('laterOffline')
-    else if (isStored) onLeave?.()
+    else if (isStored) {
+      if (runId !== undefined) await leaveSteps(runId)
+      onLeave?.()
+    }
   }
   const finishRun = async (asked: Asked) => {
     const isSettled = settle(asked)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openPath } from '@/domain/paths'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
+import { openLink } from '@/server/testing/factories/openLink'
 import { profile } from '@/server/testing/factories/profile'
 import { cookieOf, createAccount } from '../support/accounts'
 import { send, sendGraphql } from '../support/request'
@@ -13,6 +14,7 @@ import { tryOtherOperations } from './otherOperations'
 const begin = 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
 const change = 'mutation ($model: OpenLinkUpdateInput!) { updateOpenLink(model: $model) { id } }'
 const close = 'mutation ($id: Guid!) { closeOpenLink(id: $id) { id } }'
+const remove = 'mutation ($id: Guid!) { deleteOpenLink(id: $id) }'
 const list = 'query ($id: Guid!) { openLinks(questionnaireId: $id) { items { code pin } } }'
 
 /** What is outside the one participation. */
@@ -61,6 +63,49 @@ const beyond: Threat[] = [
     const admin = await createAccount({ group: 'SubscriptionAdministrator', subscriptionId })
     await sendGraphql(close, { id: link.id }, await cookieOf(admin.userId))
     tally.expect((await join({ pin: '4711' })).status === 409, 'a closed link still begins')
+  }),
+  quickThreat('no one deletes an open link out of their reach, nor one that was used, nor twice', async (tally) => {
+    const { link, asked, subscriptionId, join, enter } = await openedLink()
+    const stored = () => db().openLink.findUnique({ where: { id: link.id } })
+    const actors = [
+      { group: 'SubscriptionAdministrator' },
+      { group: 'SubscriptionDepartmentAdministrator', subscriptionId },
+      { group: 'User', subscriptionId },
+      { group: 'Administrator', subscriptionId: null },
+    ] as const
+    const cookies = ['', ...(await Promise.all(actors.map(createAccount))).map(({ userId }) => cookieOf(userId))]
+    for (const cookie of await Promise.all(cookies)) {
+      const tried = await sendGraphql(remove, { id: link.id }, cookie)
+      tally.expect(isRefused(tried) && (await stored()) !== null, summary(tried))
+    }
+    const guest = await openedLink()
+    tally.expect(isRefused(await (await guest.enter()).call(remove, { id: link.id })), 'by a personal link')
+    const admin = await cookieOf((await createAccount({ group: 'SubscriptionAdministrator', subscriptionId })).userId)
+    const unused = await openLink({ questionnaireId: asked.id, subscriptionId })
+    const answers = await Promise.all([1, 2, 3].map(() => sendGraphql(remove, { id: unused.id }, admin)))
+    const entries = await db().auditEvent.count({ where: { action: 'openLink.deleted', subjectId: unused.id } })
+    tally.expect(entries === 1, `one link was deleted ${entries} times: ${answers.map(summary).join(' ')}`)
+    tally.expect(isRefused(await sendGraphql(remove, { id: unused.id }, admin)), 'a deleted link is deleted again')
+    const { key } = await enter()
+    const used = await sendGraphql(remove, { id: link.id }, admin)
+    tally.expect(isRefused(used) && (await stored()) !== null, `a used link: ${summary(used)}`)
+    const run = await db().questionnaireRespondentSession.findUnique({ where: { id: key } })
+    tally.expect(run?.openLinkId === link.id && (await join()).status === 200, 'the used link no longer begins')
+  }),
+  quickThreat('an open link that is deleted while people begin loses none of them', async (tally) => {
+    for (let time = 0; time < 6; time += 1) {
+      const { link, join, subscriptionId, count } = await openedLink()
+      const admin = await cookieOf((await createAccount({ group: 'SubscriptionAdministrator', subscriptionId })).userId)
+      const [tried, ...begun] = await Promise.all([
+        sendGraphql(remove, { id: link.id }, admin),
+        ...[1, 2, 3].map(() => join()),
+      ])
+      const entered = begun.filter(({ status }) => status === 200).length
+      for (const answer of begun) tally.expect([200, 404, 409].includes(answer.status), summary(answer))
+      const isKept = (await db().openLink.count({ where: { id: link.id } })) === 1
+      tally.expect(isKept === isRefused(tried) && isKept === entered > 0, `kept ${isKept}: ${summary(tried)}`)
+      tally.expect((await count()) === entered, `${entered} began, ${await count()} are stored`)
+    }
   }),
 ]
 

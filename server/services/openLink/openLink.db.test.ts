@@ -182,7 +182,7 @@ describe('an anonymous open link', () => {
     for (const data of [{ isPublished: false }, { archived: true }, { endDate: new Date('2005-05-02T00:00:00Z') }]) {
       const { join, asked, link } = await scene()
       await db().questionnaire.update({ where: { id: asked.id }, data })
-      const state = data.endDate === undefined ? 'NotLive' : 'Ended'
+      const state = data.archived === true ? 'Closed' : data.endDate === undefined ? 'NotLive' : 'Ended'
       expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state })
       await expect(join()).rejects.toMatchObject({ code: 'CONFLICT' })
     }

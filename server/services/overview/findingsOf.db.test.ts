@@ -167,7 +167,7 @@ describe('the findings of a campaign', () => {
       'Variables shows no clear change: +21.7% per learner (95% interval −11.1% to +54.5%, n = 10).',
       'Stated benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%.',
       '“Hours a month?” 3 of 10 gave a number: together 11, on average 3.67.',
-      '3 of 13 participants have not completed the questionnaire; the lowest response is in Sales (67%).',
+      '3 of 13 people invited have not completed the questionnaire; the lowest response is in Sales (67%).',
       indicative,
     ]
     expect(await known.overview()).toEqual(expected)
@@ -184,7 +184,7 @@ describe('the findings of a campaign', () => {
       'The largest change in a question: “I know the modulo operator” rose from 2.50 to 6.00 on a scale of 1 to 6 (95% interval of the change +1.45 to +5.55, n = 4, indicative), a large change.',
       'Stated benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
       '“Hours a month?” 3 of 4 gave a number: together 11, on average 3.67.',
-      '2 of 6 participants have not completed the questionnaire.',
+      '2 of 6 people invited have not completed the questionnaire.',
       indicative,
     ])
   })
@@ -237,7 +237,7 @@ describe('the findings of a company that shows only groups', () => {
       'The largest change in a question: “I know the modulo operator” rose from 3.30 to 5.60 on a scale of 1 to 6 (95% interval of the change +0.87 to +3.73, n = 10), a large change.',
       'Of 2 before and after questions, 1 clearly rose and 1 shows no clear change: “I can create a variable”.',
       'At least 8 of 10 named what they will do next.',
-      '3 of 13 participants have not completed the questionnaire.',
+      '3 of 13 people invited have not completed the questionnaire.',
     ])
   })
 
@@ -249,7 +249,7 @@ describe('the findings of a company that shows only groups', () => {
     })
     expect(await overview({}, admin)).toEqual([
       'Results are withheld: there is no group of 5 people to show.',
-      '10 of 13 participants have not completed the questionnaire; the lowest response is in Care (0%).',
+      '10 of 13 people invited have not completed the questionnaire; the lowest response is in Care (0%).',
     ])
   })
 })
@@ -257,7 +257,7 @@ describe('the findings of a company that shows only groups', () => {
 it('of a campaign that no one has completed, or no one was invited to, are one sentence', async () => {
   const { overview, questionnaireId } = await scene()
   await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { endDate: null } })
-  expect(await overview()).toEqual(['No one has completed the questionnaire yet: 13 participants were invited.'])
+  expect(await overview()).toEqual(['No one has completed the questionnaire yet: 13 people were invited.'])
   await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { archived: true } })
   expect(await overview()).toEqual(['No one has been invited yet.'])
 })

@@ -251,6 +251,24 @@ describe('reminders', () => {
   })
 })
 
+describe('what Save & Close does here', () => {
+  const words = () => screen.queryByText(/^Save & Close on this page/)?.textContent
+  it('is said before it is published: it launches, and asks where people are emailed at once', async () => {
+    await show()
+    expect(words()).toContain('also launches the campaign, if nothing is missing. If people would be emailed')
+    cleanup()
+    await show({ questionnaireType: 'SelfService' })
+    expect(words()).toContain('also publishes the questionnaire, if nothing is missing; you are asked first.')
+  })
+  it('is not said where it only saves: published, or a template', async () => {
+    await show({ ...month, isPublished: true })
+    expect(words()).toBeUndefined()
+    cleanup()
+    await show({ isTemplate: true })
+    expect(words()).toBeUndefined()
+  })
+})
+
 describe('the schedule of a template', () => {
   it('has no dates, but has reminders and a continue button', async () => {
     const { models } = await show({ isTemplate: true }, 'create')

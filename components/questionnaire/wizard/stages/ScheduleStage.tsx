@@ -69,6 +69,11 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
       {(isCampaign || isTemplate) && (
         <Reminders draft={draft} dates={start !== null && end !== null && end > start ? { start, end, today } : null} />
       )}
+      {!isTemplate && !isPublished && (
+        <Text size="sm" c="dimmed">
+          {t('saveAndClose', { type: isCampaign ? 'Campaign' : 'SelfService' })}
+        </Text>
+      )}
     </Stack>
   )
 }
