@@ -35,9 +35,12 @@ export function selectionText(t: Translate, { selection }: Pick<Report, 'selecti
     : t('selection.departments', { ...counts, departments: departments.join(', ') })
 }
 
-/** How many were invited, as the denominator of every n; 0, for none, where only some learners count. */
-export const invitedOf = ({ asked, selection }: Pick<Report, 'asked' | 'selection'>): number =>
-  selection === null ? asked : 0
+/**
+ * How many were invited, as the denominator of every n; 0, for none, where only some learners count, or where figures
+ * are also of people who came through an open link.
+ */
+export const invitedOf = ({ asked, joined, selection }: Pick<Report, 'asked' | 'joined' | 'selection'>): number =>
+  selection === null && joined === 0 ? asked : 0
 
 /** The title with the section and the learners that a report is limited to. */
 export function calledOf(t: Translate, title: string, { sectionName, selection }: Report): string {
