@@ -5,7 +5,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { withChanges } from '../../withChanges'
+import { withChanges } from '@/server/services/withChanges'
 import { updateQuestion } from '../updateQuestion'
 import { storeTexts } from './storeTexts'
 
