@@ -1,6 +1,6 @@
 'use client'
 import '@/components/layout/document/global.css'
-import enGB from '@/locales/en-GB/layout.json'
+import words from '@/locales/en-GB/crash.json'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
@@ -9,7 +9,6 @@ type Props = { error: Error & { digest?: string }; reset: () => void }
  * language.
  */
 export default function GlobalError({ error, reset }: Props) {
-  const words = enGB.crash
   return (
     <html lang="en-GB">
       <body>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeChunks } from './build/escapeChunks.mjs'
 import { buildPrograms } from './build/programs.mjs'
 import { ignoreIfExists } from './build/ignoreIfExists.mjs'
 import { hasSources } from './process/hasSources.mjs'
@@ -33,9 +34,12 @@ export async function build() {
 export async function buildSite() {
   const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
   await ignoreIfExists({ sources: [...SITE, ...FILES], ...made }, () =>
-    step('Building the site (a minute or two; only when the sources have changed)', () =>
-      program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } }),
-    ),
+    step('Building the site (a minute or two; only when the sources have changed)', async () => {
+      await program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], {
+        env: { NODE_ENV: 'production' },
+      })
+      escapeChunks(join(projectRoot, '.next/server'))
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { compiledText } from './compiledText'
 import type enGB from './en-GB'
+import { type PageFolder, pageMessages } from './pageMessages'
 import { productMessages } from './productMessages'
 import type { AppLocale } from './words'
 
@@ -27,11 +28,12 @@ function forBrowsers(words: typeof enGB): typeof enGB {
 }
 
 /**
- * The messages of this request's language for browsers: compiled here once, so that pages need no message parser.
+ * The messages of this request's language for the browser, those of a folder of pages: compiled here once, so that pages
+ * need no message parser.
  */
-export async function clientMessages(): Promise<typeof enGB> {
+export async function clientMessages(folder: PageFolder): Promise<Partial<typeof enGB>> {
   const locale = await getLocale()
   const made = known.get(locale) ?? forBrowsers(productMessages(locale))
   known.set(locale, made)
-  return made
+  return Object.fromEntries(pageMessages[folder].map((noun) => [noun, made[noun]]))
 }

@@ -14,7 +14,7 @@ export const viewport = siteViewport
 /** Signing in or out here clears what an earlier session left in the browser. */
 export default async function Layout({ children }: { children: ReactNode }) {
   return (
-    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="account">
       <AccountLayout>
         <PersistedQueries cacheKey={null} />
         {children}

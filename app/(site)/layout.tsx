@@ -11,7 +11,7 @@ export const viewport = siteViewport
 
 export default async function Layout({ children }: { children: ReactNode }) {
   return (
-    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="site">
       {children}
     </SiteDocument>
   )

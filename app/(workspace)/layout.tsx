@@ -33,7 +33,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
   return (
-    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="workspace">
       <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
         <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
         {viewer !== null && <SessionWatch userId={viewer.userId} />}

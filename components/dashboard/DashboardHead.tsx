@@ -11,9 +11,9 @@ type Props = {
   where: DashboardWhere
   /** The name of the dashboard's subject; undefined while pending. */
   name: string | undefined
-  /** The company it belongs to, if that has a dashboard of its own. */
-  subscription?: Place | null
-  subscriptionDepartment?: Place | null
+  /** The company it belongs to, if that has a dashboard of its own; undefined while pending. */
+  subscription: Place | null | undefined
+  subscriptionDepartment: Place | null | undefined
   /** Replaces '{name} dashboard'. */
   title?: string
   actions?: ReactNode
@@ -43,11 +43,13 @@ export function DashboardHead({
         ]
       : []),
   ]
+  const isBelow = reach === 'all' || (reach === 'department' ? subscriptionDepartment : subscription) !== null
+  const pending = isBelow ? 'pending' : []
   const own = title ?? (name === undefined ? t('awaited') : t('heading', { name }))
   return (
     <PageHeader
       title={own}
-      breadcrumbs={above.length === 0 || name === undefined ? [] : [...above, { label: name }]}
+      breadcrumbs={name === undefined ? pending : above.length === 0 ? [] : [...above, { label: name }]}
       actions={actions}
     />
   )

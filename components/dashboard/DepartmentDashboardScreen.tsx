@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { dashboardPaths } from '@/domain/dashboard'
@@ -47,8 +47,13 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
         where={where}
         name={dashboard?.subscriptionDepartment.name}
         subscription={company}
+        subscriptionDepartment={null}
         actions={
-          company && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, company.id, type, id)} />
+          company ? (
+            <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, company.id, type, id)} />
+          ) : (
+            error === undefined && <Skeleton h={36} w={170} />
+          )
         }
       />
       <ErrorBanner error={error} />

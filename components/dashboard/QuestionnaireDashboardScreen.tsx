@@ -48,6 +48,7 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
         where={where}
         name={name === '' ? t('untitled') : name}
         subscription={dashboard?.subscription}
+        subscriptionDepartment={null}
         actions={overview}
       />
       <ErrorBanner error={error} />

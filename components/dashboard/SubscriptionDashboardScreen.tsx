@@ -54,6 +54,8 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
       <DashboardHead
         where={where}
         name={name}
+        subscription={null}
+        subscriptionDepartment={null}
         actions={
           error === undefined && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, id, type)} />
         }

@@ -20,7 +20,14 @@ type Props = {
 export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: Props) {
   const t = useTranslations('dashboard')
   const cols = { base: 2, sm: 3, lg: counts.length + progressStates.length }
-  if (tiles === undefined) return <Skeleton h={100} radius="md" />
+  if (tiles === undefined)
+    return (
+      <SimpleGrid cols={cols} spacing="sm">
+        {[...counts, ...progressStates].map((key) => (
+          <Skeleton key={key} h={{ base: 121, lg: 145 }} radius="md" />
+        ))}
+      </SimpleGrid>
+    )
   const { notAsked, fromElsewhere } = tiles
   const { invited, finished, joined } = tiles
   const shares = [

@@ -13,7 +13,7 @@ const isChunkOfPreviousBuild = (error: Error) => error.name === 'ChunkLoadError'
  * page has.
  */
 export function CrashScreen({ error, onRetry }: Props) {
-  const t = useTranslations('layout.crash')
+  const t = useTranslations('crash')
   return (
     <Stack align="center" py={64} px="md" ta="center" role="alert">
       <Box component="h1" m={0} fz="h3" lh="h3" fw={650}>

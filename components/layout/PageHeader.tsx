@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -11,8 +11,8 @@ type Props = {
   title: ReactNode
   /** The kind of page, above a title that is a name. */
   eyebrow?: string
-  /** The breadcrumbs from the root; the last one is the page itself. */
-  breadcrumbs?: readonly Crumb[]
+  /** The breadcrumbs from the root; the last one is the page itself. Their line is kept free while they are pending. */
+  breadcrumbs?: readonly Crumb[] | 'pending'
   /** One link back, instead of breadcrumbs. */
   back?: { href: string; label: string }
   description?: ReactNode
@@ -34,7 +34,7 @@ export function PageHeader({ title, eyebrow, breadcrumbs = [], back, description
           </Group>
         </Anchor>
       )}
-      {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
+      {breadcrumbs === 'pending' ? <Box h={16} /> : breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
       <Group justify="space-between" align="center" gap="sm">
         <div className={classes.title}>
           {eyebrow !== undefined && (

@@ -173,7 +173,8 @@ export function CampaignOverviewScreen(props: Props) {
           }
         />
       )}
-      {overview === undefined && loading && <Skeleton h={320} radius="md" />}
+      {/* Another one once the progress is shown above it, so that none moves. */}
+      {overview === undefined && loading && <Skeleton key={String(progress === undefined)} h={320} radius="md" />}
       {overview !== undefined && (
         <>
           {overview.findings.length > 0 && (

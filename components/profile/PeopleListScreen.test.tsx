@@ -307,3 +307,11 @@ describe('several people', () => {
     expect(last('MoveProfiles')?.ids).toHaveLength(200)
   })
 })
+
+it('has the place of the choice of a department from the start, and the choice once they are read', async () => {
+  show({ where: company, picksDepartment: true })
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Department' })
+  expect(choice().disabled).toBe(true)
+  await waitFor(() => expect(choice().disabled).toBe(false))
+  expect([...choice().options].map(({ text }) => text)).toEqual(['All departments', 'Operations', 'Sales'])
+})

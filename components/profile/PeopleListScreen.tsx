@@ -118,7 +118,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         emptyText={picked === null ? undefined : t('noneOfDepartment')}
         filters={
           <>
-            {isCompany && departments.length > 0 && (
+            {isCompany && departments?.length !== 0 && (
               <DepartmentFilter departments={departments} picked={picked} onPick={setPicked} />
             )}
             {chosen.length > 0 && (
@@ -127,7 +127,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
                 chosen={chosen}
                 total={people.pages.total}
                 canDelete={canDelete}
-                departments={picksDepartment ? departments : null}
+                departments={picksDepartment ? (departments ?? []) : null}
                 {...bulk}
               />
             )}
@@ -176,8 +176,9 @@ function DepartmentFilter({ departments, picked, onPick }: FilterProps) {
       value={picked ?? ''}
       data={[
         { value: '', label: t('allDepartments') },
-        ...departments.map(({ id, name }) => ({ value: id, label: name })),
+        ...(departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
+      disabled={departments === undefined}
       onChange={(event) => onPick(event.currentTarget.value || null)}
     />
   )

@@ -36,7 +36,7 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const t = useTranslations('person.form')
   const fate = useMailStatus()
   const isStaff = of === 'staff'
-  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
+  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null) ?? []
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
   const { person: read, departmentId: from, error, refresh } = usePerson(id)
   useFound(error, read)

@@ -1,1 +1,2 @@
-export { type AnswerLinkState, answerCodeHeader, answerCodeSchema } from './answerLink'
+export { type AnswerLinkState, answerCodeHeader } from './answerLink'
+export { answerCodeSchema } from './answerLink.schema'

@@ -1,9 +1,6 @@
 export { accountPaths } from './accountPaths'
 export {
   analysisTypePaths,
-  answerCodeIn,
-  answerPath,
-  openPath,
   type Area,
   departmentInQuery,
   departmentPaths,
@@ -13,8 +10,8 @@ export {
   personalDataPath,
   profilePaths,
   questionnairePaths,
-  runPaths,
   subscriptionPaths,
 } from './paths'
 export { type ReportAddress, reportAddressOf, type ReportArea, reportPaths } from './reportPaths'
+export { answerCodeIn, answerPath, openPath, runPaths } from './runPaths'
 export { ownReturnUrl } from './returnUrl'

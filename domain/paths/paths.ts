@@ -1,5 +1,4 @@
-/** Joins segments into an address. */
-export const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')
+import { join } from './join'
 
 /**
  * The four areas of the site. A screen receives one and builds its links from it; it never hardcodes its own
@@ -174,32 +173,9 @@ export const analysisTypePaths = {
   edit: (area: 'manage' | 'administration', id: string) => `/${area}/analysisTypes/edit/${id}`,
 }
 
-/** A participant's own screens. */
-export const runPaths = {
-  me: '/me',
-  start: (questionnaireId: string, userId?: string) => join('/home/questionnaire/start', questionnaireId, userId),
-  continue: (questionnaireId: string, userId?: string) => join('/home/questionnaire/continue', questionnaireId, userId),
-  view: (sessionId: string) => join('/home/questionnaire/view', sessionId),
-  viewOf: (userId: string, id: string) => join('/home/questionnaire/user', userId, 'view', id),
-}
-
 /** The department in an address's query, null when there is no valid one. */
 export function departmentInQuery({ departmentId }: Record<string, string | string[] | undefined>): string | null {
   return typeof departmentId === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(departmentId)
     ? departmentId
     : null
 }
-
-const root = '/answer/'
-
-/** The page of a participant's personal link. */
-export const answerPath = (code: string): string => `${root}${encodeURIComponent(code)}`
-
-/** The code in the address of that page, without punctuation after it; null for any other address. */
-export function answerCodeIn(pathname: string): string | null {
-  const code = pathname.startsWith(root) ? pathname.slice(root.length) : ''
-  return /^([\w-]+?)(?:%[\da-f]{2}|[^\w-])*$/i.exec(code)?.[1] ?? null
-}
-
-/** The page of an open link. */
-export const openPath = (code: string): string => `/open/${encodeURIComponent(code)}`

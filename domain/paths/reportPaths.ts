@@ -1,4 +1,4 @@
-import { join } from './paths'
+import { join } from './join'
 
 /** The area of a report: the company's pages or a department's; a participant's own on `me`. */
 export type ReportArea = 'subscription' | 'department' | 'me'

@@ -6,6 +6,7 @@ import auditEvent from './auditEvent.json'
 import campaignExport from './campaignExport.json'
 import common from './common.json'
 import comparison from './comparison.json'
+import crash from './crash.json'
 import dashboard from './dashboard.json'
 import emails from './emails.json'
 import erasure from './erasure.json'
@@ -50,6 +51,7 @@ const words = {
   campaignExport,
   common,
   comparison,
+  crash,
   dashboard,
   emails,
   erasure,

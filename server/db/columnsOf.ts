@@ -8,12 +8,12 @@ export type Rows = { Questionnaire: Prisma.QuestionnaireModel; Question: Prisma.
 
 /**
  * All columns of a table for a raw statement, one by one: unlike `*`, a prepared statement survives a column that a
- * later version adds.
+ * later version adds. With `prefix` a second table of the same statement has names of its own.
  */
-export function columnsOf(table: keyof Rows, name: string = table): Prisma.Sql {
+export function columnsOf(table: keyof Rows, name: string = table, prefix = ''): Prisma.Sql {
   return Prisma.raw(
     Object.keys(fields[table])
-      .map((column) => `"${name}"."${column}"`)
+      .map((column) => `"${name}"."${column}"${prefix === '' ? '' : ` AS "${prefix}${column}"`}`)
       .join(', '),
   )
 }

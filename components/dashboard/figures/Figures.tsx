@@ -224,10 +224,21 @@ type Props = {
   links?: TableLinks
 }
 
+/** As tall as most figures are. What is below them is shown with them. */
+function PendingFigures() {
+  return (
+    <Stack className={classes.pending}>
+      {[220, 340, 340, 340].map((height, index) => (
+        <Skeleton key={index} h={height} radius="md" />
+      ))}
+    </Stack>
+  )
+}
+
 /** The figures of a dashboard, below its header: what changed first, then the averages, then time and departments. */
 export function Figures({ figures, error, averageOf = 'company', links }: Props) {
   if (error !== undefined) return <ErrorBanner error={error} />
-  if (figures === undefined) return <Skeleton h={320} radius="md" />
+  if (figures === undefined) return <PendingFigures />
   const { averages, changes, overTime, departmentAverages = [] } = figures
   const table = tableOf(figures)
   const hasCompanies = averageOf === 'all'

@@ -31,10 +31,9 @@ type Props = { locale: string; nonce: string | undefined; children: ReactNode }
  * that answering needs. `npm run bench -- answeringPage` measures its size.
  */
 export async function AnsweringDocument({ locale, nonce, children }: Props) {
-  const { common, layout, richText, run } = await clientMessages()
   return (
     <RootDocument locale={locale} nonce={nonce}>
-      <NextIntlClientProvider messages={{ common, layout, richText, run }}>
+      <NextIntlClientProvider messages={await clientMessages('answering')}>
         <AnsweringProviders nonce={nonce}>{children}</AnsweringProviders>
       </NextIntlClientProvider>
     </RootDocument>

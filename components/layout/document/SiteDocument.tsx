@@ -8,19 +8,25 @@ import './global.css'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { clientMessages } from '@/locales/clientMessages'
+import type { PageFolder } from '@/locales/pageMessages'
 import { Providers } from './Providers'
 import { RootDocument } from './RootDocument'
 
-type Props = { locale: string; nonce: string | undefined; children: ReactNode }
+type Props = {
+  locale: string
+  nonce: string | undefined
+  /** Which pages it is for: they get their messages. */
+  folder: PageFolder
+  children: ReactNode
+}
 
 /**
- * The document of every screen except the answering page: all styles, all messages, and the context of the
- * components.
+ * The document of every screen except the answering page: all styles, and the context of the components.
  */
-export async function SiteDocument({ locale, nonce, children }: Props) {
+export async function SiteDocument({ locale, nonce, folder, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>
-      <NextIntlClientProvider messages={await clientMessages()}>
+      <NextIntlClientProvider messages={await clientMessages(folder)}>
         <Providers nonce={nonce}>{children}</Providers>
       </NextIntlClientProvider>
     </RootDocument>

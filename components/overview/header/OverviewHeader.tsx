@@ -79,7 +79,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
   return (
     <>
       <div ref={ref}>
-        <PageHeader title={campaign?.name ?? t('title')} eyebrow={campaign === undefined ? undefined : t('title')} />
+        <PageHeader title={campaign?.name ?? t('title')} eyebrow={campaign === undefined ? '\u00a0' : t('title')} />
       </div>
       <div className={classes.bar} role="group" aria-label={t('header.label')}>
         {isScrolled && campaign !== undefined && (

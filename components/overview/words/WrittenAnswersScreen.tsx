@@ -91,7 +91,7 @@ export function WrittenAnswersScreen({ questionnaireId, area }: Props) {
       <Box>
         <PageHeader
           title={facets?.questionnaire.name ?? t('words.title')}
-          eyebrow={facets === undefined ? undefined : t('title')}
+          eyebrow={facets === undefined ? '\u00a0' : t('title')}
           description={t('words.intro')}
         />
         <CampaignTabs area={area} questionnaireId={questionnaireId} />

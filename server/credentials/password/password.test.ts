@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { AppError } from '@/server/errors'
-import { hashPassword, isPassword } from './password'
+import { guessesOf, hashPassword, isPassword } from './password'
 
 const password = 'Quiet-Lantern-42!'
 
@@ -46,4 +46,10 @@ it('refuses when the queue is full', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 510 }, () => hashPassword(password)))
   const refused = tries.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as AppError).code)
   expect(refused).toEqual(Array.from({ length: 10 }, () => 'UNAVAILABLE'))
+})
+
+it('estimates common passwords and the given words as guessed soon, and others not', async () => {
+  const soon = await Promise.all([guessesOf('Password123', []), guessesOf('Quillfeather1', ['quillfeather'])])
+  expect(Math.max(...soon)).toBeLessThan(100_000)
+  expect(await guessesOf(password, [])).toBeGreaterThan(100_000)
 })

@@ -46,7 +46,7 @@ async function runInThread<Name extends keyof Thread>(
   name: Name,
   task: Task<Name>,
   admit: () => Promise<void> = async () => undefined,
-): Promise<ReturnType<Thread[Name]>> {
+): Promise<Awaited<ReturnType<Thread[Name]>>> {
   const { threads, limit } = (ofProcess.ripplemarkPasswords ??= startPool())
   if (limit.activeCount + limit.pendingCount >= maxQueued) throw new AppError('UNAVAILABLE')
   return limit(async () => {
@@ -74,3 +74,7 @@ export async function isPassword(
   const matches = await runInThread('compare', { password, passwordHash: stored ?? unmatchableHash }, admit)
   return stored !== null && matches && !truncates(password)
 }
+
+/** After how many attempts a password is guessed, by an attacker who tries common ones and these words first. */
+export const guessesOf = (password: string, words: string[]): Promise<number> =>
+  runInThread('guesses', { password, words })

@@ -10,7 +10,7 @@ import { destroyDatabaseSockets } from './liveSockets'
 const at = new Date('2026-03-02T09:00:00.123Z')
 const everyKind = Prisma.sql`
   SELECT ${'a text'}::text AS "text", ${7}::int AS "figure", ${true}::boolean AS "flag", ${at}::timestamptz AS "at", ${null}::text AS "nothing",
-    ${[1, 2]}::int[] AS "list", jsonb_build_object('a', 1.5, 'at', ${at}::timestamptz) AS "json", ${'019e2b9f-0000-7000-8000-000000000001'}::uuid AS "id"`
+    ${[1, 2]}::int[] AS "list", ARRAY[${at}]::timestamptz[] AS "days", jsonb_build_object('a', 1.5, 'at', ${at}::timestamptz) AS "json", ${'019e2b9f-0000-7000-8000-000000000001'}::uuid AS "id"`
 const prepared = Prisma.sql`SELECT count(*)::int AS "count" FROM pg_prepared_statements WHERE "statement" LIKE '/* kept */%"figure"%' AND "statement" NOT LIKE '%pg_prepared_statements%'`
 const connection = Prisma.sql`SELECT pg_backend_pid() AS "pid"`
 
@@ -26,6 +26,7 @@ describe('a kept statement', () => {
         at,
         nothing: null,
         list: [1, 2],
+        days: [at],
         json: { a: 1.5, at: expect.any(String) as string },
         id: '019e2b9f-0000-7000-8000-000000000001',
       },

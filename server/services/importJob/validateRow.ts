@@ -147,11 +147,11 @@ function findDepartment({ departmentOfPeople, departmentOf }: ImportContext, nam
 }
 
 /** Runs each check and gathers the errors of fields, each once; any other error ends it. */
-function collectFieldErrors(checks: readonly (() => unknown)[]): FieldError[] {
+async function collectFieldErrors(checks: readonly (() => unknown)[]): Promise<FieldError[]> {
   const errors = new Map<string, FieldError>()
   for (const check of checks) {
     try {
-      check()
+      await check()
     } catch (error) {
       if (!(error instanceof AppError) || error.details.fieldErrors === undefined) throw error
       for (const field of error.details.fieldErrors) errors.set(`${field.path} ${field.key}`, field)
@@ -161,13 +161,13 @@ function collectFieldErrors(checks: readonly (() => unknown)[]): FieldError[] {
 }
 
 /** Parses a row; an unknown department is reported together with what is wrong by the schema. */
-function parseRow(context: ImportContext, row: PeopleRow) {
+async function parseRow(context: ImportContext, row: PeopleRow) {
   let values: ReturnType<typeof parseValues> | null = null
-  const errors = collectFieldErrors([() => (values = parseValues(row, context.questionnaire !== null))])
+  const errors = await collectFieldErrors([() => (values = parseValues(row, context.questionnaire !== null))])
   if (values !== null) return values as ReturnType<typeof parseValues>
   const ofDepartment = errors.some(({ path }) => path === 'Department')
     ? []
-    : collectFieldErrors([() => findDepartment(context, row.values.Department.trim())])
+    : await collectFieldErrors([() => findDepartment(context, row.values.Department.trim())])
   throw new AppError('BAD_USER_INPUT', { fieldErrors: [...errors, ...ofDepartment] })
 }
 
@@ -175,15 +175,15 @@ function parseRow(context: ImportContext, row: PeopleRow) {
  * A given password is for a new account only: a file must not open an existing account. A colleague keeps their
  * password: the file's is ignored.
  */
-function passwordToSet(
+async function passwordToSet(
   { accounts, company, questionnaire, subscriptionId }: ImportContext,
   { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string },
-): string | null {
+): Promise<string | null> {
   const account = accounts.get(emailKey(email))
   const isOwnColleague =
     account !== undefined && !account.archived && questionnaire !== null && account.subscriptionId === subscriptionId
   if (password === '' || isOwnColleague) return null
-  acceptedPassword(password, email, [firstName, lastName, company.name])
+  await acceptedPassword(password, email, [firstName, lastName, company.name])
   if (account !== undefined)
     throw invalid('email', account.archived || account.subscriptionId === null ? 'passwordOfKnown' : 'emailRegistered')
   return password
@@ -214,18 +214,18 @@ export async function validateRow(
     Password: password,
     'Line Manager Name': lineManagerName,
     'Line Manager Email': lineManagerEmail,
-  } = parseRow(context, row)
+  } = await parseRow(context, row)
   const key = emailKey(email)
   if (context.accounts.get(key)?.isParticipant === true) throw alreadyParticipant()
   let subscriptionDepartmentId: string | null = null
   let accepted: string | null = null
-  const fieldErrors = collectFieldErrors([
+  const fieldErrors = await collectFieldErrors([
     () => {
       if (context.added.has(key) || pending?.has(key) === true) throw invalid('Email', 'duplicate')
       assertNotTaken(context, email)
     },
     () => (subscriptionDepartmentId = findDepartment(context, department)),
-    () => (accepted = passwordToSet(context, { email, firstName, lastName, password })),
+    async () => (accepted = await passwordToSet(context, { email, firstName, lastName, password })),
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
   const passwordHash = accepted === null ? null : await hashPassword(accepted)

@@ -9,5 +9,5 @@ export const question = useCase({
   ability: 'questionnaire.read',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: ({ db, subject: { questionId } }) => db.question.findUniqueOrThrow({ where: { id: questionId } }),
+  run: ({ subject }) => Promise.resolve(subject.question),
 })

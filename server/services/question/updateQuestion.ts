@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import {
   questionFormSchema,
   type QuestionForm,
@@ -7,12 +8,12 @@ import {
   wordingOf,
   wordingOptions,
 } from '@/domain/question'
-import type { Prisma } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { columnsOf } from '@/server/db/columnsOf'
 import { transaction } from '@/server/db/transaction'
 import { updatedRow } from '@/server/db/updatedRow'
 import { AppError } from '@/server/errors'
-import { showInText } from '../blob'
+import { hasPictures, showInText } from '../blob'
 import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
@@ -21,8 +22,10 @@ import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
 import { nextOrder } from './order/nextOrder'
 import { withCleanText } from './withCleanText'
+import { storeTexts } from './wording/storeTexts'
 
 type Tx = Prisma.TransactionClient
+type Given = z.output<typeof updateQuestionSchema>
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
 /** Changes to these would mark the answers of later participants, and so identify them. */
@@ -66,21 +69,38 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
   })
 }
 
+const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
+  fixedInGroups.every((field) => stored[field] === fields[field]) &&
+  JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
+
 /**
  * Answers are comparable only while their question keeps its kind and its scale. Where only groups are shown it
  * also keeps its options: otherwise the last participant to answer would be alone under an option that was renamed
  * for them.
  */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
-  const keepsOffer =
-    fixedInGroups.every((field) => stored[field] === fields[field]) &&
-    JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
-  if (keepsKind(stored, fields) && keepsOffer) return
+  if (keepsKind(stored, fields) && keepsOffer(stored, fields)) return
   const answer = await tx.questionResponse.findFirst({ where: { questionId: stored.id }, select: { id: true } })
   if (answer === null) return
   if (!keepsKind(stored, fields)) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
   const [groupSize] = await groupSizeOfQuestionnaire(tx, [stored.questionnaireId])
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
+}
+
+/**
+ * The ordinary save, without a transaction: only texts or the direction change, nothing has to be looked up, and
+ * nothing changed since the question was read. Otherwise nothing is stored, and null returned.
+ */
+async function saveAtOnce(db: Db, stored: Prisma.QuestionModel, { id: _id, version, ...changes }: Given, now: Date) {
+  if (version !== undefined && version !== stored.version) return null
+  const fields = withChanges(questionFormSchema, stored, changes)
+  const isOrdinary =
+    keepsKind(stored, fields) &&
+    keepsOffer(stored, fields) &&
+    stored.questionnaireSectionId === fields.questionnaireSectionId &&
+    stored.analysisTypeId === fields.analysisTypeId &&
+    !hasPictures(fields.questionText)
+  return isOrdinary ? storeTexts(db, { stored, fields, now }) : null
 }
 
 /** The number of the wording after this save: a new one is stored when the text or the options changed. */
@@ -102,15 +122,17 @@ export const updateQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: ({ db, actor, now, input: given, subject: parent }) =>
-    transaction(db, async (tx) => {
-      const input = withCleanText(given)
+  run: async ({ db, actor, now, input: given, subject: parent }) => {
+    const input = withCleanText(given)
+    const saved = await saveAtOnce(db, parent.question, input, now)
+    if (saved !== null) return saved
+    return transaction(db, async (tx) => {
       const { id, version, ...changes } = input
-      if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
+      if (!keepsKind(parent.question, input)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, parent.id, id)
       assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
-      if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
+      if (keepsKind(parent.question, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
       const fields = withChanges(questionFormSchema, stored, changes)
       await checkReferences(tx, parent, fields, stored)
       await checkAnswered(tx, stored, fields)
@@ -121,5 +143,6 @@ export const updateQuestion = useCase({
         : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
       return updatedRow(tx, 'Question', { id, fields: { ...fields, displayOrder, wordingNumber }, now })
-    }),
+    })
+  },
 })

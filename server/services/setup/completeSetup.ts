@@ -49,7 +49,7 @@ export const completeSetup = publicUseCase({
     withAttemptLimit(context, async () => {
       const { db, now } = context
       await verifiedSetup(db, input.token)
-      acceptedPassword(input.password, input.email, [input.firstName, input.lastName, input.companyName])
+      await acceptedPassword(input.password, input.email, [input.firstName, input.lastName, input.companyName])
       const [logo, passwordHash] = [await setupLogo(input.logo), await hashPassword(input.password)]
       return transaction(db, async (tx) => {
         await lockStaff(tx)

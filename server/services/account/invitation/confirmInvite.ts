@@ -27,7 +27,7 @@ export const confirmInvite = publicUseCase({
     return withAttemptLimit(context, async () => {
       const { user } = await inviteOf(db, now, input)
       const { profile } = user
-      acceptedPassword(input.password, user.email, [
+      await acceptedPassword(input.password, user.email, [
         profile?.firstName ?? '',
         profile?.lastName ?? '',
         profile?.subscription?.name ?? '',

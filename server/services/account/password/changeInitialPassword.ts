@@ -23,7 +23,7 @@ export const changeInitialPassword = publicUseCase({
     return withAttemptLimit(context, async () => {
       const { account, isPersistent } = await pendingSignIn(context, 'password')
       const { id, profile, securityStamp: before } = account
-      acceptedPassword(input.password, account.email, [
+      await acceptedPassword(input.password, account.email, [
         profile?.firstName ?? '',
         profile?.lastName ?? '',
         profile?.subscription?.name ?? '',

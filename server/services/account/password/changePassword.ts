@@ -25,7 +25,7 @@ export const changePassword = useCase({
     const { db, now, actor, client } = context
     const account = await reauthenticate(context, input.currentPassword)
     const { id, securityStamp: before, profile } = account
-    acceptedPassword(
+    await acceptedPassword(
       input.newPassword,
       account.email,
       [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''],

@@ -35,7 +35,7 @@ export const resetPassword = publicUseCase({
       if (!(await isUsableCode(db, asked))) throw badInput('invalidCode')
       if (isAccountDisabled(user)) throw badInput('accountNotAllowed')
       const { profile } = user
-      acceptedPassword(password, user.email, [
+      await acceptedPassword(password, user.email, [
         profile?.firstName ?? '',
         profile?.lastName ?? '',
         profile?.subscription?.name ?? '',

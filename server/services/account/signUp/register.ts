@@ -61,7 +61,7 @@ export const register = publicUseCase({
     ...context
   }): Promise<{ result: LoginResult; tickets: Tickets }> => {
     const returnUrl = ownReturnPath(asked)
-    acceptedPassword(password, email)
+    await acceptedPassword(password, email)
     return withMinimumDuration(context, async () => {
       await assertMailingNotLimited(context)
       const userId = randomUUID()
