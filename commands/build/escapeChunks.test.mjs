@@ -10,6 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it.each([
   ['a string', '"“é” – 👍 \u2028"'],
+  ['a string with a needless escape', String.raw`"\“ \\“ \\\“"`],
   ['a template', '`… ${"→"} 👍`'],
   ['an expression', '"x…👍".replace(/[…👍]/g, "-")'],
   ['an expression with the flag u', '"x…👍".replace(/[…👍]/gu, "-")'],

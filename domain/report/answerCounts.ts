@@ -1,8 +1,5 @@
 import type { ResponseType } from '../question'
-import type { Report, ReportQuestion } from './report'
-
-/** How many people gave an answer. */
-export type AnswerCount = { text: string; count: number }
+import type { AnswerCount, Report, ReportQuestion } from './report'
 
 const chosen: readonly (ResponseType | null)[] = ['YesNo', 'PickOne', 'MultipleChoice']
 /** Maximum number of different answers that are counted: more are texts of people's own. */

@@ -1,5 +1,4 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { AnswerCount } from './answerCounts'
 import type { ChangeEstimate, ChangeEvidence, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
@@ -13,6 +12,9 @@ export type ReportAnswer = {
   after: string | null
   values: string[]
 }
+
+/** How many people gave an answer. */
+export type AnswerCount = { text: string; count: number }
 
 /**
  * A question with the figures over all admitted learners, in the unit the answers are shown in, and their answers.
