@@ -103,7 +103,9 @@ test('a campaign is compared with a later one of the same questions, and with it
     await chooseByKeys(page, 'Right side', 'Asking better questions (')
     await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
-    await expect(cellsOf(page, 'Difference of mean changes')).toHaveText([/^\+1\.00\s*95% interval −5\.57 to \+7\.57 · no clear difference/])
+    await expect(cellsOf(page, 'Difference of mean changes')).toHaveText([
+      /^\+1\.00\s*95% interval −5\.57 to \+7\.57 · no clear difference/,
+    ])
     await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText([
       /^\+30\.0% per learnern = 3 · 95% interval .*Total of all learners 90%$/,
       /^\+40\.0% per learnern = 2 · 95% interval .*Total of all learners 80%$/,
