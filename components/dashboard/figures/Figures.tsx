@@ -224,10 +224,10 @@ type Props = {
   links?: TableLinks
 }
 
-/** As tall as most figures are. What is below them is shown with them. */
+/** About as tall as most figures are, so that the lists below them stay out of sight where they are. */
 function PendingFigures() {
   return (
-    <Stack className={classes.pending}>
+    <Stack>
       {[220, 340, 340, 340].map((height, index) => (
         <Skeleton key={index} h={height} radius="md" />
       ))}
