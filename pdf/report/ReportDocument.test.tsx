@@ -385,6 +385,13 @@ describe('a report without', () => {
     ).toEqual([true])
   })
 
+  it('invited finishers has the results of those who joined by a link', async () => {
+    const report = { ...reportFixture(3), invited: 8, completed: 0, joined: 3, joinedCompleted: 3 }
+    const { whole } = await readReport({ report })
+    expect(whole).not.toContain('No results yet.')
+    expect(whole).toContain('Key Metrics')
+  })
+
   it('categories or sections still prints', async () => {
     const { whole } = await readReport({
       report: { ...reportFixture(), categories: [], sections: [], learningUnit: null, returnOnInvestment: null },

@@ -26,9 +26,9 @@ export type ReportPlan = {
 
 type Wanted = { report: Report; options: ReportOptions; sectionIds: readonly string[] | null }
 
-function missingFrom({ isWithheld, kind, completed }: Report): ReportPlan['missing'] {
+function missingFrom({ isWithheld, kind, completed, joinedCompleted }: Report): ReportPlan['missing'] {
   if (isWithheld) return 'withheld'
-  return kind !== 'Individual' && completed === 0 ? 'none' : null
+  return kind !== 'Individual' && completed + joinedCompleted === 0 ? 'none' : null
 }
 
 /**

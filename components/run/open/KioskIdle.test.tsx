@@ -71,7 +71,7 @@ it('is offered beside a personal link that was cancelled meanwhile', () => {
   show()
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
-  storeKiosk('/open/wall?kiosk')
+  storeKiosk('/open/wall?kiosk', window.location.pathname)
   show()
   expect(screen.getByRole('heading', { name: 'This questionnaire is no longer open.' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy()

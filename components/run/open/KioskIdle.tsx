@@ -1,9 +1,10 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
+import { isOfEarlierPerson } from './begunOnDevice'
 import { useKioskPath } from './NextPerson'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
@@ -59,8 +60,11 @@ export function Idle({ isCompleted = false, onOver }: IdleProps) {
   )
 }
 
-/** `Idle` on a device in kiosk mode; nothing on any other. */
+/** `Idle` on a device in kiosk mode, which leaves the page of an earlier person at once; nothing on any other. */
 export function KioskIdle({ isCompleted }: { isCompleted?: boolean }) {
   const path = useKioskPath()
+  useLayoutEffect(() => {
+    if (path !== null && isOfEarlierPerson()) window.location.replace(path)
+  }, [path])
   return path === null ? null : <Idle isCompleted={isCompleted} onOver={() => window.location.replace(path)} />
 }

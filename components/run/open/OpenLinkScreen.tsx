@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { usePolling } from '@/components/shared/request/usePolling'
@@ -10,7 +10,7 @@ import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
-import { begunOnDevice, isCompletedOnDevice, storeBegun, storeKiosk } from './begunOnDevice'
+import { begunOnDevice, isCompletedOnDevice, kioskPath, storeBegun, storeKiosk } from './begunOnDevice'
 import { useFreshPage } from './useFreshPage'
 
 type OpenLink = {
@@ -29,11 +29,17 @@ type OpenLink = {
 }
 type Props = { link: OpenLink | null; isKiosk: boolean; footer?: ReactNode }
 
+const ownPath = () => `${window.location.pathname}${window.location.search}`
+
 /** The page of an open link or QR code: what it is, what is asked first, and the button that begins. */
 export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
   const t = useTranslations('run.open')
   const [isMailed, setMailed] = useState(false)
   useFreshPage()
+  useEffect(() => {
+    // The person before has left.
+    if (isKiosk && kioskPath() !== null) storeKiosk(ownPath(), null)
+  }, [isKiosk])
   if (link === null)
     return (
       <RunFrame footer={footer}>
@@ -80,7 +86,10 @@ function Unanswered({ code, name, isKiosk, children }: UnansweredProps) {
 const againMilliseconds = 60_000
 type NotOpenProps = { link: OpenLink; state: Exclude<OpenLinkState, 'Open'>; isKiosk: boolean }
 
-/** Why no one can begin; a shared device looks again each minute, since no one is there to load the page. */
+/**
+ * Why no one can begin; one who began on this device may continue, if the questionnaire still allows it. A shared device
+ * looks again each minute, since no one is there to load the page.
+ */
 function NotOpen({ link, state, isKiosk }: NotOpenProps) {
   const t = useTranslations('run.open')
   const format = useFormatter()
@@ -93,8 +102,18 @@ function NotOpen({ link, state, isKiosk }: NotOpenProps) {
       ? t('opens', { date: date(startDate) })
       : state === 'Ended' && endDate !== null
         ? t('ended', { date: date(endDate) })
-        : undefined
-  return <RunMessage title={t(`state.${state}`)} body={body} />
+        : state === 'Closed'
+          ? t('closedHint')
+          : undefined
+  const begunPath = useBegunPath(link.code)
+  if (isKiosk || begunPath === null) return <RunMessage title={t(`state.${state}`)} body={body} />
+  return (
+    <RunMessage
+      title={t(`state.${state}`)}
+      body={t('continueHint')}
+      action={{ text: t('continue'), href: begunPath }}
+    />
+  )
 }
 
 type Refusal = { errors?: readonly { message: string; field?: string }[] }
@@ -136,7 +155,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
         return window.location.assign(path)
       }
       // Going back must not lead to what this person has answered.
-      storeKiosk(`${window.location.pathname}${window.location.search}`)
+      storeKiosk(ownPath(), path)
       window.location.replace(path)
     } catch (error) {
       setProblems(problemsOf(error, t('failed')))

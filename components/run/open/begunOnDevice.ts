@@ -3,6 +3,7 @@ import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 const begunKey = 'openLink/begun'
 const completedKey = 'openLink/completed'
 const kioskKey = 'openLink/kiosk'
+const kioskRunKey = 'openLink/kioskRun'
 
 type Begun = { code: string; path: string }
 
@@ -25,10 +26,20 @@ export function storeBegun(begun: Begun): void {
   withDeviceStorage((storage) => storage.setItem(begunKey, JSON.stringify(begun)))
 }
 
-/** Stores for this tab the address at which the next person begins, on a device in kiosk mode. */
-export function storeKiosk(path: string): void {
-  withTabStorage((storage) => storage.setItem(kioskKey, path))
+/**
+ * Stores for this tab the address at which the next person begins, on a device in kiosk mode, and the page of the
+ * questionnaire that was begun there; null when the next person stands before it.
+ */
+export function storeKiosk(path: string, runPath: string | null): void {
+  withTabStorage((storage) => {
+    storage.setItem(kioskKey, path)
+    storage.setItem(kioskRunKey, runPath ?? '')
+  })
 }
+
+/** Whether the page shown is that of an earlier person, to which Back led on a device in kiosk mode. */
+export const isOfEarlierPerson = (): boolean =>
+  kioskPath() !== null && withTabStorage((storage) => storage.getItem(kioskRunKey)) !== window.location.pathname
 
 /** When the page shown is that of the questionnaire begun here: it is completed, and the device no longer offers to continue it. */
 export function noteCompleted(): void {
