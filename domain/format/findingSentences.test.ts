@@ -128,7 +128,12 @@ describe('a finding in words', () => {
     [
       'Confidence changed by the same for each of 5 learners: +20.0%.',
       'same',
-      { category: 'Confidence', change: 20, n: 5 },
+      { category: 'Confidence', change: 20, n: 5, direction: 'some' },
+    ],
+    [
+      'Confidence did not change for any of 5 learners.',
+      'same',
+      { category: 'Confidence', change: 0, n: 5, direction: 'none' },
     ],
     ['Confidence: −20.0%, of one learner (n = 1).', 'single', { category: 'Confidence', change: -20 }],
     [
@@ -251,8 +256,8 @@ describe('a finding in words', () => {
     expect(said('amount', { question: long, n: 1, of: 0, total: 2.5, each: 2.5 })).toMatch(
       /^“How well do you listen How .{100,120}\.\.\.” 1 gave a number: together 2\.5, on average 2\.50\.$/,
     )
-    expect(said('same', { category: "{n} # 'quotes' <b>", change: 0, n: 2 })).toBe(
-      "{n} # 'quotes' <b> changed by the same for each of 2 learners: 0.0%.",
+    expect(said('same', { category: "{n} # 'quotes' <b>", change: 0, n: 2, direction: 'none' })).toBe(
+      "{n} # 'quotes' <b> did not change for any of 2 learners.",
     )
   })
 })

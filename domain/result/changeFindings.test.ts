@@ -211,8 +211,10 @@ describe('categories tested together', () => {
 describe('figures without an interval', () => {
   it('of learners who all changed alike are named as such', () => {
     const input = of(category('B', 5, 20, [20, 20]), category('A', 5, -20, [-20, -20]), category('C', 5, 9, [9, 9]))
-    expect(same(input).map(valuesOf)).toEqual([{ category: 'A', change: -20, n: 5 }])
-    expect(unclear(of(category('None', 5, 0, [0, 0])))).toEqual([])
+    expect(same(input).map(valuesOf)).toEqual([{ category: 'A', change: -20, n: 5, direction: 'some' }])
+    const none = of(category('None', 5, 0, [0, 0]))
+    expect(unclear(none)).toEqual([])
+    expect(same(none).map(valuesOf)).toMatchObject([{ direction: 'none' }])
   })
   it('of one learner are only stated', () => {
     expect(single(of(category('B', 1, 10), category('A', 1, -40))).map(valuesOf)).toEqual([

@@ -156,7 +156,8 @@ export function same({ categories }: FindingsInput): Finding[] {
     .filter(({ change }) => !varies(change))
     .toSorted(byDistance)
   if (first === undefined) return []
-  return [finding('same', { category: first.name, change: first.change.mean, n: first.change.n })]
+  const { mean: change, n } = first.change
+  return [finding('same', { category: first.name, change, n, direction: change === 0 ? 'none' : 'some' })]
 }
 
 /** The largest figure of one learner, where no category has more. */
