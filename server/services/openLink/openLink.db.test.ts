@@ -361,7 +361,7 @@ describe('managing open links', () => {
 describe('while only groups are shown', () => {
   const groups = { company: { smallestGroupSize: 5, emailDomains: ['harbour.test'] } }
 
-  it('no anonymous link is created, and an earlier one begins nothing', async () => {
+  it('no anonymous link is created or opened again, and an earlier one begins nothing', async () => {
     const { asked, actor, link, join, subscriptionId, count } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
     await expect(
@@ -369,6 +369,10 @@ describe('while only groups are shown', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
     await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
     expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'GroupsOnly' })
+    await closeOpenLink({ ...context, actor }, { id: link.id })
+    await expect(updateOpenLink({ ...context, actor }, { id: link.id, isClosed: false })).rejects.toMatchObject({
+      details: { key: 'openLinkAnonymous' },
+    })
     expect(await count()).toBe(0)
   })
 

@@ -2,12 +2,13 @@ import 'server-only'
 import { updateOpenLinkSchema } from '@/domain/openLink'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { assertEndAhead } from './assertEndAhead'
 import { managedOpenLink } from './managedOpenLink'
-import { openLinkRows } from './openLinkRows'
+import { openLinkRows, showsGroupsOnly } from './openLinkRows'
 import { openLinkView } from './openLinkView'
 
 /** Changes the limits of an open link, or closes and opens it, at once. Whether it is anonymous stays as it was. */
@@ -19,10 +20,16 @@ export const updateOpenLink = useCase({
   run: ({ input: { id, version, isClosed, ...limits }, subject, ...context }) =>
     transaction(context.db, async (tx) => {
       await lockRow(tx, 'OpenLink', id)
-      const stored = await tx.openLink.findUniqueOrThrow({ where: { id } })
+      const stored = await tx.openLink.findUniqueOrThrow({
+        where: { id },
+        include: { subscription: true, questionnaire: true },
+      })
       assertCurrentVersion(version ?? undefined, stored)
       assertEndAhead(limits.endDate, context.now)
       const closedAt = isClosed == null ? stored.closedAt : isClosed ? (stored.closedAt ?? context.now) : null
+      const opens = closedAt === null && stored.closedAt !== null
+      if (opens && stored.isAnonymous && showsGroupsOnly(stored))
+        throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })
       await tx.openLink.update({ where: { id }, data: { ...limits, closedAt, version: { increment: 1 } } })
       if ((closedAt === null) !== (stored.closedAt === null))
         await recordAudit(
