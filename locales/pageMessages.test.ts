@@ -22,7 +22,7 @@ const spaces = /useTranslations\(\s*'([^'.]+)|useMessages\(\)\['([^']+)'/g
 const whole = /useTranslations\(\)[^]*?(?=useTranslations\(|$)/g
 const inWhole = /\bt\(\s*'([^'.]+)\./g
 
-const wordsOf = (source: string) => [
+const namespacesOf = (source: string) => [
   ...[...source.matchAll(spaces)].map(([, space, raw]) => space ?? raw!),
   ...[...source.matchAll(whole)].flatMap(([part]) => [...part.matchAll(inWhole)].map(([, space]) => space!)),
 ]
@@ -36,7 +36,7 @@ function usedIn(folder: string): string[] {
   const used = new Set<string>()
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const source = readFileSync(join(root, path), 'utf8')
-    for (const space of wordsOf(source)) used.add(space)
+    for (const space of namespacesOf(source)) used.add(space)
     for (const [, specifier] of source.matchAll(imports)) {
       const file = fileOf(path, specifier!)
       if (file === undefined || seen.has(file)) continue
