@@ -17,15 +17,17 @@ const counted = (responseType: ResponseType, ...given: string[][]) =>
 describe('the counts of answers', () => {
   it('are of choices by their number, then by name', () => {
     expect(counted('PickOne', ['Not yet'], ['Every week'], ['Every week'], ['Every day'])).toEqual([
-      { text: 'Every week', count: 2 },
-      { text: 'Every day', count: 1 },
-      { text: 'Not yet', count: 1 },
+      { text: 'Every week', count: 2, percent: 50 },
+      { text: 'Every day', count: 1, percent: 25 },
+      { text: 'Not yet', count: 1, percent: 25 },
     ])
     expect(counted('MultipleChoice', ['A', 'B'], ['B', 'B'], [])).toEqual([
-      { text: 'B', count: 2 },
-      { text: 'A', count: 1 },
+      { text: 'B', count: 2, percent: 100 },
+      { text: 'A', count: 1, percent: 50 },
     ])
   })
+  it('are shares of all who answered, also where that was not applicable', () =>
+    expect(counted('Scale', ['3'], ['N/A'])?.map(({ percent }) => percent)).toEqual([50, 50]))
   it('are of a scale in the order of its steps', () => {
     expect(counted('Scale', ['10'], ['9'], ['10'], ['2'])?.map(({ text }) => text)).toEqual(['2', '9', '10'])
   })

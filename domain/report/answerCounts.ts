@@ -1,4 +1,5 @@
 import type { ResponseType } from '../question'
+import { percentOf } from '../result'
 import type { AnswerCount, Report, ReportQuestion } from './report'
 
 const chosen: readonly (ResponseType | null)[] = ['YesNo', 'PickOne', 'MultipleChoice']
@@ -17,8 +18,14 @@ export function answerCounts({
 }: Pick<ReportQuestion, 'responseType' | 'answers'>): AnswerCount[] | null {
   const isScale = responseType === 'Scale'
   if (!isScale && !chosen.includes(responseType)) return null
-  const given = answers.flatMap(({ values }) => [...new Set(values.map((value) => value.trim()))].filter(Boolean))
-  const counts = [...Map.groupBy(given, (text) => text)].map(([text, all]) => ({ text, count: all.length }))
+  const given = answers
+    .map(({ values }) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
+    .filter((values) => values.length > 0)
+  const counts = [...Map.groupBy(given.flat(), (text) => text)].map(([text, { length: count }]) => ({
+    text,
+    count,
+    percent: percentOf(count, given.length),
+  }))
   if (counts.length === 0 || counts.length > mostAnswers) return null
   return counts.toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
 }

@@ -13,8 +13,8 @@ export type ReportAnswer = {
   values: string[]
 }
 
-/** How many people gave an answer. */
-export type AnswerCount = { text: string; count: number }
+/** How many people gave an answer, and their share of all who gave any, in percent. */
+export type AnswerCount = { text: string; count: number; percent: number }
 
 /**
  * A question with the figures over all admitted learners, in the unit the answers are shown in, and their answers.

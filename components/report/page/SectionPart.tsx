@@ -8,7 +8,6 @@ import { Withheld } from '@/components/result/Withheld'
 import { figureText, formatCount } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { answerCounts, type Report, type ReportAnswer, type ReportQuestion, type ReportSection } from '@/domain/report'
-import { percentOf } from '@/domain/result'
 import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
@@ -44,13 +43,13 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
       )}
       {counts !== null && (
         <ul className={classes.counts}>
-          {counts.map(({ text, count }) => (
+          {counts.map(({ text, count, percent }) => (
             <li key={text}>
               <span>{text}</span>
               <span aria-hidden className={classes.countTrack}>
-                <span style={{ inlineSize: `${Math.min(100, (count / n) * 100)}%` }} />
+                <span style={{ inlineSize: `${percent}%` }} />
               </span>
-              <span className="tabular">{`${formatCount(count)} (${percentOf(count, n)}%)`}</span>
+              <span className="tabular">{`${formatCount(count)} (${percent}%)`}</span>
             </li>
           ))}
         </ul>

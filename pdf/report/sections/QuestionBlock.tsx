@@ -7,7 +7,6 @@ import type { ReportContext } from '../reportContext'
 import { invitedOf } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
 import { figureText, formatCount } from '@/domain/format'
-import { percentOf } from '@/domain/result'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { Dumbbell } from './Dumbbell'
 
@@ -61,7 +60,7 @@ export function QuestionBlock({ context, question }: Props) {
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
       {isOfOne && own === undefined ? <Text style={styles.quiet}>{context.t('section.noResponses')}</Text> : null}
-      {counts === null ? null : <CountBars context={context} counts={counts} of={question.n} />}
+      {counts === null ? null : <CountBars context={context} counts={counts} />}
       {hasTable ? <AnswerTable context={context} question={question} /> : null}
     </View>
   )
@@ -77,29 +76,16 @@ const countStyles = StyleSheet.create({
 })
 
 /** How many people gave each answer, as bars of all who answered. */
-function CountBars({
-  context: { colours },
-  counts,
-  of,
-}: {
-  context: ReportContext
-  counts: readonly AnswerCount[]
-  of: number
-}) {
+function CountBars({ context: { colours }, counts }: { context: ReportContext; counts: readonly AnswerCount[] }) {
   return (
     <View style={countStyles.bars}>
-      {counts.map(({ text, count }) => (
+      {counts.map(({ text, count, percent }) => (
         <View key={text} style={countStyles.row} wrap={false}>
           <Text style={[countStyles.label, proseDirectionStyle(text)]}>{text}</Text>
           <View style={countStyles.track}>
-            <View
-              style={[
-                countStyles.bar,
-                { width: `${Math.min(100, (count / of) * 100)}%`, backgroundColor: colours.brand },
-              ]}
-            />
+            <View style={[countStyles.bar, { width: `${percent}%`, backgroundColor: colours.brand }]} />
           </View>
-          <Text style={countStyles.count}>{`${formatCount(count)} (${percentOf(count, of)}%)`}</Text>
+          <Text style={countStyles.count}>{`${formatCount(count)} (${percent}%)`}</Text>
         </View>
       ))}
     </View>
