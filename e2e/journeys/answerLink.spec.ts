@@ -22,7 +22,7 @@ const personOf = (firstName: string) => ({
   lastName: 'Kern',
 })
 type Person = ReturnType<typeof personOf>
-const [nadia, oskar] = [personOf('Nadia'), personOf('Oskar')]
+const [nadia, oskar, petra] = [personOf('Nadia'), personOf('Oskar'), personOf('Petra')]
 
 /** A browser that has never been here, as wide as a phone; its errors are collected. */
 async function newDevice(browser: Browser, errors: string[]): Promise<Page> {
@@ -128,4 +128,31 @@ test('a personal link is for its participant in any browser, and opens nothing o
   await expect(page.getByRole('heading', { name: 'This link does not work.' })).toBeVisible()
   await expectAccessible(page, 'a personal link that does not work')
   expect(browserErrors).toEqual([])
+})
+
+test('the page of a link is rendered once for all participants, and works for each', async ({ page, browser }) => {
+  const errors: string[] = []
+  const company = await site.createCompany('Ullswater', '#2b6f6f')
+  await signIn(page, site.url, { email: company.email, password })
+  await launchCampaign(page, [nadia, oskar, petra])
+  const [first, second, third] = await Promise.all(
+    [nadia, oskar, petra].map(({ email }) => mailedLink(site.mail, email, '/answer/')),
+  )
+  for (const link of [first!, second!]) expect((await fetch(link)).headers.get('content-length')).toBeNull()
+
+  const phone = await newDevice(browser, errors)
+  const answers = [await phone.goto(third!), await phone.reload()]
+  const policies = answers.map((answer) => answer?.headers()['content-security-policy'])
+  expect(new Set(policies).size).toBe(2)
+  const html = (await answers[1]?.text()) ?? ''
+  // Only a page from the template is sent whole.
+  expect(answers[1]?.headers()['content-length']).toBeDefined()
+  for (const other of [first!, second!]) expect(html).not.toContain(other.split('/').at(-1))
+  for (const { firstName, email } of [nadia, oskar, petra])
+    expect(html).not.toMatch(new RegExp(`${firstName}|${email}`))
+  await phone.getByRole('button', { name: 'Begin' }).click()
+  await phone.getByRole('main').getByRole('textbox').fill('4')
+  await expectSaved(phone)
+  await phone.close()
+  expect(errors).toEqual([])
 })

@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Legal } from '@/domain/viewer'
+import { db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
@@ -13,3 +15,12 @@ export const answerLinkOfPage = async (code: string) =>
 
 /** What the page of an open link shows; null for a code that opens nothing. */
 export const openLinkOfPage = async (code: string) => openLinkPage(await requestContext(), { code })
+
+/** The privacy notice and terms of a company, linked below the pages of answering. */
+export const legalOf = async (subscriptionId: string | null): Promise<Legal | null> =>
+  subscriptionId === null
+    ? null
+    : db().subscription.findFirst({
+        where: { id: subscriptionId, archived: false },
+        select: { privacyNotice: true, privacyUrl: true, termsUrl: true },
+      })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { offeredGraphql } from '@/server/http/answer/graphqlAnswer'
 import { isGraphql, serveGraphql } from '../requests/serveGraphql'
+import { servePage } from '../requests/servePage'
 import { siteServer } from '../requests/siteServer'
 
 /**
@@ -22,7 +23,8 @@ const answerFor = (request: IncomingMessage) => (isDevelopment || !isGraphql(req
 
 const server = siteServer((request, response) => {
   const answerGraphql = answerFor(request)
-  return answerGraphql === undefined ? passOn(request, response) : serveGraphql(answerGraphql, request, response)
+  if (answerGraphql !== undefined) return serveGraphql(answerGraphql, request, response)
+  return isDevelopment ? passOn(request, response) : servePage(passOn, request, response)
 })
 server.once('error', (error) => {
   process.stderr.write(`${error.message}\n`)

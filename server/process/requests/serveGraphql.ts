@@ -1,29 +1,12 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { AnswerGraphql } from '@/server/http/answer/graphqlAnswer'
-
-/** A smaller body is not worth compressing; the limit of the framework for its own responses. */
-const leastCompressed = 1024
-const compress = promisify(gzip)
-
-/** Whether a client accepts gzip: it names it, or everything, and not with the weight 0. */
-function acceptsGzip(accepted: string | undefined): boolean {
-  const weights = new Map(
-    (accepted ?? '').split(',').map((item) => {
-      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-      return [name, Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)]
-    }),
-  )
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
-}
+import { callOf } from './callOf'
+import { sendCompressed } from './sendCompressed'
 
 /** Whether the server answers this request itself. Every other spelling of the address is left to the framework. */
 export const isGraphql = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && (url === '/graphql' || url?.startsWith('/graphql?') === true)
-
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : (value ?? null))
 
 /**
  * Answers a GraphQL request on Node's own request and response: the framework's router, and its copies of both, cost more
@@ -35,9 +18,7 @@ export async function serveGraphql(
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await answerGraphql({
-    method: 'POST',
-    url: `http://localhost${request.url ?? ''}`,
-    headers: { get: (name) => one(request.headers[name.toLowerCase()]) },
+    ...callOf(request),
     // Otherwise a body that is not read to its end would close the connection before the response is sent.
     body: request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
   })
@@ -47,11 +28,5 @@ export async function serveGraphql(
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
   response.setHeader('Vary', 'Accept-Encoding')
-  const bytes = Buffer.from(body ?? '')
-  if (bytes.byteLength < leastCompressed || !acceptsGzip(request.headers['accept-encoding'])) {
-    response.end(bytes)
-    return
-  }
-  response.setHeader('Content-Encoding', 'gzip')
-  response.end(await compress(bytes))
+  await sendCompressed(request, response, body ?? '')
 }

@@ -65,6 +65,17 @@ function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
   return asksToSignIn ? 'signIn' : 'open'
 }
 
+/** The personal link of a code, without counting an unknown one. */
+export async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswerLink | null> {
+  const row = await rowOf(db, code)
+  if (row === null) return null
+  const { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email } = row
+  const { privacyNotice, privacyUrl, termsUrl } = row
+  const legal = { privacyNotice, privacyUrl, termsUrl }
+  const state = stateOf(row)
+  return { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email, legal, state }
+}
+
 /**
  * The personal link of a code; null for a code that was never issued, one sent to a mailbox that the person has no
  * longer, and one of an archived person or company. Unknown codes are counted against the client address.
@@ -73,23 +84,8 @@ export async function answerLinkOf(
   { db, now, client }: Pick<Context, 'db' | 'now' | 'client'>,
   code: string,
 ): Promise<OpenedAnswerLink | null> {
-  const row = await rowOf(db, code)
-  if (row !== null) {
-    const { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email, ...rest } = row
-    const { privacyNotice, privacyUrl, termsUrl } = rest
-    const legal = { privacyNotice, privacyUrl, termsUrl }
-    return {
-      runId,
-      userId,
-      questionnaireId,
-      questionnaireName,
-      hasPassword,
-      isAnonymous,
-      email,
-      legal,
-      state: stateOf(row),
-    }
-  }
+  const link = await findAnswerLink(db, code)
+  if (link !== null) return link
   const address = client?.address ?? null
   if (address !== null && (await countPoint(db, `answerLink:${address}`, limit.minutes, now)) > limit.unknown)
     throw new AppError('RATE_LIMITED')

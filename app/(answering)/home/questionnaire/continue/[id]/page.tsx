@@ -1,11 +1,10 @@
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
-import { currentViewer } from '@/server/auth/session/currentViewer'
+import { legalOf } from '@/server/auth/linkedPages'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('run', 'page.answer')
 
-export default page('/home/questionnaire/continue/[id]', async ({ params: { id } }) => {
-  const viewer = await currentViewer()
-  return <RunScreen opening="continue" id={id} footer={<LegalLinks legal={viewer?.subscription?.legal} />} />
-})
+export default page('/home/questionnaire/continue/[id]', async ({ actor, params: { id } }) => (
+  <RunScreen opening="continue" id={id} footer={<LegalLinks legal={await legalOf(actor.subscriptionId)} />} />
+))

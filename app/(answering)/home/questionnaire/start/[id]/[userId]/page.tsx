@@ -1,18 +1,15 @@
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
-import { currentViewer } from '@/server/auth/session/currentViewer'
+import { legalOf } from '@/server/auth/linkedPages'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('run', 'page.answer')
 
-export default page('/home/questionnaire/start/[id]/[userId]', async ({ actor, params: { id, userId } }) => {
-  const viewer = await currentViewer()
-  return (
-    <RunScreen
-      opening="start"
-      id={id}
-      isForSomebodyElse={userId.toLowerCase() !== actor.userId}
-      footer={<LegalLinks legal={viewer?.subscription?.legal} />}
-    />
-  )
-})
+export default page('/home/questionnaire/start/[id]/[userId]', async ({ actor, params: { id, userId } }) => (
+  <RunScreen
+    opening="start"
+    id={id}
+    isForSomebodyElse={userId.toLowerCase() !== actor.userId}
+    footer={<LegalLinks legal={await legalOf(actor.subscriptionId)} />}
+  />
+))
