@@ -33,6 +33,7 @@ async function imageAsDataUri(address: string | null): Promise<string | null> {
  */
 export type Printing = { title?: string | null; customiser: string; sectionIds: readonly string[] | null }
 type Around = {
+  renderer: ReportRenderer
   words: Messages['report']
   inWords: FindingsInWords
   language: string
@@ -40,18 +41,18 @@ type Around = {
   signal?: AbortSignal
 }
 
-/** The PDF of a report, rendered in a worker. A logo that cannot be read is left out. */
+/** The PDF of a report. A logo that cannot be read is left out. */
 export async function reportPdf(
   report: Report,
   { title, customiser, sectionIds }: Printing,
-  { words, inWords, language, now = new Date(), signal }: Around,
+  { renderer, words, inWords, language, now = new Date(), signal }: Around,
 ): Promise<Blob> {
   const heading = {
     title: title?.trim() || standardTitle(words, report.kind, report.company.timeZone, now),
     generatedOn: dayInZone(now, report.company.timeZone),
     logo: await imageAsDataUri(report.company.logoUrl),
   }
-  return renderReport(
+  return renderer.render(
     {
       report,
       heading,
@@ -65,19 +66,52 @@ export async function reportPdf(
   )
 }
 
-/**
- * Renders the PDF of a report in a dedicated worker, which ends with it; rejects with the worker's message, or when
- * aborted.
- */
-function renderReport(request: ReportRequest, signal?: AbortSignal): Promise<Blob> {
-  const worker = new Worker(new URL('./pdfWorker.tsx', import.meta.url), { type: 'module' })
+/** Renders reports one after the other in a worker of its own, which starts with the first one; `end` ends it. */
+export type ReportRenderer = {
+  render: (request: ReportRequest, signal?: AbortSignal) => Promise<Blob>
+  end: () => void
+}
+
+/** Starting a worker costs as much as a report; ending it from time to time frees its memory. */
+const mostReports = 25
+
+/** The next answer of a worker; rejects with its message, or when aborted. */
+function answerOf(worker: Worker, request: ReportRequest, signal?: AbortSignal): Promise<Blob> {
+  const over = new AbortController()
+  const listened = { signal: over.signal }
   return new Promise<Blob>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')), { once: true })
-    worker.addEventListener('message', ({ data: answer }: MessageEvent<PdfAnswer>) => {
-      if ('blob' in answer) resolve(answer.blob)
-      else reject(new Error(answer.error))
-    })
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
+    signal?.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')), listened)
+    worker.addEventListener(
+      'message',
+      ({ data: answer }: MessageEvent<PdfAnswer>) =>
+        'blob' in answer ? resolve(answer.blob) : reject(new Error(answer.error)),
+      listened,
+    )
+    worker.addEventListener('error', (event) => reject(new Error(event.message)), listened)
     worker.postMessage(request)
-  }).finally(() => worker.terminate())
+  }).finally(() => over.abort())
+}
+
+/** A failed or aborted report ends the worker; the next report starts another. */
+export function reportRenderer(): ReportRenderer {
+  let worker: Worker | null = null
+  let reports = 0
+  const end = () => {
+    worker?.terminate()
+    worker = null
+    reports = 0
+  }
+  const render = async (request: ReportRequest, signal?: AbortSignal) => {
+    const drawing = (worker ??= new Worker(new URL('./pdfWorker.tsx', import.meta.url), { type: 'module' }))
+    try {
+      const blob = await answerOf(drawing, request, signal)
+      reports += 1
+      if (reports === mostReports) end()
+      return blob
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+  return { render, end }
 }

@@ -5,7 +5,7 @@ import { saveFile } from '@/components/charts/saveFile'
 import { useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { dayInZone } from '@/domain/day'
 import { type Report, reportFileName } from '@/domain/report'
-import { type Printing, reportPdf } from './reportPdf'
+import { type Printing, reportPdf, reportRenderer } from './reportPdf'
 
 /**
  * The file name of a report: the person, else the department, else the company, and the section and learners it is limited to.
@@ -45,7 +45,9 @@ export function useReport(read: () => Promise<Report | null>, printing: Printing
     const now = new Date()
     const report = await read()
     if (report === null) throw new Error('There is nothing to report')
-    const blob = await reportPdf(report, printing, { words, inWords, language, now, signal })
+    const renderer = reportRenderer()
+    const around = { renderer, words, inWords, language, now, signal }
+    const blob = await reportPdf(report, printing, around).finally(renderer.end)
     return { blob, fileName: singleFileName(report, now) }
   }
   async function deliver(how: Deliver, onFailure?: (error: unknown) => void): Promise<void> {

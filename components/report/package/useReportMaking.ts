@@ -18,10 +18,10 @@ import { type FindingsInWords, useFindingSentences } from '@/components/result/f
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { reportData } from '../reportData'
-import { reportPdf } from '../reportPdf'
+import { reportPdf, reportRenderer } from '../reportPdf'
 import { onlySection } from '@/domain/report'
 import type { ReportScope } from '../reportData'
-import type { Printing } from '../reportPdf'
+import type { Printing, ReportRenderer } from '../reportPdf'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 type Making = {
@@ -58,7 +58,8 @@ export function useReportMaking(id: string | null): Making {
       const { data } = await withRetry(read, asked)
       if (data === undefined || !packageProgress(data.reportPackage).isUnfinished) return
       setMaking(true)
-      await makeReports(data.reportPackage, { client, ...around.current, ...asked })
+      const renderer = reportRenderer()
+      await makeReports(data.reportPackage, { client, renderer, ...around.current, ...asked }).finally(renderer.end)
     }
     exclusively(`reportPackage/${id}`, make, signal)
       .catch(async (error: unknown) => {
@@ -152,6 +153,7 @@ type MakeReportItem = ReportPackageFragment['items'][number]
 /** The dependencies of report making. */
 type MakeReportsMaking = {
   client: ApolloClient
+  renderer: ReportRenderer
   words: Messages['report']
   inWords: FindingsInWords
   language: string
@@ -175,14 +177,20 @@ function toProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome
 async function makeReport(
   reportPackage: ReportPackageFragment,
   item: MakeReportItem,
-  { client, words, inWords, language, signal }: MakeReportsMaking,
+  { client, renderer, words, inWords, language, signal }: MakeReportsMaking,
 ): Promise<Outcome> {
   let stage: Problem = 'failed'
   try {
     const report = await reportData(client, itemScope(reportPackage, item))
     signal.throwIfAborted()
     if (report === null) return { problem: 'notFinished' }
-    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), { words, inWords, language, signal })
+    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), {
+      renderer,
+      words,
+      inWords,
+      language,
+      signal,
+    })
     signal.throwIfAborted()
     stage = 'notStored'
     const [stored] = await uploadFiles([
