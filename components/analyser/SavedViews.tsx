@@ -1,45 +1,19 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { NameModal } from '@/components/shared/form/NameModal'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
-import { savedViewFormSchema } from '@/domain/savedView'
-import {
-  CreateSavedViewDocument,
-  DeleteSavedViewDocument,
-  SavedViewsDocument,
-  type SavedViewsQuery,
-} from '@/graphql/__generated__/operations'
+import { DeleteSavedViewDocument, SavedViewsDocument, type SavedViewsQuery } from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
 
-type SaveViewModalProps = { subscriptionId: string; query: string; onSaved: () => unknown; onClose: () => void }
-
-/** Asks for a name and saves the filters under it. */
-function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModalProps) {
-  const t = useTranslations('analyser.views')
-  const [create] = useMutation(CreateSavedViewDocument)
-  return (
-    <NameModal
-      title={t('save')}
-      label={t('name')}
-      help={t('nameHelp')}
-      schema={savedViewFormSchema}
-      onSave={(named) => create({ variables: { model: { ...named, subscriptionId, query } } })}
-      onSaved={(name) => {
-        notifications.show({ color: 'teal', message: t('saved', { name }) })
-        onSaved()
-      }}
-      onClose={onClose}
-    />
-  )
-}
+/** Loaded when it is first opened. */
+const SaveViewModal = dynamic(() => import('./SaveViewModal').then((module) => module.SaveViewModal), { ssr: false })
 
 type SavedViewsProps = { subscriptionId: string; filter: AnalyserFilter; onOpen: (query: string) => void }
 

@@ -4,15 +4,18 @@ import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/whileWatched'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isUsableOpenLink } from '@/domain/openLink'
 import { type OpenLinkRowFragment, OpenLinksDocument } from '@/graphql/__generated__/operations'
 import { OpenLinkCard } from './OpenLinkCard'
-import { OpenLinkForm } from './OpenLinkForm'
 import classes from './openLink.module.css'
 import { qrPath } from './qr'
+
+/** Loaded when it is first opened. */
+const OpenLinkForm = dynamic(() => import('./OpenLinkForm').then((module) => module.OpenLinkForm), { ssr: false })
 
 type OpenLinkShowProps = {
   link: OpenLinkRowFragment

@@ -2,6 +2,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
@@ -27,10 +28,14 @@ import { QuestionnaireCard } from './list/QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './list/shownQuestionnaires'
 import { type QuestionnaireSort, questionnaireSorts } from './list/sortQuestionnaires'
 import { StateBadge } from './StateBadge'
-import { LifecycleDialog } from './lifecycle/LifecycleDialog'
 import type { WayBack } from './lifecycle/lifecycleActions'
 import { useMutation } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
+
+/** Loaded when it is first opened. */
+const LifecycleDialog = dynamic(() => import('./lifecycle/LifecycleDialog').then((module) => module.LifecycleDialog), {
+  ssr: false,
+})
 
 type Props = {
   area: Area

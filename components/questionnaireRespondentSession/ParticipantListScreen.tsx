@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Progress, Stack, Text, Modal } from '@mantine/core'
 import { IconPlus, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
@@ -20,7 +21,6 @@ import {
   participantSorts,
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
-import { EditParticipantModal } from './EditParticipantModal'
 import { ParticipantActions } from './ParticipantActions'
 import { ParticipantMail } from './mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
@@ -31,7 +31,17 @@ import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
 import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { MailWording } from './mailWording/MailWording'
+
+/** Loaded when it is first opened. */
+const MailWording = dynamic(() => import('./mailWording/MailWording').then((module) => module.MailWording), {
+  ssr: false,
+})
+
+/** Loaded when it is first opened. */
+const EditParticipantModal = dynamic(
+  () => import('./EditParticipantModal').then((module) => module.EditParticipantModal),
+  { ssr: false },
+)
 
 type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
 

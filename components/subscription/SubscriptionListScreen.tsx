@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { hardNavigate } from '@/components/shared/hardNavigate'
@@ -32,9 +33,13 @@ import {
   SubscriptionsDocument,
   type SubscriptionsQuery,
 } from '@/graphql/__generated__/operations'
-import { ManagingCodeModal } from './ManagingCodeModal'
 import { campaignsOf } from './campaignsOf'
 import { useManaging } from './useManaging'
+
+/** Loaded when it is first opened. */
+const ManagingCodeModal = dynamic(() => import('./ManagingCodeModal').then((module) => module.ManagingCodeModal), {
+  ssr: false,
+})
 
 type SubscriptionActionsProps = {
   subscription: SubscriptionRowFragment

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Day } from '../day'
 import { questionnaireTypes } from '../questionnaire'
 import { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
@@ -24,8 +23,15 @@ const longestAddress = 6_000
 /** Whether a query fits into an address that can be shared. */
 export const fitsAddress = (query: string): boolean => query.length <= longestAddress
 
-const day = z.iso.date().refine((value) => value >= '1900-01-01' && value < '3000-01-01')
-const isId = (value: string) => z.uuid().safeParse(value).success
+/** An id of a record, as the endpoints accept it. Not checked by a schema, which would load zod with every dashboard. */
+const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value)
+
+/** The day that a parameter names, of the years that days may have; null for any other text. */
+function dayIn(value: string | null): Day | null {
+  if (value === null || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return null
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : null
+}
 
 /** The query string that encodes these filters. */
 export function queryOfFilter(filter: AnalyserFilter): string {
@@ -74,10 +80,7 @@ function tagsOf(query: URLSearchParams, list: TagList): string[] {
 export function filterOfQuery(address: string, today: Day, isLastMonthEmpty = false): AnalyserFilter {
   const query = new URLSearchParams(address)
   const start = emptyFilter(previousMonth(today))
-  const [from, to] = ['from', 'to'].map((name) => day.safeParse(query.get(name)).data ?? null) as [
-    Day | null,
-    Day | null,
-  ]
+  const [from, to] = [dayIn(query.get('from')), dayIn(query.get('to'))]
   const saysDays = query.has('from') || query.has('to')
   const isAllTime = query.get('all') === '1' || (isLastMonthEmpty && !saysDays)
   const by = query.get('by')?.split(',')

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { lineField } from '../text'
+import { mostNamed } from './pastedPeople'
 
-/** The most people named one by one in a call, by profile or by email; larger groups are chosen by a rule. */
-export const mostNamed = 5000
 const mostDepartments = 1000
 
 /** Ids are compared with stored ones, which are in lower case. */

@@ -1,2 +1,2 @@
 export * from './audience.schema'
-export { type PastedPeople, type PastedPerson, pastedPeople } from './pastedPeople'
+export { mostNamed, type PastedPeople, type PastedPerson, pastedPeople } from './pastedPeople'

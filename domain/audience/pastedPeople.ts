@@ -1,6 +1,9 @@
 import { emailField, emailKey } from '../account'
 import { oneLine } from '../text'
 
+/** The most people named one by one in a call, by profile or by email; larger groups are chosen by a rule. */
+export const mostNamed = 5000
+
 export type PastedPerson = { email: string; name: string }
 export type PastedPeople = {
   /** Each address once, with the name that was written beside it. */

@@ -4,7 +4,7 @@ import { days } from '../day'
 import { pagingFields } from '../paging'
 import { reminderPlanSchema } from '../reminder'
 import { lineField, textField } from '../text'
-import { questionnaireTypes } from './questionnaire'
+import { mostQuestionnairesAtOnce, questionnaireTypes } from './questionnaire'
 
 const id = z.uuid('invalidId')
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
@@ -56,8 +56,6 @@ export const moveQuestionnaireEndSchema = z.strictObject({
   endDate: lastDay,
   only: z.enum(['earlier', 'later']).nullable().default(null),
 })
-/** Maximum number of questionnaires that one call may change. */
-export const mostQuestionnairesAtOnce = 100
 const questionnairesChanges = ['archive', 'end', 'extend'] as const
 export type QuestionnairesChange = (typeof questionnairesChanges)[number]
 /** Archives several questionnaires, or moves their last day to an earlier or a later one. */

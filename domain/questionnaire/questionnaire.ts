@@ -3,6 +3,9 @@ import { dayInZone, daysBetween } from '../day'
 export const questionnaireTypes = ['Campaign', 'SelfService'] as const
 export type QuestionnaireType = (typeof questionnaireTypes)[number]
 
+/** Maximum number of questionnaires that one call may change. */
+export const mostQuestionnairesAtOnce = 100
+
 /** The list types in an address: the two kinds, and templates of either kind. */
 export const listTypes = ['Campaign', 'SelfService', 'Template'] as const
 export type ListType = (typeof listTypes)[number]

@@ -1,11 +1,16 @@
 'use client'
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { useLifecycleItems } from './useLifecycleItems'
-import { LifecycleDialog } from './LifecycleDialog'
 import type { WayBack } from './lifecycleActions'
+
+/** Loaded when it is first opened. */
+const LifecycleDialog = dynamic(() => import('./LifecycleDialog').then((module) => module.LifecycleDialog), {
+  ssr: false,
+})
 
 type Props = {
   questionnaire: QuestionnaireCardFragment

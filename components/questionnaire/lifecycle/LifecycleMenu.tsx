@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
@@ -8,8 +9,12 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { useLifecycleItems } from './useLifecycleItems'
-import { LifecycleDialog } from './LifecycleDialog'
 import type { WayBack } from './lifecycleActions'
+
+/** Loaded when it is first opened. */
+const LifecycleDialog = dynamic(() => import('./LifecycleDialog').then((module) => module.LifecycleDialog), {
+  ssr: false,
+})
 
 type Props = {
   area: Area

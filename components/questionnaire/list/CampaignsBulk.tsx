@@ -2,6 +2,7 @@
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useMutation } from '@apollo/client/react'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
@@ -15,10 +16,14 @@ import {
 } from '@/graphql/__generated__/operations'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { DayInput } from '@/components/ui/input/DayInput'
 import { dayInZone, startOfDay } from '@/domain/day'
 import { formatDay } from '@/domain/format'
 import { changeable, firstDay } from './bulkChange'
+
+/** Loaded when the dialog is first opened. */
+const DayInput = dynamic(() => import('@/components/ui/input/DayInput').then((module) => module.DayInput), {
+  ssr: false,
+})
 
 type BulkChangeDialogProps = {
   change: QuestionnairesChange
