@@ -1,15 +1,26 @@
-import { InMemoryCache } from '@apollo/client'
+import { type Cache, InMemoryCache } from '@apollo/client'
+import { AheadAnswers } from '../ahead/AheadAnswers'
 
 type Listener = () => void
 
-/** The query cache, which notifies listeners of changes. */
+/** The query cache, which notifies listeners of changes and knows the answers that came with the page. */
 export class ObservableCache extends InMemoryCache {
+  readonly ahead = new AheadAnswers()
   #listeners = new Set<Listener>()
 
   /** Calls `listener` after each change until the returned function is called. */
   noteChanges(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** A screen that is rendered for the first time reads what came with its page, also on the server. */
+  override diff<Data, Variables extends Record<string, unknown>>(
+    asked: Cache.DiffOptions<Data, Variables>,
+  ): Cache.DiffResult<Data> {
+    const data = this.ahead.uncached(asked)
+    if (data !== undefined) this.writeQuery({ query: asked.query, variables: asked.variables, data, broadcast: false })
+    return super.diff(asked)
   }
 
   protected override broadcastWatches(...given: Parameters<InMemoryCache['broadcastWatches']>): void {

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { aheadLink } from '../ahead/aheadLink'
 import { ObservableCache } from './ObservableCache'
 
 function isSignedOut(error: unknown): boolean {
@@ -17,9 +18,10 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
     if (isSignedOut(error) && operation.getContext().isBackground !== true) onSignedOut()
   })
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
+  const cache = new ObservableCache()
   return new ApolloClient({
-    cache: new ObservableCache(),
-    link: ApolloLink.from([errors, http]),
+    cache,
+    link: ApolloLink.from([errors, aheadLink(cache.ahead), http]),
     ssrMode: typeof window === 'undefined',
     // A query asked after a write must not be answered by one that was sent before it.
     queryDeduplication: false,

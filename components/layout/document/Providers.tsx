@@ -1,10 +1,11 @@
 'use client'
+import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import { useLocale } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import 'dayjs/locale/en'
 import 'dayjs/locale/en-gb'
 import { accountPaths } from '@/domain/paths'
@@ -18,6 +19,22 @@ type Props = { nonce: string | undefined; children: ReactNode }
 /** Account pages handle signing in themselves. */
 const stays = ['/authentication', '/account']
 
+/** Whether a query that asks the server too shows an answer of the cache as it is, without saying that it is asked. */
+const setCacheFirst = (client: ApolloClient, isCacheFirst: boolean) => {
+  client.prioritizeCacheValues = isCacheFirst
+}
+
+/** The client of the page. Its first render is that of the server, which asks nothing again. */
+function useClient(): ApolloClient {
+  const [client] = useState(() => {
+    const made = makeApolloClient(goSignIn)
+    setCacheFirst(made, true)
+    return made
+  })
+  useLayoutEffect(() => setCacheFirst(client, false), [client])
+  return client
+}
+
 function goSignIn() {
   const { pathname, search } = window.location
   if (!stays.some((prefix) => pathname.startsWith(prefix)))
@@ -27,7 +44,7 @@ function goSignIn() {
 /** The context of every client component: theme, dates, notifications below the header, the GraphQL client. */
 export function Providers({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
-  const [client] = useState(() => makeApolloClient(goSignIn))
+  const client = useClient()
   const theme = useLocalizedTheme()
   const isBritish = useLocale() === 'en-GB'
   return (

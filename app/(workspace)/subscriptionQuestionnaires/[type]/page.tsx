@@ -1,3 +1,6 @@
+import { AnswersAhead } from '@/components/layout/ahead/AnswersAhead'
+import { screenQueries } from '@/components/layout/ahead/screenQueries'
+import { answersAhead } from '@/server/http/ahead/answersAhead'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
@@ -15,12 +18,14 @@ export default page('/subscriptionQuestionnaires/[type]', async ({ actor, params
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.list({ area: 'subscription' }, listType))
+  const asked = { subscriptionId: actor.subscriptionId, type: listType }
+  const [firstSteps, answers] = await Promise.all([
+    listType === 'Campaign' ? openFirstSteps(actor) : null,
+    answersAhead(asked.subscriptionId === null ? [] : screenQueries.questionnaires(asked)),
+  ])
   return (
-    <QuestionnaireListScreen
-      area="subscription"
-      subscriptionId={actor.subscriptionId}
-      type={listType}
-      firstSteps={listType === 'Campaign' ? await openFirstSteps(actor) : null}
-    />
+    <AnswersAhead answers={answers}>
+      <QuestionnaireListScreen area="subscription" {...asked} firstSteps={firstSteps} />
+    </AnswersAhead>
   )
 })

@@ -1,3 +1,6 @@
+import { AnswersAhead } from '@/components/layout/ahead/AnswersAhead'
+import { screenQueries } from '@/components/layout/ahead/screenQueries'
+import { answersAhead } from '@/server/http/ahead/answersAhead'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
@@ -11,18 +14,20 @@ export async function generateMetadata({ params }: PageProps<'/departmentQuestio
 }
 
 /** The one segment is a questionnaire type, or the id of a department whose campaigns are listed. */
-export default page('/departmentQuestionnaires/list/[departmentId]', ({ actor, params: { departmentId: segment } }) => {
-  const type = listTypeOf(segment)
-  if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
-    redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
-  if (type === null) notFound()
-  if (type !== segment) redirect(questionnairePaths.list({ area: 'department' }, type))
-  return (
-    <QuestionnaireListScreen
-      area="department"
-      departmentId={actor.subscriptionDepartmentId}
-      subscriptionId={actor.subscriptionId}
-      type={type}
-    />
-  )
-})
+export default page(
+  '/departmentQuestionnaires/list/[departmentId]',
+  async ({ actor, params: { departmentId: segment } }) => {
+    const type = listTypeOf(segment)
+    if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
+      redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
+    if (type === null) notFound()
+    if (type !== segment) redirect(questionnairePaths.list({ area: 'department' }, type))
+    const asked = { departmentId: actor.subscriptionDepartmentId, subscriptionId: actor.subscriptionId, type }
+    const queries = actor.subscriptionDepartmentId === null ? [] : screenQueries.questionnaires(asked)
+    return (
+      <AnswersAhead answers={await answersAhead(queries)}>
+        <QuestionnaireListScreen area="department" {...asked} />
+      </AnswersAhead>
+    )
+  },
+)

@@ -1,8 +1,13 @@
+import { AnswersAhead } from '@/components/layout/ahead/AnswersAhead'
+import { screenQueries } from '@/components/layout/ahead/screenQueries'
+import { answersAhead } from '@/server/http/ahead/answersAhead'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('overview', 'title')
 
-export default page('/subscriptionQuestionnaires/overview/[id]', ({ params: { id } }) => (
-  <CampaignOverviewScreen questionnaireId={id} area="subscription" departmentId={null} />
+export default page('/subscriptionQuestionnaires/overview/[id]', async ({ params: { id } }) => (
+  <AnswersAhead answers={await answersAhead(screenQueries.overview(id))}>
+    <CampaignOverviewScreen questionnaireId={id} area="subscription" departmentId={null} />
+  </AnswersAhead>
 ))
