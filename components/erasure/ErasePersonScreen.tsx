@@ -19,7 +19,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/request/errorCode'
-import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
   ErasePersonDocument,

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import classes from './forms.module.css'
 
 type Props = Omit<ButtonProps, 'type' | 'children'> & { children?: ReactNode; busyLabel?: string }

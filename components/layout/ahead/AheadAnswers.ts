@@ -11,7 +11,13 @@ export type Asked = { query: DocumentNode; variables?: Record<string, unknown> |
 
 /** What was answered; null where the screen has to ask by itself. */
 type Data = Record<string, unknown> | null
-type Kept = { data: Data | undefined; coming: Promise<Data>; hereSince: number | null; isCached: boolean }
+type Kept = {
+  data: Data | undefined
+  coming: Promise<Data>
+  hereSince: number | null
+  /** It came with the page itself, and is not in the cache yet. */
+  isInMarkup: boolean
+}
 
 /** How long an answer is taken for the current one. */
 const freshMs = 5_000
@@ -59,10 +65,11 @@ export class AheadAnswers {
   #keep(answer: AheadAnswer['answer']): Kept {
     if (typeof answer === 'string' || answer === null) {
       const data = parse(answer)
-      return { data, coming: Promise.resolve(data), hereSince: performance.now(), isCached: false }
+      return { data, coming: Promise.resolve(data), hereSince: performance.now(), isInMarkup: true }
     }
     const coming = Promise.resolve(answer).then(parse, () => null)
-    const one: Kept = { data: undefined, coming, hereSince: null, isCached: false }
+    // Not for the first render, which may have begun without it.
+    const one: Kept = { data: undefined, coming, hereSince: null, isInMarkup: false }
     void coming.then((data) => Object.assign(one, { data, hereSince: performance.now() }))
     return one
   }
@@ -73,11 +80,11 @@ export class AheadAnswers {
     return one?.hereSince == null || performance.now() - one.hereSince < freshMs ? one : undefined
   }
 
-  /** An answer that is already here and not in the cache yet, once. */
+  /** An answer that the first render needs, also on the server, once. */
   uncached(asked: Asked): Record<string, unknown> | undefined {
     const one = this.#fresh(asked)
-    if (one?.data == null || one.isCached) return undefined
-    one.isCached = true
+    if (one?.data == null || !one.isInMarkup) return undefined
+    one.isInMarkup = false
     return one.data
   }
 

@@ -76,7 +76,7 @@ export const screenQueries = {
       ? []
       : [
           show(ask(PeopleDocument, { search: '', subscriptionId, subscriptionDepartmentId: null, ...page })),
-          show(ask(DepartmentChoicesDocument, { subscriptionId })),
+          ask(DepartmentChoicesDocument, { subscriptionId }),
         ],
   person: (id: string, subscriptionId: string | null) =>
     subscriptionId === null

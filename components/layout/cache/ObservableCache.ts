@@ -1,5 +1,5 @@
-import { type Cache, InMemoryCache } from '@apollo/client'
-import { AheadAnswers } from '../ahead/AheadAnswers'
+import { InMemoryCache } from '@apollo/client'
+import { AheadAnswers, type Asked } from '../ahead/AheadAnswers'
 
 type Listener = () => void
 
@@ -14,13 +14,15 @@ export class ObservableCache extends InMemoryCache {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A screen that is rendered for the first time reads what came with its page, also on the server. */
-  override diff<Data, Variables extends Record<string, unknown>>(
-    asked: Cache.DiffOptions<Data, Variables>,
-  ): Cache.DiffResult<Data> {
+  /**
+   * A screen that is rendered for the first time reads what came with its page, also on the server. Typed so that it
+   * stands for every overload.
+   */
+  override diff(options: never): never {
+    const asked: Asked = options
     const data = this.ahead.uncached(asked)
     if (data !== undefined) this.writeQuery({ query: asked.query, variables: asked.variables, data, broadcast: false })
-    return super.diff(asked)
+    return super.diff(options) as never
   }
 
   protected override broadcastWatches(...given: Parameters<InMemoryCache['broadcastWatches']>): void {

@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 
 /** Light or dark; the system's setting until the user chooses. */
 export function ColorSchemeToggle() {

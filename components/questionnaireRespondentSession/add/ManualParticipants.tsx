@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import type { PastedPerson } from '@/domain/audience'
-import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {

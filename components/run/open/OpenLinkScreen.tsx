@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { usePolling } from '@/components/shared/request/usePolling'
-import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'

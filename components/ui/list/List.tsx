@@ -11,6 +11,7 @@ import classes from './list.module.css'
 import type { ListGroup, ListPages, RowLook } from './listTypes'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
+import { useIsHydrated } from '../useIsHydrated'
 import type { ListView } from './useListView'
 
 /** The rows grouped, each group in its own order; unchanged without groups. */
@@ -82,6 +83,7 @@ export function List<Row>(props: Props<Row>) {
     ...look
   } = props
   const t = useTranslations('common.list')
+  const isHydrated = useIsHydrated()
   const [view, setView] = useListView()
   const all = inGroups(rows ?? [], groups, groupOf)
   const total = pages?.total ?? all.length
@@ -113,22 +115,25 @@ export function List<Row>(props: Props<Row>) {
       {rows?.length === 0 && (
         <EmptyList search={search} onSearch={onSearch} text={emptyText} purpose={purpose} action={emptyAction} />
       )}
-      {groups === undefined || groupOf === undefined
-        ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
-        : groups.map((group) => {
-            const count = all.filter((row) => groupOf(row) === group.key).length
-            return (
-              <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
-                <Rows
-                  rows={visible.filter((row) => groupOf(row) === group.key)}
-                  label={group.label}
-                  total={count}
-                  isLong={isLong}
-                  {...look}
-                />
-              </ListSection>
-            )
-          })}
+      {/* Rows in the markup of a document: only to be seen, and links to be followed, until the rest of it works. */}
+      <div className={classes.rows} aria-hidden={isHydrated ? undefined : true}>
+        {groups === undefined || groupOf === undefined
+          ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
+          : groups.map((group) => {
+              const count = all.filter((row) => groupOf(row) === group.key).length
+              return (
+                <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
+                  <Rows
+                    rows={visible.filter((row) => groupOf(row) === group.key)}
+                    label={group.label}
+                    total={count}
+                    isLong={isLong}
+                    {...look}
+                  />
+                </ListSection>
+              )
+            })}
+      </div>
       {rows !== undefined && visible.length < total && (
         <Center pos="relative" py="md">
           <div key={visible.length} ref={sentinel} className={classes.sentinel} />

@@ -33,6 +33,13 @@ describe('the menu of a row', () => {
     expect(onClick).toHaveBeenCalledOnce()
     await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('false'))
   })
+  it('is closed by Escape also before the focus is in it', async () => {
+    drawn(<RowMenu label="Actions for Ada" items={[look]} />)
+    await open()
+    fireEvent.keyDown(trigger(), { key: 'Escape' })
+    expect(trigger().getAttribute('aria-expanded')).toBe('false')
+    await open()
+  })
   it('is navigated with the arrow keys, including disabled entries, and shows why they are disabled', async () => {
     drawn(
       <RowMenu

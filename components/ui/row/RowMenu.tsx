@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 /** One entry of a row's menu: a link or an action. */
 export type RowMenuItem = {
@@ -25,12 +25,15 @@ type Props = {
 /** The menu of a row, behind three dots; nothing is rendered without entries. */
 export function RowMenu({ label, items, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // The focus moves into the menu only after it is drawn: Escape pressed before then closes it too.
+  const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
   const offered = items.filter((item) => item !== false)
   if (offered.length === 0) return null
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <ActionIcon ref={trigger} variant="subtle" size={36} aria-label={label}>
+        <ActionIcon ref={trigger} variant="subtle" size={36} aria-label={label} onKeyDown={handleKey}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
