@@ -3,8 +3,35 @@ import { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { roleGroupIds } from '@/domain/role'
 
-/** A company's campaigns: the first has `largest` runs, the others `others` each. Every run answers 12 questions in 20 rows. */
-type Size = { name: string; campaigns: number; largest: number; others: number; people: number }
+/** The response types of twelve questions, answered in 20 rows. */
+const figuresOnly = [
+  ...Array<string>(8).fill('ComparisonScale'),
+  'CurrencyAmount',
+  'Number',
+  'Percentage',
+  'Percentage',
+] as const
+
+/** The same with questions answered in words, in 18 rows. */
+const withWords = [
+  ...Array<string>(6).fill('ComparisonScale'),
+  'CurrencyAmount',
+  'Number',
+  'Scale',
+  'YesNo',
+  'PickOne',
+  'TextBoxes',
+] as const
+
+/** A company's campaigns: the first has `largest` runs, the others `others` each. Every run answers all questions. */
+type Size = {
+  name: string
+  campaigns: number
+  largest: number
+  others: number
+  people: number
+  asked?: readonly string[]
+}
 
 export type Company = { subscriptionId: string; departmentId: string; campaignId: string; answers: number }
 
@@ -14,7 +41,11 @@ async function one(client: Client, sql: string, values: readonly unknown[] = [])
   return rows[0]!.id
 }
 
-async function addCampaigns(client: Client, subscriptionId: string, campaigns: number): Promise<void> {
+async function addCampaigns(
+  client: Client,
+  subscriptionId: string,
+  { campaigns, asked = figuresOnly }: Size,
+): Promise<void> {
   await client.query(
     `INSERT INTO "AnalysisType" ("subscriptionId", "name", "baseAmountDefault", "updatedAt") SELECT $1, 'Category ' || n, n * 50, now() FROM generate_series(0, 7) n`,
     [subscriptionId],
@@ -36,13 +67,12 @@ async function addCampaigns(client: Client, subscriptionId: string, campaigns: n
   )
   await client.query(
     `INSERT INTO "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "analysisTypeId", "questionText", "scaleMax", "isPercentage", "isIncrease", "updatedAt")
-     SELECT s."questionnaireId", s."id", $1, n, 'Measure',
-       (CASE WHEN n < 8 THEN 'ComparisonScale' WHEN n = 8 THEN 'CurrencyAmount' WHEN n = 9 THEN 'Number' ELSE 'Percentage' END)::"ResponseType",
+     SELECT s."questionnaireId", s."id", $1, n, (CASE WHEN ($2::text[])[n + 1] IN ('PickOne', 'TextBoxes') THEN 'Commitment' ELSE 'Measure' END)::"QuestionType", ($2::"ResponseType"[])[n + 1],
        a."id", 'Question ' || n || '?', 5 + n % 6, n % 4 = 3, CASE WHEN n >= 8 THEN n % 3 <> 0 END, now()
      FROM generate_series(0, 11) n
      JOIN "QuestionnaireSection" s ON s."subscriptionId" = $1 AND s."displayOrder" = 1 + n / 6
      JOIN "AnalysisType" a ON a."subscriptionId" = $1 AND a."name" = 'Category ' || n % 8`,
-    [subscriptionId],
+    [subscriptionId, asked],
   )
   await client.query(
     `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", '{}' FROM "Question" WHERE "subscriptionId" = $1`,
@@ -81,7 +111,7 @@ async function addAnswers(client: Client, { largest, others }: Size, subscriptio
   return copyAnswers(client, subscriptionId)
 }
 
-const columns = `"questionId", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "updatedAt"`
+const columns = `"questionId", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "textInput", "yesNoInput", "updatedAt"`
 
 /**
  * Copies generated answers from one connection to another; without triggers, which would look up five references of each
@@ -95,7 +125,9 @@ async function copyAnswers(client: Client, subscriptionId: string): Promise<numb
     const rows = reader.query(
       to(`COPY (
         SELECT q."id", s."userId", s."questionnaireId", s."id", s."subscriptionId", side,
-          (CASE WHEN q."responseType" = 'ComparisonScale' THEN (1 + dice % q."scaleMax") / CASE WHEN q."isPercentage" THEN 10.0 ELSE 1 END ELSE dice % 500 END)::numeric, now()
+          (CASE WHEN q."responseType" IN ('YesNo', 'PickOne', 'TextBoxes') THEN NULL WHEN q."responseType" IN ('ComparisonScale', 'Scale') THEN (1 + dice % q."scaleMax") / CASE WHEN q."isPercentage" THEN 10.0 ELSE 1 END ELSE dice % 500 END)::numeric,
+          CASE q."responseType" WHEN 'PickOne' THEN 'Option ' || dice % 5 WHEN 'TextBoxes' THEN 'What I do differently since then: ' || dice % 5000 END,
+          CASE WHEN q."responseType" = 'YesNo' THEN dice % 2 = 0 END, now()
         FROM "QuestionnaireRespondentSession" s
         JOIN "Question" q ON q."questionnaireId" = s."questionnaireId"
         CROSS JOIN generate_series(0, 1) side
@@ -121,7 +153,7 @@ export async function companyOfAnswers(client: Client, size: Size): Promise<Comp
     [size.name],
   )
   await addPeople(client, size, subscriptionId)
-  await addCampaigns(client, subscriptionId, size.campaigns)
+  await addCampaigns(client, subscriptionId, size)
   const answers = await addAnswers(client, size, subscriptionId)
   const departmentId = await one(
     client,
@@ -135,6 +167,17 @@ export async function companyOfAnswers(client: Client, size: Size): Promise<Comp
   )
   return { subscriptionId, departmentId, campaignId, answers }
 }
+
+/** A campaign of 10,000 people, with questions in words: 180,000 answers. */
+export const tenThousandPeople = (client: Client): Promise<Company> =>
+  companyOfAnswers(client, {
+    name: 'Ten thousand',
+    campaigns: 1,
+    largest: 10_000,
+    others: 0,
+    people: 10_000,
+    asked: withWords,
+  })
 
 /** A million answers of 50,000 runs in 40 campaigns in one company, beside 19 of 20,000 answers each. */
 export async function millionAnswers(client: Client): Promise<Company> {

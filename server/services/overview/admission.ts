@@ -76,3 +76,7 @@ export async function admission(
     isWithheld: whole.withheld.length + admitted.withheld.length > 0,
   }
 }
+
+/** Whether it covers the people of all departments, which only readers of a whole company may request. */
+export const isOfAllDepartments = ({ isChosen, scope: { departmentIds, withinDepartmentId } }: Admission): boolean =>
+  !isChosen && departmentIds == null && withinDepartmentId == null

@@ -1,9 +1,8 @@
 import 'server-only'
-import { type Finding, findings, leadingCategory } from '@/domain/result'
+import { changeEstimate, type Finding, findings, leadingCategory } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
-import { departmentFigures, type RunScope } from '../result'
-import type { Admission } from './admission'
+import { type Admission, isOfAllDepartments } from './admission'
 import type { overviewOf } from './overviewOf'
 
 type Department = { name: string; invited: number; completed: number }
@@ -17,20 +16,21 @@ const departmentsOf = (db: Db, questionnaireId: string) =>
   WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived" AND run."openLinkId" IS NULL
   GROUP BY department."id" ORDER BY department."id"`)
 
-/** Whether the scope covers all departments, which only readers of a whole company may request. */
-const isOfCompany = ({ departmentIds, withinDepartmentId }: RunScope) =>
-  departmentIds == null && withinDepartmentId == null
-
 /** The change by department of the category that leads the findings. */
-async function byDepartmentOf(
-  db: Db,
-  { admitted }: Admission,
-  { categoryResults }: Awaited<ReturnType<typeof overviewOf>>,
-): Promise<Parameters<typeof findings>[0]['byDepartment']> {
+function byDepartmentOf({
+  categoryResults,
+  departments,
+}: Awaited<ReturnType<typeof overviewOf>>): Parameters<typeof findings>[0]['byDepartment'] {
   const leading = leadingCategory(categoryResults)
   if (leading === null) return null
   const { category, side } = leading
-  return { category: category.name, side, departments: await departmentFigures(db, admitted, category.analysisTypeId) }
+  return {
+    category: category.name,
+    side,
+    departments: departments.flatMap(({ key, name, n, mean, sd }) =>
+      key === category.analysisTypeId ? [{ name, change: changeEstimate({ n, mean, sd }) }] : [],
+    ),
+  }
 }
 
 /**
@@ -42,15 +42,14 @@ export async function findingsOf(
   admission: Admission,
   overview: Awaited<ReturnType<typeof overviewOf>>,
 ): Promise<Finding[]> {
-  const { scope, isChosen } = admission
+  const { isChosen } = admission
   const { questionnaire, invited, completed, joinedCompleted, asked, smallestGroupSize, isWithheld, learnerResults } =
     overview
-  const isOfDepartments = !isChosen && isOfCompany(scope)
+  const isOfDepartments = isOfAllDepartments(admission)
   const hasDepartments = questionnaire.questionnaireType === 'Campaign' && isOfDepartments
-  const [returnOnInvestment, departments, byDepartment] = await Promise.all([
+  const [returnOnInvestment, departments] = await Promise.all([
     overview.returnOnInvestment(),
     hasDepartments ? departmentsOf(db, questionnaire.id) : [],
-    isOfDepartments && !isWithheld ? byDepartmentOf(db, admission, overview) : null,
   ])
   return findings({
     invited,
@@ -67,6 +66,6 @@ export async function findingsOf(
     returnOnInvestment,
     isShareOfCost: learnerResults.isShareOfCost,
     departments,
-    byDepartment,
+    byDepartment: isOfDepartments && !isWithheld ? byDepartmentOf(overview) : null,
   })
 }

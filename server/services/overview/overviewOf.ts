@@ -11,7 +11,7 @@ import {
   type QuestionFigure,
   type RunScope,
 } from '../result'
-import type { Admission } from './admission'
+import { type Admission, isOfAllDepartments } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { textCounts, TextCounts } from './textCounts'
 import type { Prisma } from '@/server/db/__generated__/client'
@@ -63,9 +63,10 @@ function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission[
 export async function overviewOf(
   db: Db,
   questionnaire: OverviewQuestionnaire,
-  { people, everyone, scope, admitted, isChosen, isWithheld }: Admission,
+  admission: Admission,
   sectionId: string | null = null,
 ) {
+  const { people, everyone, scope, admitted, isChosen, isWithheld } = admission
   const { subscription, learningUnit } = questionnaire
   const sections = questionnaire.sections.filter(({ id }) => sectionId === null || id === sectionId)
   const asked = sectionId === null ? {} : { sectionIds: [sectionId] }
@@ -78,7 +79,7 @@ export async function overviewOf(
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
   const [found, texts, learnerResults] = await Promise.all([
-    figures(db, admitted, asked),
+    figures(db, admitted, asked, { hasDepartments: isOfAllDepartments(admission) }),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }),
   ])
@@ -95,6 +96,7 @@ export async function overviewOf(
     learnerResults,
     campaignTotals: () => (isChosen ? totalsOf(db, questionnaire.id, everyone) : learnerResults),
     ...categoriesOf(found, questions),
+    departments: found.departments,
     returnOnInvestment: () => returnOnInvestment,
     sectionResults: sectionResults(
       { ...questionnaire, sections },

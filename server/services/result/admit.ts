@@ -3,6 +3,7 @@ import { isTooSmall, shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure/disclosure'
+import { isMost } from './isMost'
 import { runCounts, type RunCount } from './runCounts'
 import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
@@ -70,6 +71,7 @@ export class Admitted implements Fields {
   readonly withheld: readonly RunCount[]
   readonly smallest: SmallestGroup
   #disclosure: Promise<Disclosure> | null
+  #isMost: Promise<boolean> | null = null
 
   private constructor({ scope, counts, withheld, smallest }: Fields, disclosure: Disclosure | null = null) {
     this.#disclosure = disclosure === null ? null : Promise.resolve(disclosure)
@@ -82,6 +84,11 @@ export class Admitted implements Fields {
   /** Which questions may be shown within these runs; computed once, however many figures are requested. */
   disclosure(db: Db): Promise<Disclosure> {
     return (this.#disclosure ??= disclosureOf(db, this))
+  }
+
+  /** Whether these are most runs of their companies; computed once, however many figures are requested. */
+  isMost(db: Db): Promise<boolean> {
+    return (this.#isMost ??= isMost(db, this))
   }
 
   /**

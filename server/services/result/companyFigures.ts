@@ -5,14 +5,13 @@ import type { Admitted } from './admit'
 import type { Figures } from './figures'
 import { facts } from './figuresSql'
 import { groupFigures } from './groupFigures'
-import { isMost } from './isMost'
 import { oneOf } from './runScope'
 
 type Category = { subscriptionId: string; analysisTypeId: string }
 
 /** The learners behind each category of each company; one who finished in two companies counts in both. */
 async function learners(db: Db, admitted: Admitted): Promise<(Category & LearnerStatistics)[]> {
-  const counted = { isMost: await isMost(db, admitted), leftOut: (await admitted.disclosure(db)).ofWhole }
+  const counted = { isMost: await admitted.isMost(db), leftOut: (await admitted.disclosure(db)).ofWhole }
   return db.$queryRaw(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted)},
     learner AS (

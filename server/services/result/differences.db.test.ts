@@ -254,10 +254,11 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
   const { questions, sections, analysisTypeId } = stored
   const admitted = await admit(db(), scope)
   const [found, money, byQuestion] = [
-    await figures(db(), admitted),
+    await figures(db(), admitted, {}, { hasDepartments: true }),
     await roiOf(db(), admitted),
     [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null })),
   ]
+  expect(found.departments).toEqual([])
   for (const { questionId, n, sum, meanBefore } of found.questions)
     note(
       seen,

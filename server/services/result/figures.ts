@@ -3,63 +3,7 @@ import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { type AskedScope, facts, type Lines } from './figuresSql'
-import { isMost } from './isMost'
-import { countedRuns, type RunScope } from './runScope'
-
-/**
- * A category or a section (by its id): the number of runs that contributed, and the statistics of the people who
- * contributed, each counted once with the mean of their own contributions.
- */
-type LearnerFigure = LearnerStatistics & { key: string; runs: number }
-
-/** The largest number of completed questionnaires of one person. */
-async function mostRunsOfOne(db: Db, scope: RunScope): Promise<number> {
-  const rows = await db.$queryRaw<{ most: number | null }[]>`
-    SELECT max("runs")::int AS "most" FROM (SELECT count(*) AS "runs" FROM (${countedRuns(scope)}) run GROUP BY run."userId") person`
-  return rows[0]?.most ?? 0
-}
-
-/** How many runs of a person an integer has bits for. */
-const bitsOfInteger = 64
-
-/**
- * A bit for the "nth" run of a person: in an integer, or where a person has more runs in a bit string, whose union
- * takes four times as long.
- */
-const markOf = (most: number) =>
-  most <= bitsOfInteger
-    ? { mark: Prisma.sql`1::int8 << ("nth" - 1)`, bits: Prisma.sql`::bit(64)` }
-    : { mark: Prisma.sql`set_bit(${'0'.repeat(most)}::varbit, "nth" - 1, 1)`, bits: Prisma.empty }
-
-/**
- * The learners behind every category and section of the runs that count. Their runs are counted by marks: grouping by
- * run before grouping by person would take a third more time.
- */
-async function learnerFigures(db: Db, admitted: Admitted, asked: AskedScope): Promise<LearnerFigure[]> {
-  const { scope, counts } = admitted
-  if (counts.every(({ included }) => included === 0)) return []
-  const [ofCompany, { ofWhole: leftOut }, most] = await Promise.all([
-    isMost(db, admitted),
-    admitted.disclosure(db),
-    mostRunsOfOne(db, scope),
-  ])
-  const { mark, bits } = markOf(most)
-  const runs = Prisma.sql`
-    SELECT run.*, ${mark} AS "mark"
-    FROM (
-      SELECT run.*, dense_rank() OVER (ORDER BY "userId")::int AS "person", (row_number() OVER (PARTITION BY "userId"))::int AS "nth"
-      FROM (${countedRuns(scope)}) run
-    ) run`
-  return db.$queryRaw<LearnerFigure[]>(Prisma.sql`
-    WITH ${facts(scope, asked, { isMost: ofCompany, leftOut }, { runs })},
-    learner AS (
-      SELECT coalesce("analysisTypeId", "questionnaireSectionId") AS "key", sum("value") / count(*) AS "mean", bit_count(bit_or("mark")${bits}) AS "runs"
-      FROM fact WHERE "value" IS NOT NULL
-      GROUP BY GROUPING SETS (("person", "questionnaireSectionId"), ("person", "analysisTypeId"))
-    )
-    SELECT "key", sum("runs")::int AS "runs", count(*)::int AS "n", avg("mean") AS "mean", stddev_samp("mean") AS "sd"
-    FROM learner GROUP BY "key"`)
-}
+import { type DepartmentFigure, type LearnerFigure, learnerFigures } from './learnerFigures'
 
 /**
  * A question over the runs that count: the number of people with a figure, the sum of contributions (null for
@@ -83,13 +27,15 @@ export type QuestionFigure = {
 type LineFigure = LearnerStatistics & { line: number; meanBefore: number; meanAfter: number | null }
 
 /**
- * `learners`: those behind each category and section. `lines`: those with an answer, of the lines asked for; "line" is
+ * `learners`: those behind each category and section; `departments`: those behind each category in departments, if
+ * wanted, and none where only groups are shown of a questionnaire of the scope. `lines`: those with an answer, of the lines asked for; "line" is
  * the index. `withheld`: questions answered by too few people, or by too few outside the scope; they are not among
  * `questions`, and in no line. `isOfGroups`: only groups are shown of a questionnaire of the scope.
  */
 export type Figures = {
   questions: QuestionFigure[]
   learners: LearnerFigure[]
+  departments: DepartmentFigure[]
   lines: LineFigure[]
   withheld: string[]
   isOfGroups: boolean
@@ -116,7 +62,7 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, li
   const shown = lines.map((ids) => ids.filter((id) => !withholds(id)))
   const hasLines = shown.some((ids) => ids.length > 0)
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(admitted.scope, asked, { isMost: await isMost(db, admitted), leftOut }, { lines: shown })},
+    WITH ${facts(admitted.scope, asked, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
     answered AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
       SELECT "questionId", "line", "userId", "whole", "before", "after", "value" FROM fact
     )
@@ -128,27 +74,28 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, li
     ${hasLines ? ofLines : Prisma.empty}`)
 }
 
-type Wanted = { hasLearners?: boolean; lines?: Lines }
+type Wanted = { hasLearners?: boolean; hasDepartments?: boolean; lines?: Lines }
 
 /**
  * The figures of every question asked in the runs that count, of the learners behind categories and sections (unless
- * not wanted), and of lines of questions. The answers are read twice in parallel, on two connections.
+ * not wanted), also by department, and of lines of questions. The answers are read twice in parallel, on two connections.
  */
 export async function figures(
   db: Db,
   admitted: Admitted,
   asked: AskedScope = {},
-  { hasLearners = true, lines = [] }: Wanted = {},
+  { hasLearners = true, hasDepartments = false, lines = [] }: Wanted = {},
 ): Promise<Figures> {
-  const [rows, learners, { withholds }] = await Promise.all([
+  const [rows, { learners, departments }, { withholds }] = await Promise.all([
     questionFigures(db, admitted, asked, lines),
-    hasLearners ? learnerFigures(db, admitted, asked) : [],
+    hasLearners ? learnerFigures(db, admitted, asked, hasDepartments) : { learners: [], departments: [] },
     admitted.disclosure(db),
   ])
   const questions = rows.filter(({ line }) => line === null)
   return {
     questions: questions.filter(({ questionId }) => !withholds(questionId)),
     learners,
+    departments,
     lines: rows.flatMap(({ line, n, meanBefore, meanAfter, mean, sd }) =>
       line === null ? [] : [{ line, n, meanBefore, meanAfter, mean, sd }],
     ),

@@ -43,10 +43,10 @@ function linesOf(lines: Lines): Prisma.Sql {
 
 /**
  * Live questions with figures, of the questionnaires of the runs that count. "whole": the length of the scale of a pair;
- * "category": a number for the category.
+ * "category", "section": numbers for the category and the section.
  */
 const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) => Prisma.sql`
-    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", question."responseType" = 'ComparisonScale' AS "isPair",
+    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", dense_rank() OVER (ORDER BY question."questionnaireSectionId")::int AS "section", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
       CASE WHEN question."responseType" = 'ComparisonScale' THEN ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END END AS "whole"
     FROM "Question" question
@@ -60,17 +60,29 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) 
       ${ofAsked(narrow)}`
 
 /**
- * FROM and WHERE of every answer that can count, as "answer". Most of a company is read in the order of its index,
- * which aggregates a million answers without sorting or hashing them; a part of it is looked up run by run.
+ * One row per question and run with an answer that can count, as "given", joined with "run". Most of a company is read in
+ * the order of its index, which aggregates a million answers without sorting or hashing them; a part of it is looked up
+ * run by run, each in the same order.
  */
-function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
+function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
+  const given = (of: Prisma.Sql, groups: Prisma.Sql) => Prisma.sql`(
+      SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
+        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
+        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" > 0) AS "after"
+      FROM "QuestionResponse" answer
+      WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${of}
+      GROUP BY ${groups}answer."questionnaireRespondentSessionId", answer."questionId"
+    ) given`
+  if (!isMost)
+    return Prisma.sql`run CROSS JOIN LATERAL ${given(
+      Prisma.sql`AND answer."subscriptionId" = run."subscriptionId" AND answer."questionnaireRespondentSessionId" = run."id"`,
+      Prisma.empty,
+    )}`
   const company =
     subscriptionIds === 'every'
       ? Prisma.empty
       : Prisma.sql`AND answer."subscriptionId" = ${subscriptionIds.length === 1 ? Prisma.sql`${subscriptionIds[0]}::uuid` : oneOf(subscriptionIds)}`
-  return Prisma.sql`
-    FROM ${isMost ? Prisma.empty : Prisma.sql`run JOIN`} "QuestionResponse" answer ${isMost ? Prisma.empty : Prisma.sql`ON answer."questionnaireRespondentSessionId" = run."id"`}
-    WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${company}`
+  return Prisma.sql`${given(company, Prisma.sql`answer."subscriptionId", `)} JOIN run ON run."id" = given."runId"`
 }
 
 /**
@@ -87,20 +99,12 @@ export function facts(
   return Prisma.sql`
     run AS MATERIALIZED (${runs}),
     asked AS MATERIALIZED (${askedQuestions(asked, lines)}),
-    given AS (
-      SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
-        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
-        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" > 0) AS "after"
-      ${answersOf(scope, isMost)}
-      GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
-    ),
     fact AS NOT MATERIALIZED (
-      SELECT given."runId", given."questionId", asked."whole", asked."analysisTypeId", asked."category", asked."questionnaireSectionId", asked."line", run.*,
+      SELECT given."questionId", asked."whole", asked."analysisTypeId", asked."category", asked."section", asked."line", run.*,
         given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
-      FROM given
+      FROM ${givenOf(scope, isMost)}
       JOIN asked ON asked."id" = given."questionId"
-      JOIN run ON run."id" = given."runId"
       WHERE given."before" IS NOT NULL AND (NOT asked."isPair" OR given."after" IS NOT NULL)
         ${noneOf(leftOut, { questionId: Prisma.sql`given."questionId"`, run: Prisma.sql`run` })}
     )`

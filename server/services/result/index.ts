@@ -1,7 +1,6 @@
 /** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
 export { companyFigures } from './companyFigures'
-export { departmentFigures } from './departmentFigures'
 export { type Disclosure, noneOf } from './disclosure/disclosure'
 export { figures, type Figures, type QuestionFigure } from './figures'
 export { type AskedScope, withFigures } from './figuresSql'

@@ -9,8 +9,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { admit } from './admit'
-import { departmentFigures } from './departmentFigures'
+import { admit, type Admitted } from './admit'
 import { figures } from './figures'
 import { partFigures } from './partFigures'
 import { questionChange } from './questionChange'
@@ -32,7 +31,10 @@ const runArbitrary = fc.record({
 const companyArbitrary = fc.record({
   /** Whether the first run is in the month after those of a year. */
   hasLaterRun: fc.boolean(),
-  runs: fc.array(runArbitrary, { minLength: 1, maxLength: 20 }),
+  runs: fc.oneof(
+    fc.array(runArbitrary, { minLength: 1, maxLength: 20 }),
+    fc.uniqueArray(runArbitrary, { minLength: 3, maxLength: 5, selector: ({ person }) => person }),
+  ),
 })
 type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
 type Answer = {
@@ -142,8 +144,29 @@ const quarterOf = (date: string) =>
 const isOverAYear = ({ hasLaterRun, runs }: Company) =>
   hasLaterRun && runs.some(({ month }, at) => at > 0 && month === 0)
 
+/** The learners behind categories, and behind those of each department: as calculated, and as by part. */
+async function expectSameByDepartment(admitted: Admitted, answers: readonly Answer[], byPart: readonly Part[]) {
+  const found = await figures(db(), admitted, {}, { hasDepartments: true })
+  const changes = Object.fromEntries(
+    found.learners.map(({ key, ...statistics }) => [key, rounded(changeEstimate(statistics))]),
+  )
+  expect(changes).toMatchObject(
+    Object.fromEntries(
+      Object.entries(expectedChanges(answers, () => ({}))).map(([key, change]) => [key.trim(), change]),
+    ),
+  )
+  const written = (parts: readonly { key: string; change: ChangeEstimate }[]) =>
+    parts.map(({ key, change }) => `${key} ${JSON.stringify(rounded(change))}`).sort()
+  const departments = found.departments.flatMap(({ key, ...statistics }) =>
+    key === null ? [] : [{ key, change: changeEstimate(statistics) }],
+  )
+  expect(written(departments)).toEqual(
+    written(byPart.map(({ analysisTypeId, change }) => ({ key: analysisTypeId, change: change! }))),
+  )
+}
+
 it('the figures of departments, categories, months and lines are those of the calculation over their answers', async () => {
-  const seen = { ofSeveral: 0, quarters: 0 }
+  const seen = { ofSeveral: 0, ofOneRunEach: 0, quarters: 0 }
   await fc.assert(
     fc.asyncProperty(companyArbitrary, async (company) => {
       const { subscriptionId, questions, answers } = await store(company)
@@ -155,12 +178,7 @@ it('the figures of departments, categories, months and lines are those of the ca
       expect(changesOf(found.departmentChanges)).toEqual(
         expectedChanges(answers, ({ departmentId: id }) => (id === null ? null : { subscriptionDepartmentId: id })),
       )
-      for (const categoryId of new Set(answers.flatMap(({ categoryId: id }) => (id === null ? [] : [id])))) {
-        const written = (parts: readonly { change: ChangeEstimate | null }[]) =>
-          parts.map(({ change }) => JSON.stringify(rounded(change!))).sort()
-        const ofCategory = found.departmentChanges.filter(({ analysisTypeId }) => analysisTypeId === categoryId)
-        expect(written(await departmentFigures(db(), admitted, categoryId))).toEqual(written(ofCategory))
-      }
+      await expectSameByDepartment(admitted, answers, found.departmentChanges)
       const bars = expectedBars(answers)
       expect(found.departments).toHaveLength(bars.length)
       expect(found.departments).toEqual(expect.arrayContaining(bars))
@@ -172,12 +190,15 @@ it('the figures of departments, categories, months and lines are those of the ca
         const change = questionChange(ofLines, line, asked)?.change ?? null
         expect(change && rounded(change)).toEqual(own.length === 0 ? null : changeOf(own))
       }
+      const { runs } = company
+      seen.ofOneRunEach += new Set(runs.map(({ person }) => person)).size === runs.length ? 1 : 0
       seen.quarters += isOverAYear(company) ? 1 : 0
       const people = [...Map.groupBy(answers, ({ userId }) => userId).values()]
       seen.ofSeveral += people.filter((own) => new Set(own.map(({ departmentId }) => departmentId)).size > 1).length
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   )
   expect(seen.ofSeveral).toBeGreaterThan(10)
+  expect(seen.ofOneRunEach).toBeGreaterThan(5)
   expect(seen.quarters).toBeGreaterThan(0)
 }, 120_000)

@@ -9,7 +9,6 @@ import {
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { facts, withFigures } from './figuresSql'
-import { isMost } from './isMost'
 import { countedRuns, departmentsOf, type RunScope } from './runScope'
 
 /** The change of a category over a part of the runs that count. */
@@ -127,7 +126,7 @@ const parts = Prisma.sql`
 
 async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
   const { ofParts: leftOut } = await admitted.disclosure(db)
-  const counted = { isMost: await isMost(db, admitted), leftOut }
+  const counted = { isMost: await admitted.isMost(db), leftOut }
   const runs = placedRuns(admitted.scope)
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted, { runs })}, ${calendarAndPlaces}, ${learners(admitted.smallest === null)}, ${parts}

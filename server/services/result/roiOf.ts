@@ -5,7 +5,7 @@ import type { Admitted } from './admit'
 import { type LeftOut, noneOf } from './disclosure/disclosure'
 import { type AskedScope, ofAsked } from './figuresSql'
 import { costOf } from './learnerTotals'
-import { countedRuns, type RunScope } from './runScope'
+import { countedRuns, oneOf, type RunScope } from './runScope'
 
 type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
 
@@ -49,6 +49,7 @@ export async function roiOf(
   asked: AskedScope = {},
 ): Promise<ReturnOfQuestionnaires | null> {
   const { scope, counts } = admitted
+  if (counts.every(({ included }) => included === 0)) return null
   const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
       WITH run AS MATERIALIZED (${countedRuns(scope)})
@@ -58,7 +59,8 @@ export async function roiOf(
       JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
       JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL
       JOIN run ON run."id" = answer."questionnaireRespondentSessionId"
-      WHERE NOT question."archived" AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
+      WHERE question."questionnaireId" = ${oneOf(counts.map(({ questionnaireId }) => questionnaireId))} AND NOT question."archived"
+        AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
         ${noneOf(leftOut, { questionId: Prisma.sql`question."id"`, run: Prisma.sql`run` })}
       GROUP BY question."id"`)
   const withheldIds = new Set(
