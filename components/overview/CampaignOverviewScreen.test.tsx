@@ -183,9 +183,9 @@ const noPackage: Packages = {
 }
 const noMails = { queued: 0, sent: 0, failed: 0, kept: 0 }
 type Progress = CampaignProgressQuery['campaignProgress']
-type Watched = Partial<Progress['questionnaire']> & { mails?: Progress['mails'] }
+type Watched = Partial<Progress['questionnaire']> & Partial<Pick<Progress, 'mails' | 'openLink'>>
 /** The polled campaign: one participant has not completed. */
-const watched = (completed: number, { mails = noMails, ...fields }: Watched) => ({
+const watched = (completed: number, { mails = noMails, openLink = null, ...fields }: Watched) => ({
   __typename: 'CampaignProgress',
   questionnaire: {
     ...campaign,
@@ -205,6 +205,7 @@ const watched = (completed: number, { mails = noMails, ...fields }: Watched) => 
   begun: completed,
   completed,
   mails,
+  openLink,
 })
 /** Those who completed, or the one who did not. */
 function named(departments: (string | null)[]) {
@@ -213,7 +214,6 @@ function named(departments: (string | null)[]) {
 }
 type Given = {
   progress?: Watched
-  openLinks?: object[]
   packages?: Packages
   overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error)
   learners?: Error | null
@@ -230,7 +230,6 @@ function show({
   departments = [],
   counted = () => 2,
   progress = {},
-  openLinks = [],
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
 }: Given = {}) {
   const calls: Record<string, unknown>[] = []
@@ -246,7 +245,6 @@ function show({
       if (operation === 'CampaignLearners' || operation === 'CampaignLearnerIds')
         return learners ?? { campaignLearners: named(variables['hasCompleted'] === false ? [null] : departments) }
       if (operation === 'CampaignProgress') return { campaignProgress: watched(counted(), progress) }
-      if (operation === 'OpenLinks') return { openLinks: { totalCount: openLinks.length, items: openLinks } }
       if (operation === 'CampaignState')
         return {
           questionnaire: campaign,
@@ -597,32 +595,21 @@ describe('the progress of a published campaign', () => {
     expect(queryByRole('link', { name: 'Show who' })).toBeNull()
   })
   it('shows its open link with the QR code', async () => {
-    const link = {
+    const openLink = {
+      __typename: 'OpenLink',
       id: 'l1',
-      questionnaireId: 'q1',
-      departmentName: null,
       code: 'abc',
       url: 'https://example.test/open/abc',
-      isAnonymous: true,
-      pin: null,
-      startDate: null,
-      endDate: null,
-      mostAnswers: null,
-      closedAt: null,
-      state: 'Open',
-      opensAt: null,
-      endsAt: null,
       begunCount: 2,
       completedCount: 1,
-      version: 1,
-    }
-    show({ openLinks: [{ ...link, id: 'l0', state: 'Closed', url: 'https://example.test/open/old' }, link] })
-    const { findByRole, getByText, queryByText } = await panel()
+    } as const
+    const { asked } = show({ progress: { openLink } })
+    const { findByRole, getByText } = await panel()
     expect((await findByRole('img', { name: 'QR code of the open link' })).getAttribute('src')).toBe(
       '/api/openLink/abc/qr.svg',
     )
-    expect(getByText(link.url)).toBeTruthy()
-    expect(queryByText('https://example.test/open/old')).toBeNull()
+    expect(getByText(openLink.url)).toBeTruthy()
+    expect(asked('OpenLinks')).toEqual([])
   })
   it('of a self-service questionnaire has no invitations and reminders', async () => {
     show({ progress: { questionnaireType: 'SelfService' } })

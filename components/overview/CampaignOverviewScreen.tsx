@@ -137,7 +137,7 @@ function UnderWay({ progress, questionnaireId, ...where }: Props & { progress: P
     <CampaignProgress
       progress={progress}
       participantsPath={questionnairePaths.participants(where, questionnaireId)}
-      openLink={<OpenLinkGlance questionnaire={progress.questionnaire} />}
+      openLink={<OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
     />
   )
 }

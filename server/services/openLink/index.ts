@@ -1,1 +1,2 @@
 export { usableOpenLinks } from './openLinkCounts'
+export { currentOpenLink } from './openLinkView'

@@ -1,7 +1,9 @@
 import 'server-only'
 import { openPath } from '@/domain/paths'
 import { env } from '@/server/env'
-import type { OpenLinkRow } from './openLinkRows'
+import type { Db } from '@/server/db/client'
+import { can, type SignedIn, type SubjectOf } from '@/server/policy'
+import { type OpenLinkRow, openLinkRows } from './openLinkRows'
 
 /** An open link as those who manage it see it. */
 export const openLinkView = (link: OpenLinkRow) => ({
@@ -24,3 +26,16 @@ export const openLinkView = (link: OpenLinkRow) => ({
   completedCount: link.completed,
   version: link.version,
 })
+
+type Questionnaire = SubjectOf<'questionnaireRespondentSessions.create'> & { id: string; isPublished: boolean }
+
+/**
+ * The newest open link of a questionnaire through which people may begin now; null without one, and for callers who may
+ * not list its links.
+ */
+export async function currentOpenLink(db: Db, actor: SignedIn, questionnaire: Questionnaire, now: Date) {
+  if (!questionnaire.isPublished || !can(actor, 'questionnaireRespondentSessions.create', questionnaire)) return null
+  const links = await openLinkRows(db, { questionnaireId: questionnaire.id }, now)
+  const link = links.find(({ state }) => state === 'Open')
+  return link === undefined ? null : openLinkView(link)
+}

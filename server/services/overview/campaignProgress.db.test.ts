@@ -5,6 +5,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { execute } from '@/server/testing/graphql'
+import { openLink } from '@/server/testing/factories/openLink'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as participant } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -63,7 +64,7 @@ async function scene(company: object = {}) {
     const { data } = await execute(actor, CampaignProgressDocument, { questionnaireId }, { now })
     return data?.campaignProgress
   }
-  return { ask, runs, subscriptionId, subscriptionDepartmentId }
+  return { ask, runs, questionnaireId, subscriptionId, subscriptionDepartmentId }
 }
 
 it('counts participants by how far they are, and invitations and reminders by what became of them', async () => {
@@ -87,6 +88,26 @@ it('counts for administrators of a department only their own people, also in a c
     completed: 0,
     mails: { queued: 2, sent: 1, failed: 0, kept: 0 },
   })
+})
+
+it('has the newest link through which people may begin, for those alone who may change the campaign', async () => {
+  const { ask, questionnaireId, subscriptionId, subscriptionDepartmentId } = await scene()
+  const openLinkOf = async (actor: Parameters<typeof execute>[0]) => (await ask(actor))?.openLink
+  const admin = companyAdmin({ subscriptionId })
+  expect(await openLinkOf(admin)).toBeNull()
+  await openLink({ questionnaireId, subscriptionId, code: 'older', createdAt: new Date('2026-03-05T09:00:00Z') })
+  await openLink({ questionnaireId, subscriptionId, code: 'newer', createdAt: new Date('2026-03-06T09:00:00Z') })
+  await openLink({
+    questionnaireId,
+    subscriptionId,
+    code: 'closed',
+    createdAt: new Date('2026-03-07T09:00:00Z'),
+    closedAt: now,
+  })
+  expect(await openLinkOf(admin)).toMatchObject({ code: 'newer', begunCount: 0, completedCount: 0 })
+  expect(await openLinkOf(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).toBeNull()
+  await db().questionnaire.update({ where: { id: questionnaireId }, data: { isPublished: false } })
+  expect(await openLinkOf(admin)).toBeNull()
 })
 
 it('is nothing for participants and other companies', async () => {
