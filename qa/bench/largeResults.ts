@@ -7,7 +7,7 @@ import { subscriptionDashboardViewModel } from '@/server/services/dashboard/subs
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
 import { companyAdmin } from '@/server/testing/actors'
 import { compare, type Work } from './support/compare'
-import { type Company, millionAnswers } from './support/companyOfAnswers'
+import { type Company, millionAnswers, tenThousandPeople } from './support/companyOfAnswers'
 import { medianOf } from './support/medianOf'
 import { printTimes } from './support/printTimes'
 import { whole } from './support/whole'
@@ -109,6 +109,14 @@ async function measure(title: string, product: Work, baseline: Work, productLabe
   })
 }
 
+const measureOverview = (client: Client, company: Company, title: string) =>
+  measure(
+    `The overview of ${title}`,
+    () => overview(company),
+    plainly(client, ['categories', 'questions', 'totals'], 'campaign', company.campaignId),
+    'campaignOverviewViewModel: counts, categories, questions with their evidence, findings',
+  )
+
 /** How long the same results take in a company that shows groups of five only. */
 async function inGroups(company: Company): Promise<void> {
   const where = { id: company.subscriptionId }
@@ -131,6 +139,8 @@ async function inGroups(company: Company): Promise<void> {
 
 /** The latency of results over a million answers, against plain SQL for the same figures. */
 export async function largeResults(client: Client): Promise<void> {
+  await client.query('SET synchronous_commit = off')
+  const people = await tenThousandPeople(client)
   const million = await millionAnswers(client)
   const inBaseline = ['categories', 'sections', 'totals'] as const
   const everything = plainly(client, inBaseline, 'company', million.subscriptionId)
@@ -151,12 +161,8 @@ export async function largeResults(client: Client): Promise<void> {
     plainly(client, inBaseline, 'department', million.departmentId),
     'analyserResults: a department',
   )
-  await measure(
-    'The overview of a campaign with 5,000 learners',
-    () => overview(million),
-    plainly(client, ['categories', 'questions', 'totals'], 'campaign', million.campaignId),
-    'campaignOverviewViewModel: counts, names, categories, questions with their evidence',
-  )
+  await measureOverview(client, million, 'a campaign with 5,000 learners of that company')
+  await measureOverview(client, people, 'the only campaign of a company, with 10,000 learners and 180,000 answers')
   await measure(
     'The dashboard of that company',
     () => dashboard(million),

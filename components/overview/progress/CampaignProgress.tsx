@@ -38,7 +38,7 @@ export function CampaignProgress({ progress, participantsPath, openLink }: Props
           <Title order={2} size="h4">
             {t('title')}
           </Title>
-          <SimpleGrid cols={{ base: 2, sm: counts.length }} spacing="sm">
+          <SimpleGrid type="container" cols={{ base: 2, '36rem': counts.length }} spacing="sm">
             {counts.map(([key, value]) => (
               <StatTile key={key} label={t(key)} value={value} />
             ))}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import type { Admitted } from './admit'
+import type { RunCount } from './runCounts'
+import type { RunScope } from './runScope'
 
 /**
  * From this share of a company's finished runs on, reading all of its answers in order is faster than looking up
@@ -10,8 +11,10 @@ const mostRuns = 0.2
 /** Fewer runs than this are always looked up. */
 const manyRuns = 2_000
 
+type Counts = { scope: RunScope; counts: readonly RunCount[] }
+
 /** Whether the runs that count are most of those of their companies; of these, no more are counted than decide it. */
-export async function isMost(db: Db, { scope, counts }: Pick<Admitted, 'scope' | 'counts'>): Promise<boolean> {
+export async function isMost(db: Db, { scope, counts }: Counts): Promise<boolean> {
   const included = counts.reduce((sum, count) => sum + count.included, 0)
   if (included < manyRuns) return false
   const { subscriptionIds } = scope
