@@ -62,5 +62,9 @@ const nouns = [
   subscriptionTemplateLink,
 ]
 
-/** The contract with its resolvers. */
-export const schema = makeExecutableSchema({ typeDefs, resolvers: nouns.map((noun) => ({ ...noun })) })
+/** The contract with its resolvers; without the positions of its words, which only its editors need. */
+export const schema = makeExecutableSchema({
+  typeDefs,
+  resolvers: nouns.map((noun) => ({ ...noun })),
+  noLocation: true,
+})

@@ -27,18 +27,25 @@ export function assertPortFree(host, port) {
 
 /**
  * A heap that is first collected when it holds what a started site needs, and from then on before it is half as large
- * again; new objects of several requests are collected together; and a C library with two memory
- * pools instead of one per thread: memory follows current use, not the peak. None is a limit for a large request.
+ * again; new objects of several requests are collected together; what is free is collected when the site has become
+ * idle (`server/process/collectWhenIdle.ts`); and a C library with two memory pools instead of one per thread, which
+ * returns what is free at their end: memory follows current use, not the peak. None is a limit for a large request.
  */
 const lean = [
   '--initial-old-space-size=128',
   '--heap-growing-percent=50',
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
+  '--expose-gc',
 ]
 /** Silences a deprecation warning of a dependency (DEP0169). */
 const quiet = ['--disable-warning=DEP0169']
-const leanEnv = { MALLOC_ARENA_MAX: '2' }
+const leanEnv = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(8 * 1024 * 1024),
+  // Otherwise the other limit makes each larger buffer a call of the system.
+  MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
+}
 
 /** The host that reaches a site which listens on this one. */
 function reachable(host) {

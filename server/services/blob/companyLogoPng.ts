@@ -1,8 +1,8 @@
 import 'server-only'
-import sharp from 'sharp'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import { storage } from '@/server/storage/storage'
+import { imageLibrary } from './imageLibrary'
 
 const largestSide = 600
 
@@ -19,6 +19,7 @@ export async function companyLogoPng(db: Db, subscriptionId: string): Promise<st
     const logo = company?.brandImageBlobReference
     const bytes = logo == null || logo.archived ? null : await storage().get(logo.storageReference)
     if (bytes === null) return null
+    const sharp = await imageLibrary()
     const png = await sharp(bytes, { failOn: 'error' })
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .png()

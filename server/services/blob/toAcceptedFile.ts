@@ -1,28 +1,8 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { type FileKind, fileKind, largestFile, packagedName, safeFilename } from '@/domain/blob'
 import { AppError } from '@/server/errors'
-
-// Formats that the product never accepts; some of their decoders run code or read other files.
-sharp.block({
-  operation: [
-    'VipsForeignLoadDcRaw',
-    'VipsForeignLoadFits',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadJp2k',
-    'VipsForeignLoadJxl',
-    'VipsForeignLoadMagick',
-    'VipsForeignLoadOpenexr',
-    'VipsForeignLoadOpenslide',
-    'VipsForeignLoadPdf',
-    'VipsForeignLoadSvg',
-    'VipsForeignLoadTiff',
-    'VipsForeignLoadVips',
-  ],
-})
-// A picture is read once: caching it would only cost memory.
-sharp.cache(false)
+import { imageLibrary } from './imageLibrary'
 
 const largest = { pixels: 25_000_000, side: 2_000, seconds: 20 }
 const formats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp', 'image/gif': 'gif' } as const
@@ -33,6 +13,7 @@ type Image = { bytes: Uint8Array; mimeType: string; filename: string }
 const written = (mimeType: string) => (mimeType === 'image/gif' ? 'image/png' : mimeType)
 
 async function redrawn(bytes: Uint8Array, mimeType: keyof typeof formats): Promise<Uint8Array> {
+  const sharp = await imageLibrary()
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 })
   const { format } = await picture.metadata()
   if (format !== formats[mimeType]) throw new Error(`Says ${mimeType} and is ${format}`)
