@@ -43,7 +43,12 @@ function categoriesOf(
 }
 
 /** The totals of some runs of a questionnaire; one without participants has its price all the same. */
-function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission['everyone']) {
+function totalsOf(
+  db: Db,
+  questionnaireId: string,
+  { scope, counts }: Admission['everyone'],
+  finished?: ReturnType<Admission['admitted']['finished']>,
+) {
   const none = {
     ...noRuns,
     started: 0,
@@ -53,7 +58,7 @@ function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission[
     isEndless: false,
     ends: 0,
   }
-  return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] })
+  return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] }, finished)
 }
 
 /**
@@ -75,13 +80,15 @@ export async function overviewOf(
   // Cost and headcount disclose no answer, so they include what is withheld.
   const counts = [...admitted.counts, ...admitted.withheld]
   const taken = participation(people)
+  // Read first: the learners' figures, which take the longest, cannot begin without them.
+  await Promise.all([admitted.isMost(db), admitted.finished(db)])
   const returnOnInvestment = roiOf(db, admitted, asked)
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
   const [found, texts, learnerResults] = await Promise.all([
     figures(db, admitted, asked, { hasDepartments: isOfAllDepartments(admission) }),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
-    totalsOf(db, questionnaire.id, { scope, counts }),
+    totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])
   return {
     questionnaire,

@@ -4,7 +4,7 @@ import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure/disclosure'
 import { isMost } from './isMost'
-import { runCounts, type RunCount } from './runCounts'
+import { type Finished, finishedIn, runCounts, type RunCount } from './runCounts'
 import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
 /** People who finished after so many ends of the questionnaire, each counted once: those that count. */
@@ -72,6 +72,7 @@ export class Admitted implements Fields {
   readonly smallest: SmallestGroup
   #disclosure: Promise<Disclosure> | null
   #isMost: Promise<boolean> | null = null
+  #finished: Promise<Finished> | null = null
 
   private constructor({ scope, counts, withheld, smallest }: Fields, disclosure: Disclosure | null = null) {
     this.#disclosure = disclosure === null ? null : Promise.resolve(disclosure)
@@ -84,6 +85,11 @@ export class Admitted implements Fields {
   /** Which questions may be shown within these runs; computed once, however many figures are requested. */
   disclosure(db: Db): Promise<Disclosure> {
     return (this.#disclosure ??= disclosureOf(db, this))
+  }
+
+  /** How many runs and people these are; computed once too. */
+  finished(db: Db): Promise<Finished> {
+    return (this.#finished ??= finishedIn(db, this.scope))
   }
 
   /** Whether these are most runs of their companies; computed once, however many figures are requested. */

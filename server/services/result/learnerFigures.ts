@@ -14,13 +14,6 @@ export type LearnerFigure = LearnerStatistics & { key: string; runs: number }
 /** The same of a category in a department, as the results of the department alone show it. */
 export type DepartmentFigure = LearnerFigure & { name: string }
 
-/** The largest number of completed questionnaires of one person. */
-async function mostRunsOfOne(db: Db, scope: RunScope): Promise<number> {
-  const rows = await db.$queryRaw<{ most: number | null }[]>`
-    SELECT max("runs")::int AS "most" FROM (SELECT count(*) AS "runs" FROM (${countedRuns(scope)}) run GROUP BY run."userId") person`
-  return rows[0]?.most ?? 0
-}
-
 /** How many runs of a person an integer has bits for. */
 const bitsOfInteger = 64
 
@@ -89,10 +82,10 @@ export async function learnerFigures(
 ): Promise<{ learners: LearnerFigure[]; departments: DepartmentFigure[] }> {
   const { scope, counts, smallest } = admitted
   if (counts.every(({ included }) => included === 0)) return { learners: [], departments: [] }
-  const [isMost, { ofWhole: leftOut }, most] = await Promise.all([
+  const [isMost, { ofWhole: leftOut }, { most }] = await Promise.all([
     admitted.isMost(db),
     admitted.disclosure(db),
-    mostRunsOfOne(db, scope),
+    admitted.finished(db),
   ])
   const hasDepartments = wantsDepartments && smallest === null
   const { runs, counted, sets, groups } =

@@ -2,7 +2,8 @@ import 'server-only'
 import { type Cost, costOfParts, costPerLearner, type LearnerTotals, type PricedPart } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { countedRuns, oneOf, type RunScope } from './runScope'
+import { type Finished, finishedIn } from './runCounts'
+import { oneOf, type RunScope } from './runScope'
 
 type Counts = Pick<Admitted, 'scope' | 'counts'>
 type Whole = { questionnaireId: string; asked: number; finished: number; people: number }
@@ -50,17 +51,13 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   )
 }
 
-/** The finished runs that count, and the people who finished them. */
-export async function finishedIn(db: Db, scope: RunScope): Promise<{ people: number; runs: number }> {
-  const rows = await db.$queryRaw<{ people: number; runs: number }[]>(
-    Prisma.sql`SELECT count(DISTINCT run."userId")::int AS "people", count(*)::int AS "runs" FROM (${countedRuns(scope)}) run`,
-  )
-  return rows[0] ?? { people: 0, runs: 0 }
-}
-
-/** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. */
-export async function learnerTotals(db: Db, { scope, counts }: Counts): Promise<LearnerTotals> {
-  const [{ people, runs }, cost] = await Promise.all([finishedIn(db, scope), costOf(db, { scope, counts })])
+/** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. `finished`: if known. */
+export async function learnerTotals(
+  db: Db,
+  { scope, counts }: Counts,
+  finished: Promise<Finished> = finishedIn(db, scope),
+): Promise<LearnerTotals> {
+  const [{ people, runs }, cost] = await Promise.all([finished, costOf(db, { scope, counts })])
   return {
     ...cost,
     totalLearners: people,

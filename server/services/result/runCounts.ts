@@ -1,7 +1,15 @@
 import 'server-only'
 import type { Growth, Runs } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { groupSize, growthColumns, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
+import {
+  countedRuns,
+  groupSize,
+  growthColumns,
+  narrowingConditions,
+  ofCompanies,
+  people,
+  type RunScope,
+} from './runScope'
 
 type Options = {
   /** The name of the runs in the statement. */
@@ -51,4 +59,14 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
     GROUP BY run."questionnaireId", ${groupSize}, questionnaire."id"`
+}
+
+/** The finished runs that count, the people who finished them, and the largest number of them of one person. */
+export type Finished = { people: number; runs: number; most: number }
+
+export async function finishedIn(db: Db, scope: RunScope): Promise<Finished> {
+  const rows = await db.$queryRaw<Finished[]>`
+    SELECT count(*)::int AS "people", coalesce(sum("runs"), 0)::int AS "runs", coalesce(max("runs"), 0)::int AS "most"
+    FROM (SELECT count(*) AS "runs" FROM (${countedRuns(scope)}) run GROUP BY run."userId") person`
+  return rows[0] ?? { people: 0, runs: 0, most: 0 }
 }
