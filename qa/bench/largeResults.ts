@@ -164,7 +164,7 @@ export async function largeResults(client: Client): Promise<void> {
   await measureOverview(client, million, 'a campaign with 5,000 learners of that company')
   await measureOverview(client, people, 'the only campaign of a company, with 10,000 learners and 180,000 answers')
   await measure(
-    'The dashboard of that company',
+    'The dashboard of the company with a million answers',
     () => dashboard(million),
     plainly(
       client,
