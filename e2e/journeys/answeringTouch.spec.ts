@@ -16,6 +16,22 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
+/** Whether a press on the button reaches it, while its animation is at its begin, and once it is over. */
+const reachable = (button: Locator) =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const isHit = () => document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === element
+    Object.assign(element.style, { animation: 'none' })
+    element.getBoundingClientRect()
+    Object.assign(element.style, { animation: '' })
+    const [animation] = element.getAnimations()
+    animation?.pause()
+    const atBegin = isHit()
+    animation?.finish()
+    return [atBegin, isHit()]
+  })
+
 test('every kind of question is answered by touch on a page of 320 pixels, accessibly', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 320, height: 640 },
@@ -40,6 +56,8 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
 
   await auditScreen('introduction')
   await page.getByRole('button', { name: 'Begin' }).tap()
+  for (const name of ['Back', 'Save For Later'])
+    expect(await reachable(page.getByRole('button', { name })), name).toEqual([false, true])
   const side = (name: string, number: number) =>
     page
       .getByRole('radiogroup', { name })

@@ -86,13 +86,21 @@ function QuestionStep({ question }: { question: Asked }) {
 function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
   const t = useTranslations('run')
   const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun } = useRun()
-  /** Begin was in the place of Back: the second click of a double click on it must not go back. */
+  /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
   }
   return (
-    <div className={classes.actions}>
-      <Button variant="default" size="md" mih={44} onClick={handleBack} disabled={isBusy}>
+    // Of each question its own: see the style of the buttons.
+    <div key={question.id} className={classes.actions}>
+      <Button
+        variant="default"
+        size="md"
+        mih={44}
+        onClick={handleBack}
+        disabled={isBusy}
+        className={classes.afterMoment}
+      >
         {t('actions.back')}
       </Button>
       {!isLast && (
@@ -101,7 +109,13 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
         </Button>
       )}
       {isLast && isAnswering && (
-        <Button size="md" mih={44} onClick={() => void finishRun(question)} loading={isBusy}>
+        <Button
+          size="md"
+          mih={44}
+          onClick={() => void finishRun(question)}
+          loading={isBusy}
+          className={classes.afterMoment}
+        >
           {t('actions.saveAndFinish')}
         </Button>
       )}
@@ -112,7 +126,7 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
           mih={44}
           onClick={() => void leaveRun()}
           disabled={isBusy}
-          className={classes.later}
+          className={`${classes.later} ${classes.afterMoment}`}
         >
           {t('actions.saveForLater')}
         </Button>
