@@ -8,12 +8,19 @@ import { fileNameOf, saveFile } from './saveFile'
 const sharpness = 2
 const largestSide = 16_000
 
+/** An image once it is loaded. Not `decode()`, which a busy browser also rejects for an image that can be drawn. */
+const loadedImage = (address: string) =>
+  new Promise<HTMLImageElement>((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', () => reject(new Error('The picture could not be read.')))
+    image.src = address
+  })
+
 /** An image as PNG. Rejects when the browser cannot render it. */
 async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
   const scale = Math.min(sharpness, largestSide / Math.max(width, height))
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  await image.decode()
+  const image = await loadedImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
