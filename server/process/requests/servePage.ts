@@ -9,13 +9,13 @@ import type { Listener } from './siteServer'
 
 /** A response of the framework in which the nonce and the ids of its visit are replaced by their numbers between marks. */
 type Template = { headers: [name: string, value: string][]; body: string }
-type Kept = { template: Template; personId: string; isConfirmed: boolean; renderings: number }
+type Kept = { template: Template; personId: string; isConfirmed: boolean; differences: number }
 
 /** The most recent templates; one takes about 60 kB. */
 const kept = new Map<string, Kept>()
 const mostKept = 50
-/** Renderings for different people that were never the same twice: such a page stays with the framework. */
-const mostRenderings = 6
+/** How often a rendering may differ from the one before: then the page stays with the framework. */
+const mostDifferences = 5
 
 const mark = '\u0000'
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'x-request-id']
@@ -50,10 +50,11 @@ function templateOf(response: ServerResponse, body: string, ids: readonly string
  */
 function keep(key: string, template: Template, personId: string): void {
   const before = kept.get(key)
-  const renderings = (before?.renderings ?? 0) + 1
   const isSame = before !== undefined && JSON.stringify(before.template) === JSON.stringify(template)
+  const differences = (before?.differences ?? 0) + (before === undefined || isSame ? 0 : 1)
   kept.delete(key)
-  kept.set(key, { template, personId, isConfirmed: isSame && before.personId !== personId, renderings })
+  const isConfirmed = isSame && (before.isConfirmed || before.personId !== personId)
+  kept.set(key, { template, personId, isConfirmed, differences })
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
@@ -96,7 +97,7 @@ export async function servePage(passOn: Listener, request: IncomingMessage, resp
   const visit = await visitOf(request)
   const known = visit === null ? undefined : kept.get(visit.key)
   if (visit !== null && known?.isConfirmed === true) return send(request, response, known.template, [...visit.ids])
-  if (visit !== null && (known?.renderings ?? 0) < mostRenderings)
+  if (visit !== null && (known?.differences ?? 0) < mostDifferences)
     record(request, response, (body) => {
       const template = templateOf(response, body, visit.ids)
       if (template !== null) keep(visit.key, template, visit.personId)
