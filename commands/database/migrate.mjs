@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { contracts } from './contracts.mjs'
 import { withClient } from './databases.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { grantSiteRole } from './siteRole.mjs'
@@ -47,6 +48,7 @@ export async function migrate({ url, site, folder = join(projectRoot, 'prisma/mi
     const done = await recorded(client)
     refuseChanged(done, migrations)
     const waiting = migrations.filter(({ name }) => !done.has(name))
+    if (waiting.length > 0) await correctRecords(client, done, migrations)
     for (const migration of waiting) {
       log(`Migration ${migration.name}`)
       await apply(client, migration)
@@ -93,28 +95,25 @@ async function recorded(client) {
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
 }
 
+/** Versions before recorded some migrations wrongly as contracting, or not: an older node is refused by the record. */
+async function correctRecords(client, done, migrations) {
+  for (const { name, sql } of migrations) {
+    if (!done.has(name)) continue
+    const isContracting = await contracts(sql)
+    if (isContracting === done.get(name).contracts) continue
+    await client.query('update _prisma_migrations set logs = $2 where migration_name = $1', [
+      name,
+      isContracting ? CONTRACTS : null,
+    ])
+  }
+}
+
 /** One process migrates; others that start meanwhile wait and find it done. */
 async function takeLock(client, log) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
   if (rows[0].taken) return
   log('Waiting for another node that is migrating the database')
   await client.query('select pg_advisory_lock($1)', [LOCK])
-}
-
-/**
- * Does a migration break the previous version? One that only adds does not; others say `-- contracts` in the first
- * line.
- */
-export function contracts(sql) {
-  if (/^-- contracts\b/.test(sql)) return true
-  const statements = sql.replace(/--.*$/gm, '').split(';')
-  const takesAway =
-    /\bdrop\s+(table|column|type)\b|\brename\s+(to|column|value)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i
-  const demands = (statement) =>
-    statement
-      .split(/,\s*add\b|\badd\b/i)
-      .some((part) => /^\s+column\b.*\bnot\s+null\b/is.test(part) && !/\bdefault\b/i.test(part))
-  return statements.some((statement) => takesAway.test(statement) || demands(statement))
 }
 
 function refuseChanged(done, migrations) {
@@ -153,13 +152,14 @@ async function apply(client, migration) {
 }
 
 async function attempt(client, { name, sql, checksum }) {
+  const isContracting = await contracts(sql)
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = '${LONGEST_LOCK}'`)
     await client.query(sql)
     await client.query(
       'insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count, logs) values ($1, $2, $3, now(), clock_timestamp(), 1, $4)',
-      [randomUUID(), checksum, name, contracts(sql) ? CONTRACTS : null],
+      [randomUUID(), checksum, name, isContracting ? CONTRACTS : null],
     )
     await client.query('commit')
   } catch (error) {
