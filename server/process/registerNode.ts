@@ -2,7 +2,8 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import { isDraining } from '@/server/http/health/draining'
 import { log } from '@/server/log'
-import { checkKeys, KeysDiffer } from '@/server/services/node/checkKeys'
+import { checkKeys } from '@/server/services/node/checkKeys'
+import { SettingsDiffer } from '@/server/services/node/SettingsDiffer'
 import { type NodeRole, startNode } from '@/server/services/node/startNode'
 import { startWithRetry } from './startWithRetry'
 import { startWorker } from './work/worker'
@@ -18,11 +19,11 @@ async function join(role: NodeRole): Promise<() => Promise<void>> {
   }
 }
 
-/** A process with mismatched secrets exits before it does harm; an unavailable database is waited for. */
+/** A process whose settings are not those of the others exits before it does harm; an unavailable database is waited for. */
 function refuse(error: unknown): void {
-  if (!(error instanceof KeysDiffer))
+  if (!(error instanceof SettingsDiffer))
     return log.error({ err: error }, 'this process could not join the installation yet')
-  log.error({ err: error }, error.message)
+  // The log is written later than the process ends.
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

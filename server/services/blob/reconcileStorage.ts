@@ -5,7 +5,7 @@ import { log } from '@/server/log'
 import type { Storage } from '@/server/storage/storage'
 import { markKey, storageFolders } from '@/server/storage/storageKey'
 import { mailsHeld } from '../email'
-import { randomUUID } from 'node:crypto'
+import { isOwnStorage } from './storageMark'
 
 type Row = { id: string; storageReference: string; expiresAt: Date | null; createdAt: Date }
 
@@ -113,32 +113,4 @@ export async function reconcileStorage(db: Db, storage: Storage, now: Date): Pro
   if (found.missing > 0)
     log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
   return findings
-}
-
-async function markOf(storage: Storage): Promise<string | null> {
-  const bytes = await storage.get(markKey)
-  return bytes === null ? null : Buffer.from(bytes).toString().trim()
-}
-
-/** The id of this installation's storage, created when missing; concurrent nodes agree on one. */
-async function storageId(db: Db): Promise<string> {
-  const [row] = await db.$queryRaw<{ id: string }[]>`
-    INSERT INTO "Installation" ("id", "storageId") VALUES (1, ${randomUUID()}::uuid)
-    ON CONFLICT ("id") DO UPDATE SET "storageId" = coalesce("Installation"."storageId", EXCLUDED."storageId")
-    RETURNING "storageId"::text AS "id"`
-  return row!.id
-}
-
-/**
- * Is this storage marked as this installation's? One without a mark is marked: the row first and then the
- * storage, since a mark that no row records would make it foreign to the next process.
- */
-async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
-  const mark = await markOf(storage)
-  if (mark !== null)
-    return mark === (await db.installation.findUnique({ where: { id: 1 }, select: { storageId: true } }))?.storageId
-  const own = await storageId(db)
-  await storage.put(markKey, new TextEncoder().encode(`${own}\n`))
-  // Another installation may have marked it at the same moment.
-  return (await markOf(storage)) === own
 }

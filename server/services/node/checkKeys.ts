@@ -3,9 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
+import { SettingsDiffer } from './SettingsDiffer'
 
 /** A process has other secrets than those the database was encrypted with. */
-export class KeysDiffer extends Error {
+export class KeysDiffer extends SettingsDiffer {
   constructor() {
     super(
       'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS. After a restore, start with the CODE_PEPPER that it was given; if it broke off, run it again.',

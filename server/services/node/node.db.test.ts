@@ -1,8 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
+import type { Storage } from '@/server/storage/storage'
+import { fileStorage } from '@/server/storage/fileStorage'
 import { checkKeys, KeysDiffer } from './checkKeys'
+import { checkShared, sharedSettings } from './checkShared'
+import { SettingsDiffer } from './SettingsDiffer'
 import { purgeSilentNodes } from './purgeSilentNodes'
 import { startNode } from './startNode'
 
@@ -65,6 +72,65 @@ describe('the secrets of an installation', () => {
     const { keyFingerprint } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
     for (const secret of [env().sessionSecret, env().codePepper]) expect(keyFingerprint).not.toContain(secret)
   })
+})
+
+describe('the settings that processes share', () => {
+  const files = () => fileStorage(mkdtempSync(join(tmpdir(), 'ripplemark-files-')))
+  let shared = files()
+  const node = (host: string, values: Partial<ReturnType<typeof sharedSettings>> = {}, startedAt = new Date()) =>
+    db().node.create({
+      data: {
+        id: crypto.randomUUID(),
+        role: 'site',
+        host,
+        pid: 1,
+        build: '',
+        shared: { ...sharedSettings(), ...values },
+        startedAt,
+      },
+    })
+  const joins = async (values: Partial<ReturnType<typeof sharedSettings>> = {}, storage?: Storage) => {
+    const { id } = await node('second', values)
+    return checkShared(db(), id, { ...sharedSettings(), ...values }, storage ?? shared)
+  }
+  beforeEach(async () => {
+    await db().node.deleteMany()
+    await db().installation.deleteMany()
+    shared = files()
+  })
+
+  it('let a process with the same ones join, or with any where none runs', async () => {
+    await expect(joins({ APP_URL: 'other' })).resolves.toBeUndefined()
+    await db().node.deleteMany()
+    const { id } = await node('first', {}, new Date(Date.now() - 1000))
+    await checkShared(db(), id, sharedSettings(), shared)
+    await expect(joins()).resolves.toBeUndefined()
+  })
+  it.each(['APP_URL', 'CRON_SECRET'] as const)('refuse a process with another %s, and name it', async (name) => {
+    const { id } = await node('first', {}, new Date(Date.now() - 1000))
+    await expect(joins({ [name]: 'other' })).rejects.toThrow(
+      `${name} of this process differs from the process 1 on first`,
+    )
+    await db().node.update({ where: { id }, data: { drainingAt: new Date() } })
+    await expect(joins({ [name]: 'other' })).resolves.toBeUndefined()
+  })
+  it('refuse the later one of two that start at the same moment', async () => {
+    const [first, second] = [await node('first'), await node('second', { APP_URL: 'other' }, new Date(Date.now() + 1))]
+    await expect(checkShared(db(), first.id, sharedSettings(), shared)).resolves.toBeUndefined()
+    await expect(
+      checkShared(db(), second.id, { ...sharedSettings(), APP_URL: 'other' }, shared),
+    ).rejects.toBeInstanceOf(SettingsDiffer)
+  })
+  it('include the storage of files', async () => {
+    const { id } = await node('first', {}, new Date(Date.now() - 1000))
+    await checkShared(db(), id, sharedSettings(), shared)
+    await expect(joins()).resolves.toBeUndefined()
+    await expect(joins({}, files())).rejects.toThrow('Give every process the same BLOB_URL')
+    await db().node.deleteMany()
+    await expect(joins({}, files())).resolves.toBeUndefined()
+  })
+  it('are compared by fingerprints that do not disclose them', () =>
+    expect(JSON.stringify(sharedSettings())).not.toContain(env().appUrl))
 })
 
 describe('a process', () => {

@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/client'
 import { databaseNow } from '@/server/db/databaseClock'
 import { log } from '@/server/log'
 import { buildId } from './buildId'
+import { checkShared, sharedSettings } from './checkShared'
 
 /** What a process does: serve the site, run background work, or both. */
 export type NodeRole = 'site' | 'worker' | 'both'
@@ -22,12 +23,19 @@ export type RunningNode = {
 }
 
 /**
- * Registers this process with its role and its build, now and every few seconds. When the database is
- * away the registration follows later; nothing waits for it.
+ * Registers this process with its role and its build, now and every few seconds, unless its settings are not those of
+ * the processes that run already (SettingsDiffer).
  */
 export async function startNode(db: Db, role: NodeRole, isDraining: () => boolean = () => false): Promise<RunningNode> {
   const id = randomUUID()
-  const facts = { role, host: hostname(), pid: process.pid, build: buildId(), startedAt: new Date() }
+  const facts = {
+    role,
+    host: hostname(),
+    pid: process.pid,
+    build: buildId(),
+    shared: sharedSettings(),
+    startedAt: new Date(),
+  }
   let drainingAt: Date | null = null
   // In sequence, so that a slow heartbeat does not restore a row that was removed.
   const oneAtATime = pLimit(1)
@@ -45,14 +53,19 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   const timer = setInterval(() => void say(pulse), pulseSeconds * 1000)
   timer.unref()
   await say(pulse)
+  const leave = async () => {
+    clearInterval(timer)
+    await say(() => db.node.deleteMany({ where: { id } }))
+  }
+  await checkShared(db, id).catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
   return {
     drain: async () => {
       drainingAt ??= new Date()
       await say(pulse)
     },
-    leave: async () => {
-      clearInterval(timer)
-      await say(() => db.node.deleteMany({ where: { id } }))
-    },
+    leave,
   }
 }
