@@ -12,3 +12,8 @@ export async function register(): Promise<void> {
     await (await import('@/server/process/startServer')).startServer({ stopsGently: !isDevelopment })
   }
 }
+
+/** Called by the framework for every page that fails. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') (await import('@/server/process/noteRequestError')).noteRequestError(error)
+}

@@ -1,46 +1,11 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { escapeChunks } from './build/escapeChunks.mjs'
-import { buildPrograms } from './build/programs.mjs'
-import { ignoreIfExists } from './build/ignoreIfExists.mjs'
-import { hasSources } from './process/hasSources.mjs'
-import { program } from './process/program.mjs'
-import { projectRoot } from './process/projectRoot.mjs'
-import { step } from './process/step.mjs'
+import { prepare } from './process/prepare.mjs'
 
-const SITE = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'public', 'server']
-const FILES = [
-  'commands/process/onStopSignals.mjs',
-  'instrumentation-client.ts',
-  'instrumentation.ts',
-  'next.config.mjs',
-  'package-lock.json',
-  'prisma/schema',
-  'proxy.ts',
-  'tsconfig.json',
-]
-
-/**
- * npm run build: the programs beside the site (dist/, with the generated code) and the site (.next/), each skipped when
- * its output is up to date with the sources.
- */
-export async function build() {
-  if (!hasSources) return
-  await buildPrograms()
-  await buildSite()
+/** npm run build: installs where needed and builds, so that a service can be started from a folder that it cannot write. */
+try {
+  await prepare()
+  const { build } = await import('./build/site.mjs')
+  await build()
+} catch (error) {
+  console.error(`\n${error.message}`)
+  process.exit(1)
 }
-
-/** Builds the site alone, where the programs are up to date already. */
-export async function buildSite() {
-  const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
-  await ignoreIfExists({ sources: [...SITE, ...FILES], ...made }, () =>
-    step('Building the site (a minute or two; only when the sources have changed)', async () => {
-      await program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], {
-        env: { NODE_ENV: 'production' },
-      })
-      escapeChunks(join(projectRoot, '.next/server'))
-    }),
-  )
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build()

@@ -25,7 +25,7 @@ const PARTS = [
 await runInSandbox(
   { name: 'attack', parts: PARTS, quick: PARTS },
   async ({ chosen, isQuick, openInstallation, runEntry }) => {
-    const { build } = await import('../commands/build.mjs')
+    const { build } = await import('../commands/build/site.mjs')
     await build()
     const installation = await openInstallation()
     const env = {

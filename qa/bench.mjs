@@ -58,7 +58,7 @@ await runInSandbox(
 )
 
 async function openSite({ settings, env }, atEnd) {
-  const { build } = await import('../commands/build.mjs')
+  const { build } = await import('../commands/build/site.mjs')
   const { startSite, stopAll } = await import('./product.mjs')
   await build()
   atEnd(() => stopAll({ timeout: 5000 }))

@@ -61,7 +61,7 @@ await runInSandbox(
     const from = performance.now()
     const [broken, skipped] = [[], []]
     try {
-      const { build } = await import('../commands/build.mjs')
+      const { build } = await import('../commands/build/site.mjs')
       await build()
       for (const part of sandbox.chosen) {
         const start = performance.now()

@@ -43,7 +43,7 @@ for (const [signal, code] of [
   process.on(signal, () => void stopAll(code))
 
 try {
-  const { build } = await import('../commands/build.mjs')
+  const { build } = await import('../commands/build/site.mjs')
   const { migrate } = await import('../commands/database/migrate.mjs')
   const { openInstallation } = await import('../commands/launcher/house.mjs')
   const { startSet } = await import('./nodes/set.mjs')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { changeClone } from '../process/changeClone.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 
 const isSource = (path) =>
@@ -36,9 +37,11 @@ export async function ignoreIfExists({ sources, results, stamp, id }, make) {
   const file = join(projectRoot, stamp)
   const of = fingerprint(sources)
   const now = () => (id === undefined ? of : `${of} ${readFileSync(join(projectRoot, id), 'utf8')}`)
-  const isThere = [stamp, ...results].every((path) => existsSync(join(projectRoot, path)))
-  if (isThere && readFileSync(file, 'utf8') === now()) return
-  await make()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, now())
+  const isMade = () =>
+    [stamp, ...results].every((path) => existsSync(join(projectRoot, path))) && readFileSync(file, 'utf8') === now()
+  await changeClone(isMade, async () => {
+    await make()
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, now())
+  })
 }

@@ -154,6 +154,11 @@ const image = {
   needs: site.title,
   work: ({ say }) => tool(['commands/checks/containerCheck.mjs'], { say }),
 }
+const service = {
+  title: 'Installing and upgrading the service',
+  needs: site.title,
+  work: ({ say }) => tool(['commands/checks/serviceCheck.mjs'], { say }),
+}
 const scripts = {
   title: 'Scripts of the pages',
   needs: site.title,
@@ -197,6 +202,7 @@ export const everything = [
     deadCode,
     tests('Launcher tests', ['launcher']),
     image,
+    service,
     faults,
     attacks,
   ],

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { ensureDatabase } from '../database/databases.mjs'
+import { copyTree, giveToNobody, lives, startReadOnly } from './readOnlyTree.mjs'
 import { dockerfile, imageOf } from './dockerfile.mjs'
 import { freePort } from '../process/freePort.mjs'
 import { startPostgres } from '../database/postgres.mjs'
@@ -10,8 +11,6 @@ import { prunePackages } from '../build/prunePackages.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { siteUrl } from '../database/siteRole.mjs'
 
-const NOBODY = 65534
-const patience = 120_000
 const secret = 'a'.repeat(40)
 
 /**
@@ -29,7 +28,7 @@ async function containerCheck() {
     checkContent(srv)
     const data = join(place, 'data')
     mkdirSync(data)
-    if (isRoot) for (const folder of [place, data]) chownSync(folder, NOBODY, NOBODY)
+    giveToNobody(place, data)
     const env = {
       // The Node version of the image.
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
@@ -45,11 +44,11 @@ async function containerCheck() {
       APP_URL: 'https://training.example.org',
     }
     await lives(
-      'site',
-      run(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }),
+      'site of the image',
+      startReadOnly(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }),
       () => runs(image.healthCheck, env),
     )
-    await lives('worker', run(srv, ['node', 'commands/worker.mjs'], env), () =>
+    await lives('worker of the image', startReadOnly(srv, ['node', 'commands/worker.mjs'], env), () =>
       answers(`http://127.0.0.1:${env.METRICS_PORT}/metrics`),
     )
   } finally {
@@ -57,8 +56,6 @@ async function containerCheck() {
     rmSync(place, { recursive: true, force: true })
   }
 }
-
-const isRoot = process.platform === 'linux' && process.getuid() === 0
 
 /** Copies the outputs of the Dockerfile's build stage to the same paths. */
 function contentOf({ copies, workdir }, place) {
@@ -70,7 +67,7 @@ function contentOf({ copies, workdir }, place) {
       // A destination that is an existing folder, or ends in a slash, receives the file inside it.
       const to = join(srv, target, sources.length > 1 || target.endsWith('/') ? basename(path) : '')
       mkdirSync(dirname(to), { recursive: true })
-      copy(join(projectRoot, path), to)
+      copyTree(join(projectRoot, path), to)
     }
   cpSync(join(projectRoot, 'package-lock.json'), join(srv, 'package-lock.json'))
   prunePackages(srv)
@@ -78,16 +75,6 @@ function contentOf({ copies, workdir }, place) {
     rmSync(join(srv, path), { recursive: true, force: true })
   for (const path of filesOf(srv)) if (isIgnored(path)) rmSync(path)
   return srv
-}
-
-/** Hard-links where the file system can, since nothing writes to the copies. */
-function copy(from, to) {
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
-  } catch {
-    rmSync(to, { recursive: true, force: true })
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-  }
 }
 
 /** Is this path excluded from the build context by .dockerignore? */
@@ -109,40 +96,6 @@ function checkContent(srv) {
     throw new Error(`The image holds what it does not need: ${[...unwanted, ...compilers].join(', ')}`)
   const size = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0]
   console.log(`The image's content: ${size(srv)} MB, of which packages ${size(join(srv, 'node_modules'))} MB.`)
-}
-
-/** As root, remounts the tree read-only in a private mount namespace, then drops privileges. */
-function run(srv, [program, ...args], env) {
-  const closed = `mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$0" && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --bounding-set=-all --no-new-privs -- "$@"`
-  const [command, words] = isRoot ? ['unshare', ['-m', 'sh', '-c', closed, srv, program, ...args]] : [program, args]
-  const child = spawn(command, words, { cwd: srv, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-8000)))
-  return {
-    child,
-    said: () => said,
-    exited: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
-  }
-}
-
-async function lives(name, { child, said, exited }, isWell) {
-  let end = null
-  void exited.then((code) => (end = code))
-  try {
-    for (const begin = Date.now(); !(await isWell()); await new Promise((resolve) => setTimeout(resolve, 500))) {
-      if (end !== null) throw new Error(`The ${name} of the image ended (${end}):\n${said()}`)
-      if (Date.now() > begin + patience)
-        throw new Error(`The ${name} of the image was not well within ${patience / 1000} s:\n${said()}`)
-    }
-    child.kill('SIGTERM')
-    const code = await Promise.race([
-      exited,
-      new Promise((resolve) => setTimeout(() => resolve('nothing'), patience).unref()),
-    ])
-    if (![0, 143].includes(code)) throw new Error(`The ${name} of the image answered SIGTERM with ${code}:\n${said()}`)
-  } finally {
-    if (end === null) child.kill('SIGKILL')
-  }
 }
 
 const runs = ([program, ...args], env) =>

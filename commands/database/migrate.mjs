@@ -7,6 +7,8 @@ import { withClient } from './databases.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { grantSiteRole } from './siteRole.mjs'
 
+/** The oldest PostgreSQL that the product runs on, which makes the ids of rows (uuidv7). */
+const LEAST_VERSION = 18
 // The lock that `prisma migrate` takes too: the two exclude each other.
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -43,6 +45,7 @@ end $$`
 export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
   return withClient(url, async (client) => {
+    await refuseOldServer(client)
     await takeLock(client, log)
     await openRecords(client)
     const done = await recorded(client)
@@ -69,6 +72,17 @@ export function readMigrations(folder) {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 }
+
+async function refuseOldServer(client) {
+  const { rows } = await client.query('show server_version')
+  if (isOld(rows[0].server_version))
+    throw new Error(
+      `The database runs PostgreSQL ${rows[0].server_version}, and the product needs PostgreSQL ${LEAST_VERSION} or newer: upgrade it, or set DATABASE_URL to another one.`,
+    )
+}
+
+/** Is this version of PostgreSQL (`show server_version`, like `15.14 (Debian 15.14-0+deb12u1)`) too old? */
+export const isOld = (version) => Number.parseInt(version, 10) < LEAST_VERSION
 
 /** A role that may not create tables can still find that there is nothing to do. */
 async function openRecords(client) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dropDatabase, ensureDatabase, withClient } from './databases.mjs'
-import { migrate } from './migrate.mjs'
+import { isOld, migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
 import { waitForMigrations } from './waitForMigrations.mjs'
 
@@ -45,6 +45,14 @@ describe('migrations', () => {
       { migration_name: '20260102000000_second', length: 64, done: true },
     ])
   })
+
+  it.each([
+    ['15.14 (Debian 15.14-0+deb12u1)', true],
+    ['17.6', true],
+    ['18.4', false],
+    ['18beta2', false],
+    ['19.0', false],
+  ])('are refused by a server that is too old: %s', (version, expected) => expect(isOld(version)).toBe(expected))
 
   it('leave no changes when they fail, and keep earlier ones', async () => {
     write('1_good', 'create table a (id int);')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder } from './lockFolder.mjs'
+import { lockFolder } from '../process/lockFolder.mjs'
 import { identify, isAlive, stopProcess, waitForExit } from '../process/processes.mjs'
 
 const PATIENCE = 5000

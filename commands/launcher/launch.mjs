@@ -62,7 +62,7 @@ export async function launch({ mode }) {
     // Its failure is thrown below, after a build that runs meanwhile.
     const opened = opening.catch(() => null)
     started.push(async () => (await opened)?.stop())
-    if (mode === 'start' && hasSources) await (await import('../build.mjs')).buildSite()
+    if (mode === 'start' && hasSources) await (await import('../build/site.mjs')).buildSite()
     const house = await opening
     const moved = async (url) => {
       house.env.EMBEDDED_DATABASE_URL = url
@@ -111,6 +111,10 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgre
   if (!isDemo) return
   if (foreign) return noDemo(settings, env)
   if (!empty) return
+  if (!hasSources)
+    throw new Error(
+      'This folder holds only what was built, and the demo is made from the sources: set SEED_DEMO=0, or start a clone.',
+    )
   writeFileSync(mark, '')
   await step('Filling in the demo', () => runProgram('seed', { env }))
   rmSync(mark)

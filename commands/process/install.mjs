@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { changeClone } from './changeClone.mjs'
 import { hasSources } from './hasSources.mjs'
 import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
 /** Runs `npm ci` when node_modules is missing or differs from package-lock.json. Needs no installed package. */
 export async function install() {
-  if (!hasSources || isInstalled()) return
-  await step('Installing packages (npm ci)', npmCi)
+  if (!hasSources) return
+  await changeClone(isInstalled, () => step('Installing packages (npm ci)', npmCi))
 }
 
 function npmCi() {
@@ -21,7 +22,7 @@ function npmCi() {
   })
   return new Promise((resolve, reject) => {
     npm.once('error', reject)
-    npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: see its words above.'))))
+    npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: its messages are above.'))))
   })
 }
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { outageSeconds } from '@/server/errors'
+import { scopeOfAnswer } from '@/server/log'
 
 /** Headers that every response gets unless it sets them itself. */
 const baseline: readonly (readonly [string, string])[] = [
@@ -27,12 +29,17 @@ const isBuilt = (url: string | undefined) => url?.startsWith('/_next/static/') =
 const othersThan = (method: string | undefined) =>
   methods.filter((other) => (method === 'POST' ? other !== 'POST' : other !== 'GET' && other !== 'HEAD'))
 
+/** The framework answers 500 whatever a page failed by: without a database the page may be asked for again. */
+const isUnavailable = (response: ServerResponse) =>
+  response.statusCode === 500 && scopeOfAnswer(response)?.codes.has('UNAVAILABLE') === true
+
 /** Adds the baseline headers that a response about to be sent does not set itself. */
 function addBaselineHeaders(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   const say = (name: string, value: string) => void (response.hasHeader(name) || response.setHeader(name, value))
   for (const [name, value] of baseline) say(name, value)
   if (!isBuilt(request.url)) say('Content-Security-Policy', emptyPolicy)
   if (isSecure) say('Strict-Transport-Security', strictTransport)
+  if (response.statusCode === 503) say('Retry-After', String(outageSeconds))
   if (response.statusCode === 405) say('Allow', othersThan(request.method).join(', '))
 }
 
@@ -44,7 +51,10 @@ export function withBaselineHeaders(request: IncomingMessage, response: ServerRe
   const writeHead = response.writeHead
   response.writeHead = ((...head: unknown[]) => {
     if (typeof head[0] === 'number') response.statusCode = head[0]
-    if (!response.headersSent) addBaselineHeaders(request, response, isSecure)
-    return Reflect.apply(writeHead, response, head) as ServerResponse
+    if (!response.headersSent) {
+      if (isUnavailable(response)) response.statusCode = 503
+      addBaselineHeaders(request, response, isSecure)
+    }
+    return Reflect.apply(writeHead, response, [response.statusCode, ...head.slice(1)]) as ServerResponse
   }) as typeof writeHead
 }

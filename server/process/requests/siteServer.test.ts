@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { socketHeader } from '@/server/auth/addressOf'
 import { resetMemos } from '@/server/env/memo'
 import { logTo } from '@/server/log'
+import { noteRequestError } from '../noteRequestError'
 import { siteServer } from './siteServer'
 
 let server: Server
@@ -21,6 +22,16 @@ beforeAll(async () => {
     if (request.url === '/missing') response.statusCode = 404
     if (request.url === '/refused') response.writeHead(405)
     if (request.url === '/broken') throw new Error('broken')
+    if (request.url === '/away') {
+      noteRequestError(
+        new Error('a page failed', { cause: new Error('Connection terminated due to connection timeout') }),
+      )
+      response.statusCode = 500
+    }
+    if (request.url === '/bug') {
+      noteRequestError(new Error('a page failed'))
+      response.statusCode = 500
+    }
     if (request.url === '/late') return Promise.reject(new Error('broken'))
     return response.end(String(request.headers[socketHeader]))
   })
@@ -88,6 +99,13 @@ it('takes the address of a client from its connection', async () =>
 it.each(['/broken', '/late'])('answers 500 where the listener fails (%s)', async (path) =>
   expect((await fetch(`${address}${path}`)).status).toBe(500),
 )
+
+it('asks for a retry where a page failed because the database was away, and not where it has a bug', async () => {
+  const away = await fetch(`${address}/away`)
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+  const bug = await fetch(`${address}/bug`)
+  expect([bug.status, bug.headers.get('retry-after')]).toEqual([500, null])
+})
 
 it('times out slow clients', () =>
   expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([15_000, 120_000, 65_000]))

@@ -7,11 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
  * Locks a folder for this process; the operating system releases the lock however the process ends, so that no lock
  * outlives its holder and two concurrent starts cannot both have it. Returns a release function; null when another
  * process still holds the lock after `milliseconds`. Only Linux has abstract socket names: elsewhere the note in the
- * folder has to do.
+ * folder has to do. Locks of one folder for different purposes are independent.
  */
-export async function lockFolder(folder, milliseconds) {
+export async function lockFolder(folder, milliseconds, purpose = '') {
   if (process.platform !== 'linux') return () => {}
-  const name = `\0ripplemark-${createHash('sha256').update(realpathSync(folder)).digest('hex')}`
+  const name = `\0ripplemark-${createHash('sha256')
+    .update(`${realpathSync(folder)}${purpose}`)
+    .digest('hex')}`
   for (const end = Date.now() + milliseconds; ; await wait(100)) {
     const unlock = await take(name)
     if (unlock !== null || Date.now() > end) return unlock
