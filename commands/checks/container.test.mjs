@@ -40,7 +40,7 @@ describe('docker-compose.yml', () => {
   it.each(Object.entries(services))(
     '%s has a pinned version, restarts automatically and has a health check',
     (name, service) => {
-      expect(service.image).toMatch(/:\d+(\.\d+)+(-\w+)?$/)
+      expect(service.image.replace(/\$\{TAG:-(.+)\}$/, '$1')).toMatch(/:\d+(\.\d+)+(-\w+)?$/)
       expect(service.restart).toBe('unless-stopped')
       if (name === 'postgres' || name === 'worker') expect(service.healthcheck.test.length).toBeGreaterThan(0)
       for (const other of Object.keys(service.depends_on ?? {})) expect(services[other]).toBeDefined()
