@@ -1,0 +1,1 @@
+export function contracts(sql: string): Promise<boolean>
