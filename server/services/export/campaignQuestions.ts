@@ -14,7 +14,7 @@ export async function campaignQuestions(db: Db, questionnaireId: string) {
         orderBy: inOrder,
         include: {
           analysisType: { select: { name: true } },
-          wordings: { orderBy: { number: 'asc' }, select: { options: true } },
+          wordings: { orderBy: { number: 'asc' }, select: { number: true, options: true } },
         },
       },
     },

@@ -114,23 +114,24 @@ type Given = [
   isolation?: number | null,
   confidence?: number | null,
   reinforcement?: string | null,
+  wording?: number,
 ]
 
 /** The answers of a run, each with the position of its question. */
 function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
   if (given === null) return []
   return (JSON.parse(`[${given}]`) as Given[]).map(
-    ([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null]) => ({
+    ([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null, wording = 1]) => ({
       place,
-      row: { displayOrder, value, isolation, confidence, reinforcement },
+      row: { displayOrder, value, isolation, confidence, reinforcement, wording },
     }),
   )
 }
 
-/** An answer as a list item. Three of its fields are nearly always empty, and each one written takes time. */
+/** An answer as a list item. Three of its fields are nearly always empty and the wording is the first, and each one written takes time. */
 const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || ',' || coalesce(to_json(answer."textInput")::text, answer."amountInput"::text, answer."yesNoInput"::text, 'null')
-  || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL THEN ']' ELSE
-    concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ']') END`
+  || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL AND answer."wordingNumber" = 1 THEN ']' ELSE
+    concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ',', answer."wordingNumber", ']') END`
 
 /**
  * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver
