@@ -17,11 +17,13 @@ const asked = (fields: Partial<ExportedQuestion> = {}) =>
     isReinforcementRequired: false,
     asksIsolation: false,
     asksConfidence: false,
+    wordingNumber: 1,
     wordings: [],
     ...options(),
     ...fields,
   }) as ExportedQuestion
 const row = (fields: Partial<GivenRow> = {}): GivenRow => ({
+  wording: 1,
   displayOrder: 0,
   value: null,
   isolation: null,
@@ -96,21 +98,30 @@ describe('the columns of a question', () => {
       cellsOf(asked({ questionType: 'Improvement', responseType: 'PickOne' }), row({ displayOrder: 2, value: 'N/A' })),
     ).toEqual({ q3: 'N/A' })
   })
-  it('are one per option of a multiple choice, including options no longer offered', () => {
+  it('are one per option of a multiple choice that was ever offered, by its text and never by its place', () => {
     const question = asked({
       questionType: 'Improvement',
       responseType: 'MultipleChoice',
-      ...options('Email', '', 'Phone'),
-      wordings: [{ options: ['Post', 'Fax'] }, { options: ['Email', '', 'Phone'] }],
+      ...options('Checklist', 'Coach'),
+      wordingNumber: 2,
+      wordings: [
+        { number: 1, options: ['Checklist', 'Template', 'Coach'] },
+        { number: 2, options: ['Checklist', 'Coach'] },
+      ],
     })
     expect(answerColumns(question, 3).map(({ variable, text }) => [variable, text])).toEqual([
-      ['q3_1', 'Email'],
-      ['q3_2', 'Fax'],
-      ['q3_3', 'Phone'],
+      ['q3_1', 'Checklist'],
+      ['q3_2', 'Template'],
+      ['q3_3', 'Coach'],
     ])
-    expect(cellsOf(question, row({ displayOrder: 2, value: 'Fax' }), row({ displayOrder: 3, value: 'Phone' }))).toEqual(
-      { q3_1: 0, q3_2: 1, q3_3: 1 },
-    )
+    expect(
+      cellsOf(question, row({ displayOrder: 1, value: 'Checklist' }), row({ displayOrder: 2, value: 'Template' })),
+    ).toEqual({ q3_1: 1, q3_2: 1, q3_3: 0 })
+    expect(cellsOf(question, row({ wording: 2, displayOrder: 2, value: 'Coach' }))).toEqual({
+      q3_1: 0,
+      q3_2: null,
+      q3_3: 1,
+    })
     expect(cellsOf(question)).toEqual({ q3_1: null, q3_2: null, q3_3: null })
   })
   it('are one per text box; entries of boxes that no longer exist go into the last', () => {

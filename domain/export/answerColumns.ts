@@ -12,7 +12,15 @@ import { shownAmount } from '../scale'
 import type { Cell } from './cell'
 
 /** A question as exported, with the options offered under each of its wordings, oldest first. */
-export type ExportedQuestion = Options & AnswerableQuestion & { wordings: readonly { options: readonly string[] }[] }
+export type ExportedQuestion = Options &
+  AnswerableQuestion & {
+    /** The number of the current wording. */
+    wordingNumber: number
+    wordings: readonly { number: number; options: readonly string[] }[]
+  }
+
+/** An option that was ever offered: its number in the export, and the wordings in which it was. */
+export type ExportedOption = { number: number; text: string; wordings: readonly number[] }
 
 /** Which part of an answer a column holds. */
 export type AnswerPart =
@@ -20,13 +28,18 @@ export type AnswerPart =
 /** `variable` is short and valid in R and SPSS; `number` is the option's or box's, `text` the option's text. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
-/** Every option that may have been chosen, including those no longer offered, with its latest text. */
-export function exportedOptions(question: ExportedQuestion): { number: number; text: string }[] {
-  const texts = new Map<number, string>()
-  for (const options of [...question.wordings.map((wording) => optionsOfWording(wording.options)), question]) {
-    for (const { number, text } of optionsOf(options)) texts.set(number, text)
+/**
+ * Every option that was ever offered, those no longer offered included, in the order in which they first were. An option
+ * is who it was by its text: its place may have been another one's before.
+ */
+export function exportedOptions(question: ExportedQuestion): ExportedOption[] {
+  const wordings = new Map<string, number[]>()
+  const note = (options: Options, wording: number) => {
+    for (const { text } of optionsOf(options)) wordings.set(text, [...(wordings.get(text) ?? []), wording])
   }
-  return [...texts].map(([number, text]) => ({ number, text })).sort((a, b) => a.number - b.number)
+  for (const { number, options } of question.wordings) note(optionsOfWording(options), number)
+  note(question, question.wordingNumber)
+  return [...wordings].map(([text, seen], index) => ({ number: index + 1, text, wordings: seen }))
 }
 
 type Column = Omit<AnswerColumn, 'variable'> & { suffix: string }
@@ -62,8 +75,9 @@ export function answerColumns(question: ExportedQuestion, place: number): Answer
   return columns.map(({ suffix, ...rest }) => ({ variable: `q${place}${suffix}`, ...rest }))
 }
 
-/** A row of an answer as stored: its text, else its amount, else yes or no. */
+/** A row of an answer as stored: its text, else its amount, else yes or no, and the wording that its person saw. */
 export type GivenRow = {
+  wording: number
   displayOrder: number
   value: string | number | boolean | null
   isolation: number | null
@@ -90,9 +104,7 @@ export function answerFiller(
 ): AnswerFiller {
   const { responseType } = question
   const at = new Map<AnswerPart, number>(columns.map(({ part }, index) => [part, first + index]))
-  const options = columns.flatMap(({ part, number }, index) =>
-    part === 'option' ? [{ cell: first + index, number }] : [],
-  )
+  const offered = responseType === 'MultipleChoice' ? exportedOptions(question) : []
   const boxes = columns.filter(({ part }) => part === 'box').length
   const put = (cells: Cell[], part: AnswerPart, value: Cell) => {
     const cell = at.get(part)
@@ -111,12 +123,15 @@ export function answerFiller(
     put(cells, 'confidence', percent(confidence))
   }
   return (cells, row) => {
-    const { displayOrder, value, reinforcement } = row
+    const { displayOrder, value, reinforcement, wording } = row
     if (reinforcement !== null && reinforcement !== '') put(cells, 'reinforcement', reinforcement)
     if (boxes > 0) {
       if (typeof value === 'string' && value !== '') fillBox(cells, first + Math.min(displayOrder, boxes - 1), value)
     } else if (responseType === 'MultipleChoice') {
-      for (const { cell, number } of options) cells[cell] = number === displayOrder ? 1 : (cells[cell] ?? 0)
+      for (const [index, { text, wordings }] of offered.entries()) {
+        if (text === value) cells[first + index] = 1
+        else if (wordings.includes(wording)) cells[first + index] ??= 0
+      }
     } else if (responseType === 'PickOne') {
       if (typeof value === 'string') put(cells, 'value', value)
     } else if (responseType === 'YesNo') {

@@ -11,7 +11,9 @@ export {
 export { type Cell, instantText, writable } from './cell'
 export {
   type CampaignFormat,
+  exportAnswersSchema,
   exportCampaignSchema,
+  exportFiguresSchema,
   type ExportFormat,
   exportPeopleSchema,
   exportQuestionnaireQuestionsSchema,

@@ -4,34 +4,39 @@ import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ExportMenu } from './ExportMenu'
 
 const hrefs = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
+const figures = [
+  ['Figures (.xlsx)', '/api/export/figures?questionnaireId=q1&format=xlsx'],
+  ['Figures (.csv)', '/api/export/figures?questionnaireId=q1&format=csv'],
+]
 
 describe('the export of a campaign', () => {
-  it('offers a workbook, a .csv and the code book, for completed participants or all', async () => {
+  it('offers answers, wide and long, the code book and figures, for completed participants or all, with names or without', async () => {
     drawn(<ExportMenu questionnaireId="q1" isWithheld={false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not finished' })
     expect(hrefs()).toEqual([
       ['Answers with code book (.xlsx)', '/api/export/campaign?questionnaireId=q1&format=xlsx'],
       ['Answers (.csv)', '/api/export/campaign?questionnaireId=q1&format=csv'],
+      ['Answers, a line for each value (.csv)', '/api/export/campaign?questionnaireId=q1&format=long'],
       ['Code book (.csv)', '/api/export/campaign?questionnaireId=q1&format=codebook'],
+      ['Answers of all campaigns, a line for each value (.xlsx)', '/api/export/answers?format=xlsx'],
+      ...figures,
     ])
-    expect(everybody.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(everybody)
     expect(everybody.getAttribute('aria-checked')).toBe('true')
-    expect(hrefs().map(([, href]) => href)).toEqual(
-      ['xlsx', 'csv', 'codebook'].map((format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1`),
-    )
-  })
-  it('is disabled with the reason where small groups are not shown', async () => {
-    drawn(<ExportMenu questionnaireId="q1" isWithheld />)
-    const button = screen.getByRole('button', { name: 'Export' })
-    fireEvent.click(button)
-    expect(screen.queryByRole('menuitem')).toBeNull()
-    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
-      'true',
-      'This company does not show small groups, so individual answers cannot be exported.',
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: /^Without names/ }))
+    expect(hrefs().map(([, href]) => href)).toEqual([
+      ...['xlsx', 'csv', 'long', 'codebook'].map(
+        (format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1&names=0`,
+      ),
+      '/api/export/answers?format=xlsx&all=1&names=0',
+      ...figures.map(([, href]) => href),
     ])
-    fireEvent.focus(button)
-    expect(await screen.findByRole('tooltip')).toBeTruthy()
+  })
+  it('offers only figures, with the reason, where only groups are shown', async () => {
+    drawn(<ExportMenu questionnaireId="q1" isWithheld />)
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText(/^This company shows only groups/)).toBeTruthy()
+    expect(hrefs()).toEqual(figures)
   })
 })

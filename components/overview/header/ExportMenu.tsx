@@ -1,88 +1,99 @@
 'use client'
-import { Button, Menu, Tooltip } from '@mantine/core'
-import { IconBook, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconBook, IconChartBar, IconDownload, IconFileTypeCsv, IconFileTypeXls, IconFolder } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
 type Props = {
   questionnaireId: string
-  /** The company does not show small groups, so individual answers cannot be exported. */
+  /** The company shows only groups, so individual answers cannot be exported; figures can. */
   isWithheld: boolean
 }
 
-const files = [
-  { format: 'xlsx', label: 'answersXlsx', Icon: IconFileTypeXls },
-  { format: 'csv', label: 'answersCsv', Icon: IconFileTypeCsv },
-  { format: 'codebook', label: 'codeBook', Icon: IconBook },
+/** Whose answers a file holds, and whether it names them. */
+type Choice = { isEverybody: boolean; isNameless: boolean }
+
+const ofAnswers = [
+  { path: 'campaign', format: 'xlsx', label: 'answersXlsx', Icon: IconFileTypeXls },
+  { path: 'campaign', format: 'csv', label: 'answersCsv', Icon: IconFileTypeCsv },
+  { path: 'campaign', format: 'long', label: 'answersLong', Icon: IconFileTypeCsv },
+  { path: 'campaign', format: 'codebook', label: 'codeBook', Icon: IconBook },
+  { path: 'answers', format: 'xlsx', label: 'allAnswers', Icon: IconFolder },
+] as const
+const ofFigures = [
+  { path: 'figures', format: 'xlsx', label: 'figuresXlsx', Icon: IconChartBar },
+  { path: 'figures', format: 'csv', label: 'figuresCsv', Icon: IconChartBar },
 ] as const
 
-function exportUrl(questionnaireId: string, format: string, isEverybody: boolean): string {
-  return `/api/export/campaign?${new URLSearchParams({ questionnaireId, format, ...(isEverybody ? { all: '1' } : {}) }).toString()}`
+function exportUrl(
+  questionnaireId: string,
+  { path, format }: { path: string; format: string },
+  choice?: Choice,
+): string {
+  const query = new URLSearchParams({
+    ...(path === 'answers' ? {} : { questionnaireId }),
+    format,
+    ...(choice?.isEverybody === true ? { all: '1' } : {}),
+    ...(choice?.isNameless === true ? { names: '0' } : {}),
+  })
+  return `/api/export/${path}?${query.toString()}`
 }
 
-type ItemsProps = Props & {
-  /** Whether those who have not finished are included. */
-  isEverybody: boolean
-  onEverybody: (isEverybody: boolean) => void
-}
+type FilesProps = { files: typeof ofAnswers | typeof ofFigures; questionnaireId: string; choice?: Choice }
 
-/** The entries of a menu that export a campaign's answers: as a workbook, as a .csv, and the meaning of their columns. */
-export function ExportItems({ questionnaireId, isWithheld, isEverybody, onEverybody }: ItemsProps) {
+function Files({ files, questionnaireId, choice }: FilesProps) {
   const t = useTranslations('campaignExport.menu')
-  if (isWithheld) return <Menu.Label maw={280}>{t('withheld')}</Menu.Label>
+  return files.map((file) => (
+    <Menu.Item
+      key={`${file.path} ${file.format}`}
+      component="a"
+      href={exportUrl(questionnaireId, file, choice)}
+      download
+      leftSection={<file.Icon size={16} aria-hidden />}
+    >
+      {t(file.label)}
+    </Menu.Item>
+  ))
+}
+
+/** The entries of a menu that export a campaign: its answers, the meaning of their columns, and its figures. */
+export function ExportItems({ questionnaireId, isWithheld }: Props) {
+  const t = useTranslations('campaignExport.menu')
+  const [choice, setChoice] = useState<Choice>({ isEverybody: false, isNameless: false })
+  const chosen = (name: keyof Choice) => (value: boolean) => setChoice({ ...choice, [name]: value })
   return (
     <>
-      {files.map(({ format, label, Icon }) => (
-        <Menu.Item
-          key={format}
-          component="a"
-          href={exportUrl(questionnaireId, format, isEverybody)}
-          download
-          leftSection={<Icon size={16} aria-hidden />}
-        >
-          {t(label)}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-      <Menu.CheckboxItem checked={isEverybody} onChange={onEverybody} closeMenuOnClick={false}>
-        {t('everybody')}
-      </Menu.CheckboxItem>
+      {isWithheld ? (
+        <Menu.Label maw={280}>{t('withheld')}</Menu.Label>
+      ) : (
+        <>
+          <Files files={ofAnswers} questionnaireId={questionnaireId} choice={choice} />
+          <Menu.CheckboxItem checked={choice.isEverybody} onChange={chosen('isEverybody')} closeMenuOnClick={false}>
+            {t('everybody')}
+          </Menu.CheckboxItem>
+          <Menu.CheckboxItem checked={choice.isNameless} onChange={chosen('isNameless')} closeMenuOnClick={false}>
+            {t('withoutNames')}
+          </Menu.CheckboxItem>
+          <Menu.Divider />
+        </>
+      )}
+      <Files files={ofFigures} questionnaireId={questionnaireId} />
     </>
   )
 }
 
-/** Exports a campaign's answers for use elsewhere. */
-export function ExportMenu({ questionnaireId, isWithheld }: Props) {
+/** Exports a campaign's answers and figures for use elsewhere. */
+export function ExportMenu(props: Props) {
   const t = useTranslations('campaignExport.menu')
-  const [isEverybody, setIsEverybody] = useState(false)
-  const button = (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      aria-disabled={isWithheld}
-      data-disabled={isWithheld || undefined}
-      aria-description={isWithheld ? t('withheld') : undefined}
-    >
-      {t('button')}
-    </Button>
-  )
-  if (isWithheld) {
-    return (
-      <Tooltip label={t('withheld')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-        {button}
-      </Tooltip>
-    )
-  }
   return (
     <Menu position="bottom-end" withinPortal>
-      <Menu.Target>{button}</Menu.Target>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+          {t('button')}
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems
-          questionnaireId={questionnaireId}
-          isWithheld={false}
-          isEverybody={isEverybody}
-          onEverybody={setIsEverybody}
-        />
+        <ExportItems {...props} />
       </Menu.Dropdown>
     </Menu>
   )

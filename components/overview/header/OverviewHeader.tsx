@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useIntersection, useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { daysLeft } from '@/domain/day'
@@ -72,7 +72,6 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
-  const [isEverybody, setIsEverybody] = useState(false)
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
   const exported = isExportWithheld !== undefined && { questionnaireId, isWithheld: isExportWithheld }
@@ -92,12 +91,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
           {main !== undefined && <ActionButton {...main} isMain />}
           {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
           {!isNarrow && exported && <ExportMenu {...exported} />}
-          {menu(
-            isNarrow ? others : [],
-            isNarrow && exported && (
-              <ExportItems {...exported} isEverybody={isEverybody} onEverybody={setIsEverybody} />
-            ),
-          )}
+          {menu(isNarrow ? others : [], isNarrow && exported && <ExportItems {...exported} />)}
         </Group>
       </div>
     </>

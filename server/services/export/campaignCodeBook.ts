@@ -2,16 +2,16 @@ import 'server-only'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
 import { hasScale } from '@/domain/question'
-import { takesText } from '@/domain/questionResponse'
+import { asksShare, takesText } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { words } from '@/locales/words'
 import type { CampaignQuestion } from './campaignQuestions'
-import { personVariables, statusVariable } from './campaignRows'
+import { type PersonColumns, type PersonVariable, personVariables } from './personColumns'
 
 type Campaign = {
   questions: readonly CampaignQuestion[]
-  hasStatus: boolean
+  person: PersonColumns
   timeZone: string
   currencyText: string
   currencySymbol: string
@@ -27,8 +27,18 @@ const entryNames = [
   'unit',
   'values',
   'missing',
+  'questionId',
+  'option',
+  'wording',
+  'scaleMin',
+  'scaleMax',
+  'steps',
+  'baseAmount',
+  'direction',
+  'isolation',
+  'confidence',
 ] as const
-type Entry = Record<(typeof entryNames)[number], string>
+type Entry = Record<(typeof entryNames)[number], string | number | null>
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
 /** The longest heading above a column; the code book has the full text. */
@@ -98,23 +108,45 @@ function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[
     unit: unitOf(question, column, campaign),
     values: valuesOf(question, column),
     missing: missingOf(column, question.columns),
+    ...factsOf(question, column),
   }))
 }
 
-function personEntries({ hasStatus, timeZone }: Campaign): Entry[] {
-  const rest = { section: '', category: '', questionType: '', responseType: '', values: '', missing: '' }
-  const unitFor = (variable: string) =>
-    variable === 'started' || variable === 'completed' ? t('unit.instant', { timeZone }) : t('unit.text')
-  const people: Entry[] = personVariables.map((variable) => ({
-    ...rest,
+/** What a formula needs besides the answers: the scale, the base amount of the category, the sign, and what an answer is multiplied by. */
+function factsOf(question: CampaignQuestion, column: AnswerColumn) {
+  const { id, wordingNumber, responseType, scaleMax, baseAmount, isIncrease, isPercentage } = question
+  const figure = column.part === 'value' || column.part === 'before' || column.part === 'after'
+  const isScale = figure && hasScale(responseType)
+  const isCounted = figure && question.analysisType !== null
+  const share = (name: 'isolationInput' | 'confidenceInput') =>
+    isCounted && responseType === 'CurrencyAmount' ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
+  return {
+    questionId: id,
+    option: column.part === 'option' ? column.number : null,
+    wording: wordingNumber,
+    scaleMin: isScale ? shownScaleValue(1, scaleMax, isPercentage) : null,
+    scaleMax: isScale ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,
+    steps: isScale ? scaleMax : null,
+    baseAmount: isCounted ? baseAmount : null,
+    direction: isCounted ? t(`direction.${isIncrease === false ? 'decrease' : 'increase'}`) : null,
+    isolation: share('isolationInput'),
+    confidence: share('confidenceInput'),
+  }
+}
+
+const none = Object.fromEntries(entryNames.map((name) => [name, null])) as Entry
+const instants: readonly PersonVariable[] = ['invited', 'started', 'completed']
+
+function personEntries({ person, timeZone }: Campaign): Entry[] {
+  const values = ['completed', 'started', 'notStarted'].map((status) => t(`status.${status}`)).join('; ')
+  const instant = t(person.hasNames ? 'unit.instant' : 'unit.day', { timeZone })
+  return personVariables(person).map((variable) => ({
+    ...none,
     variable,
     label: t(`person.${variable}`),
-    unit: unitFor(variable),
+    unit: instants.includes(variable) ? instant : t('unit.text'),
+    values: variable === 'status' ? values : null,
   }))
-  const values = ['completed', 'started', 'notStarted'].map((status) => t(`status.${status}`)).join('; ')
-  return hasStatus
-    ? [...people, { ...rest, variable: statusVariable, label: t('person.status'), unit: t('unit.text'), values }]
-    : people
 }
 
 /**
@@ -127,8 +159,8 @@ export function campaignCodeBook(campaign: Campaign) {
     ...campaign.questions.flatMap((question) => questionEntries(question, campaign)),
   ]
   return {
-    variables: entries.map(({ variable }) => variable),
-    headings: entries.map(({ label }) => truncate(label, longestHeading)),
+    variables: entries.map(({ variable }) => String(variable)),
+    headings: entries.map(({ label }) => truncate(String(label), longestHeading)),
     header: entryNames.map((name) => t(`codeBook.${name}`)),
     rows: entries.map((entry): Cell[] => entryNames.map((name) => entry[name])),
   }

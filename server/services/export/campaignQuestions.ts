@@ -1,26 +1,34 @@
 import 'server-only'
 import { answerColumns } from '@/domain/export'
 import type { Db } from '@/server/db/client'
+import { baseAmountOf } from '../overview'
 
 /** The unarchived questions of a questionnaire in their order, each with the columns that hold its answers. */
 export async function campaignQuestions(db: Db, questionnaireId: string) {
   const inOrder = [{ displayOrder: 'asc' as const }, { id: 'asc' as const }]
-  const sections = await db.questionnaireSection.findMany({
-    where: { questionnaireId, archived: false },
-    orderBy: inOrder,
-    include: {
-      questions: {
-        where: { archived: false },
-        orderBy: inOrder,
-        include: {
-          analysisType: { select: { name: true } },
-          wordings: { orderBy: { number: 'asc' }, select: { options: true } },
+  const ofQuestionnaire = { questionnaireId, archived: false }
+  const [links, sections] = await Promise.all([
+    db.questionnaireAnalysisTypeLink.findMany({
+      where: ofQuestionnaire,
+      select: { analysisTypeId: true, baseAmount: true },
+    }),
+    db.questionnaireSection.findMany({
+      where: ofQuestionnaire,
+      orderBy: inOrder,
+      include: {
+        questions: {
+          where: { archived: false },
+          orderBy: inOrder,
+          include: {
+            analysisType: { select: { id: true, name: true, baseAmountDefault: true } },
+            wordings: { orderBy: { number: 'asc' }, select: { number: true, options: true } },
+          },
         },
       },
-    },
-  })
+    }),
+  ])
   const questions = sections.flatMap(({ name, questions: asked }) =>
-    asked.map((question) => ({ ...question, sectionName: name })),
+    asked.map((question) => ({ ...question, sectionName: name, baseAmount: baseAmountOf(question, links) })),
   )
   return questions.map((question, index) => ({ ...question, columns: answerColumns(question, index + 1) }))
 }

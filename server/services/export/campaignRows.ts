@@ -1,74 +1,87 @@
 import 'server-only'
-import { answerFiller, type Cell } from '@/domain/export'
-import { words } from '@/locales/words'
+import { answerFiller, type Cell, type GivenRow } from '@/domain/export'
+import { plainText } from '@/domain/richText'
+import { type Db, Prisma } from '@/server/db/client'
 import type { CampaignQuestion } from './campaignQuestions'
-import type { GivenRow } from '@/domain/export'
-import { Db, Prisma } from '@/server/db/client'
+import { type ExportedPerson, type PersonColumns, personCells } from './personColumns'
 
 /** How many runs are read at a time. */
 const page = 500
 
-/** The columns about a person besides their answers. */
-export const personVariables = [
-  'respondent',
-  'email',
-  'first_name',
-  'last_name',
-  'department',
-  'line_manager',
-  'line_manager_email',
-  'started',
-  'completed',
-] as const
-/** The column that is present when unfinished people are among the rows. */
-export const statusVariable = 'status'
-
-type Asked = { runs: readonly string[]; questions: readonly CampaignQuestion[]; timeZone: string; hasStatus: boolean }
-
-const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
-const statusOf = ({ startedAt, completedAt }: RunRow) =>
-  completedAt !== null ? 'completed' : startedAt === null ? 'notStarted' : 'started'
-
-function personCells(run: RunRow): Cell[] {
-  return [
-    run.id,
-    run.email,
-    run.firstName,
-    run.lastName,
-    run.departmentName,
-    run.lineManagerName,
-    run.lineManagerEmail,
-    instant(run.startedAt),
-    instant(run.completedAt),
-  ]
+type Asked = {
+  runs: readonly string[]
+  questions: readonly CampaignQuestion[]
+  timeZone: string
+  person: PersonColumns
 }
 
-/** Turns runs into rows of cells: the person, then the answers in the columns of their questions. */
-function rowMaker({ questions, hasStatus }: Asked) {
-  const t = words('en-GB', 'campaignExport')
-  const before = personVariables.length + (hasStatus ? 1 : 0)
-  let width = before
+/** Turns a run into the cells of its answers, in the columns of the questions. */
+function answerCells(questions: readonly CampaignQuestion[]): (run: RunRow) => Cell[] {
+  let width = 0
   const fillers = questions.map((question) => {
     const filler = answerFiller(question, question.columns, width)
     width += question.columns.length
     return filler
   })
-  return (run: RunRow): Cell[] => {
+  return (run) => {
     const cells = new Array<Cell>(width).fill(null)
-    for (const [index, cell] of personCells(run).entries()) cells[index] = cell
-    if (hasStatus) cells[before - 1] = t(`status.${statusOf(run)}`)
     for (const { place, row } of givenOf(run)) fillers[place]?.(cells, row)
     return cells
   }
 }
 
+/** The rows of a campaign, a page at a time: the person, then the answers in the columns of their questions. */
+export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
+  const [ofPerson, ofAnswers] = [personCells(asked.person), answerCells(asked.questions)]
+  for await (const runs of runPages(db, asked)) yield runs.map((run) => [...ofPerson(run), ...ofAnswers(run)])
+}
+
+/** The variables of the columns of a line, after those about the person. */
+export const lineVariables = [
+  'question_id',
+  'variable',
+  'section',
+  'category',
+  'question',
+  'part',
+  'option',
+  'wording',
+  'value',
+  'text',
+] as const
+
 /**
- * The rows of a campaign, a page at a time: while one is written the next two are read, and no more. A consumer
+ * The same in long form, a line for each value: a figure in `value`, words in `text`, in both the columns that `campaignRows`
+ * would fill.
+ */
+export async function* campaignLines(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
+  const [ofPerson, ofAnswers] = [personCells(asked.person), answerCells(asked.questions)]
+  const columns = asked.questions.flatMap((question, place) =>
+    question.columns.map((column) => {
+      const { id, sectionName, analysisType } = question
+      const text = plainText(question.questionText)
+      const about = [id, column.variable, sectionName, analysisType?.name ?? null, text, column.part, column.number]
+      return { place, about }
+    }),
+  )
+  const linesOf = (run: RunRow) => {
+    const person = ofPerson(run)
+    const wordings = new Map(givenOf(run).map(({ place, row }) => [place, row.wording]))
+    return ofAnswers(run).flatMap((cell, index) => {
+      const { place, about } = columns[index]!
+      if (cell === null) return []
+      const value = typeof cell === 'number' ? [cell, null] : [null, cell]
+      return [[...person, ...about, wordings.get(place) ?? null, ...value]]
+    })
+  }
+  for await (const runs of runPages(db, asked)) yield runs.flatMap(linesOf)
+}
+
+/**
+ * The runs of a campaign, a page at a time: while one is written the next two are read, and no more. A consumer
  * that stops ends the reading.
  */
-export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
-  const { runs, questions, timeZone } = asked
-  const toRow = rowMaker(asked)
+async function* runPages(db: Db, { runs, questions, timeZone }: Asked): AsyncGenerator<RunRow[]> {
   const questionIds = questions.map(({ id }) => id)
   const ahead: Promise<RunRow[]>[] = []
   const read = (from: number) => {
@@ -84,23 +97,12 @@ export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[]
     const rows = await ahead.shift()
     if (rows === undefined) return
     read(from)
-    yield rows.map(toRow)
+    yield rows
   }
 }
 
-/**
- * The participant of a run, and the time of the answers on the company's clock, in milliseconds as if that were UTC.
- */
-type RunRow = {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  departmentName: string | null
-  lineManagerName: string
-  lineManagerEmail: string
-  startedAt: number | null
-  completedAt: number | null
+/** The participant of a run, and their answers. */
+type RunRow = ExportedPerson & {
   /**
    * The answers as JSON text: lists of a question's index from 0 and the fields of `GivenRow`, in that order;
    * trailing empty fields are left out.
@@ -114,23 +116,24 @@ type Given = [
   isolation?: number | null,
   confidence?: number | null,
   reinforcement?: string | null,
+  wording?: number,
 ]
 
 /** The answers of a run, each with the position of its question. */
 function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
   if (given === null) return []
   return (JSON.parse(`[${given}]`) as Given[]).map(
-    ([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null]) => ({
+    ([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null, wording = 1]) => ({
       place,
-      row: { displayOrder, value, isolation, confidence, reinforcement },
+      row: { displayOrder, value, isolation, confidence, reinforcement, wording },
     }),
   )
 }
 
-/** An answer as a list item. Three of its fields are nearly always empty, and each one written takes time. */
+/** An answer as a list item. Three of its fields are nearly always empty and the wording is the first, and each one written takes time. */
 const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || ',' || coalesce(to_json(answer."textInput")::text, answer."amountInput"::text, answer."yesNoInput"::text, 'null')
-  || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL THEN ']' ELSE
-    concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ']') END`
+  || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL AND answer."wordingNumber" = 1 THEN ']' ELSE
+    concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ',', answer."wordingNumber", ']') END`
 
 /**
  * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver
@@ -144,7 +147,8 @@ function campaignPage(
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
-    SELECT run."id", person."email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+    SELECT run."id", person."isAnonymous", run."userId", CASE WHEN person."erasedAt" IS NULL THEN person."email" ELSE '' END AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+      (extract(epoch FROM run."invitedAt" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "invitedAt",
       (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",
       (extract(epoch FROM run."endDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "completedAt",
       given."given"

@@ -134,7 +134,11 @@ describe('an exported campaign', () => {
       many: await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', ...choices }),
       words: await ask({ questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 }),
     }
-    const ada = await run(where, 'Byron', { lineManagerName: 'Mary', lineManagerEmail: 'mary@example.test' })
+    const ada = await run(where, 'Byron', {
+      lineManagerName: 'Mary',
+      lineManagerEmail: 'mary@example.test',
+      invitedAt: new Date('2026-06-08T09:00:00Z'),
+    })
     await ada.answer(asked.before.id, { amountInput: 3 }, { amountInput: 8 })
     await ada.answer(asked.percent.id, { amountInput: 0.2 })
     await ada.answer(asked.number.id, { amountInput: -1234567.125 })
@@ -158,12 +162,16 @@ describe('an exported campaign', () => {
     const [first, second] = await csvOf(actor, { questionnaireId })
     expect(first).toEqual({
       respondent: ada.id,
+      person: ada.userId,
+      campaign: questionnaireId,
+      campaign_name: 'A/B: "C"',
       email: ada.email,
       first_name: 'Ada',
       last_name: 'Byron',
       department: '',
       line_manager: 'Mary',
       line_manager_email: 'mary@example.test',
+      invited: '2026-06-08 10:00:00',
       started: '2026-06-10 09:05:00',
       completed: '2026-06-11 00:45:30',
       q1_before: '3',
@@ -189,14 +197,19 @@ describe('an exported campaign', () => {
     ])
     const { names, rows } = await bookOf(actor, { questionnaireId })
     expect(names).toEqual(['Answers', 'Code book', 'Campaign'])
-    const [labels, variables, line] = rows('Answers')
+    const [variables, line] = rows('Answers')
     expect(variables).toEqual(Object.keys(first ?? {}))
-    expect(labels?.slice(9, 12)).toEqual([
-      'Question 1? (before)',
-      'Question 1? (after)',
-      'Question 1? (not applicable)',
+    expect(
+      rows('Code book')
+        .slice(14, 17)
+        .map(([variable, label]) => [variable, label]),
+    ).toEqual([
+      ['q1_before', 'Question 1? (before)'],
+      ['q1_after', 'Question 1? (after)'],
+      ['q1_na', 'Question 1? (not applicable)'],
     ])
-    expect(line?.slice(7)).toEqual([
+    expect(line?.slice(10)).toEqual([
+      new Date('2026-06-08T10:00:00Z'),
       new Date('2026-06-10T09:05:00Z'),
       new Date('2026-06-11T00:45:30Z'),
       3,
@@ -233,12 +246,16 @@ describe('an exported campaign', () => {
     const told = await csvOf(actor, { questionnaireId, format: 'codebook' })
     expect(told.map(({ Variable }) => Variable)).toEqual([
       'respondent',
+      'person',
+      'campaign',
+      'campaign_name',
       'email',
       'first_name',
       'last_name',
       'department',
       'line_manager',
       'line_manager_email',
+      'invited',
       'started',
       'completed',
       'q1',
@@ -248,7 +265,7 @@ describe('an exported campaign', () => {
       'q3_2',
       'q3_3',
     ])
-    expect(told.slice(9, 13).map((entry) => Object.values(entry))).toEqual([
+    expect(told.slice(13, 17).map((entry) => Object.values(entry).slice(0, 9))).toEqual([
       [
         'q1',
         'How sure & steady?',
@@ -288,7 +305,7 @@ describe('an exported campaign', () => {
       (await bookOf(actor, { questionnaireId }))
         .rows('Code book')
         .slice(1)
-        .map((row) => row.map((cell) => cell ?? '')),
+        .map((row) => row.map((cell) => String(cell ?? ''))),
     ).toEqual(told.map((entry) => Object.values(entry).map((cell) => unescapeCell(cell ?? ''))))
   })
   it('lists in the workbook the facts of the campaign and the cost of the training', async () => {
@@ -340,7 +357,7 @@ describe('an exported campaign', () => {
     // code point is escaped as Office expects; this reader does not unescape it.
     expect(
       sheet('Answers')
-        .slice(2)
+        .slice(1)
         .map((row) => row.at(-1)),
     ).toEqual(
       expect.arrayContaining([
@@ -415,12 +432,12 @@ describe('an exported campaign', () => {
     const rows = await csvOf(actor, { questionnaireId })
     expect(rows.map(({ email, q1 }) => email === `paged${q1}@example.test`).filter(Boolean)).toHaveLength(1701)
     expect(new Set(rows.map(({ respondent }) => respondent)).size).toBe(1701)
-    expect((await bookOf(actor, { questionnaireId })).rows('Answers')).toHaveLength(1703)
+    expect((await bookOf(actor, { questionnaireId })).rows('Answers')).toHaveLength(1702)
   })
   it('has only headings without participants, and only people without questions', async () => {
     const where = await scene()
     expect(await csvOf(where.actor, { questionnaireId: where.questionnaireId })).toEqual([])
-    expect((await bookOf(where.actor, { questionnaireId: where.questionnaireId })).rows('Answers')).toHaveLength(2)
+    expect((await bookOf(where.actor, { questionnaireId: where.questionnaireId })).rows('Answers')).toHaveLength(1)
     await run(where, 'Byron')
     expect(await csvOf(where.actor, { questionnaireId: where.questionnaireId })).toHaveLength(1)
   })

@@ -1,126 +1,52 @@
 import 'server-only'
-import { safeFilename } from '@/domain/blob'
-import { dayInZone } from '@/domain/day'
-import { CampaignFormat, exportCampaignSchema, type Cell } from '@/domain/export'
-import { formatDate, formatDateTime } from '@/domain/format'
-import { groupSizeOf, participation } from '@/domain/result'
+import { type CampaignFormat, exportCampaignSchema } from '@/domain/export'
+import { groupSizeOf } from '@/domain/result'
 import { words } from '@/locales/words'
+import type { Db } from '@/server/db/client'
 import { recordAudit } from '../auditEvent'
 import { answeredIn } from '../answerPlace'
 import { reachOf } from '../overview'
 import { useCase } from '../useCase'
-import { campaignCodeBook, type CampaignCodeBook } from './campaignCodeBook'
+import { campaignCodeBook } from './campaignCodeBook'
+import { campaignFacts, type Exported, exportedInclude } from './campaignFacts'
 import { campaignQuestions } from './campaignQuestions'
-import { campaignRows } from './campaignRows'
-import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/text'
-import type { RunScope } from '../result'
-import { csvText } from './csvText'
-import { workbookStream } from './workbookStream'
+import { campaignLines, campaignRows, lineVariables } from './campaignRows'
+import { campaignRuns } from './campaignRuns'
+import { csvStream, fileName, mimeTypes, sheetWidths, workbookStream } from './exportStream'
+import { type PersonColumns, personVariables } from './personColumns'
 
-/** The facts of a campaign that an export needs besides its questions. */
-const exportedInclude = {
-  subscription: true,
-  subscriptionDepartment: { select: { name: true } },
-  learningUnit: true,
-} satisfies Prisma.QuestionnaireInclude
-type Exported = Prisma.QuestionnaireGetPayload<{ include: typeof exportedInclude }>
-type Told = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
+const extensions = { xlsx: 'xlsx', csv: 'csv', long: 'csv', codebook: 'csv' } as const
 
-/** The campaign, its participants and the cost of the training, one fact a row. */
-async function campaignFacts(
-  db: Db,
-  questionnaire: Exported,
-  { now, scope, rows, timeZone, currencyText }: Told,
-): Promise<Cell[][]> {
-  const t = words('en-GB', 'campaignExport')
-  const { name, subscription, subscriptionDepartment, startDate, endDate } = questionnaire
-  const training = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
-  const asked: Prisma.QuestionnaireRespondentSessionWhereInput = {
-    questionnaireId: questionnaire.id,
-    archived: false,
-    ...(scope.withinDepartmentId == null ? {} : { subscriptionDepartmentId: scope.withinDepartmentId }),
-  }
-  const countOf = (more: Prisma.QuestionnaireRespondentSessionWhereInput) =>
-    db.questionnaireRespondentSession.count({ where: { ...asked, ...more } })
-  const joinedByLink = { openLinkId: { not: null } }
-  const isFinished = { endDate: { not: null } }
-  const [all, finished, joined, joinedCompleted] = await Promise.all([
-    countOf({}),
-    countOf(isFinished),
-    countOf(joinedByLink),
-    countOf({ ...joinedByLink, ...isFinished }),
-  ])
-  const people = participation({ asked: all, completed: finished, joined, joinedCompleted })
-  const day = (instant: Date | null) => (instant === null ? null : formatDate(instant, timeZone))
-  const facts: [string, Cell][] = [
-    ['name', name],
-    ['company', subscription?.name ?? null],
-    ['department', subscriptionDepartment?.name ?? null],
-    ['startDate', day(startDate)],
-    ['endDate', day(endDate)],
-    ['timeZone', timeZone],
-    ['invited', people.invited],
-    ['completed', people.completed],
-    ['joined', joined],
-    ['joinedCompleted', joinedCompleted],
-    ['rows', rows],
-    ['exported', formatDateTime(now, timeZone)],
-    ['currency', currencyText],
-  ]
-  const ofTraining: [string, Cell][] =
-    training === null
-      ? []
-      : [
-          ['training', training.name],
-          ['trainingType', training.learningUnitType],
-          ['provider', training.provider],
-          ['cost', Number(training.cost)],
-          ['costPerLearner', Number(training.costPerLearner)],
-        ]
-  return [...facts, ...ofTraining].map(([fact, value]) => [t(`campaign.${fact}`, { currency: currencyText }), value])
-}
-
-/** A name cut at whole characters, so that none is split. */
-const shortName = (name: string) => [...name].slice(0, 100).join('').trim()
-
-const files: Record<CampaignFormat, { sheet: string; extension: string; mimeType: string }> = {
-  xlsx: {
-    sheet: 'answers',
-    extension: 'xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
-  csv: { sheet: 'answers', extension: 'csv', mimeType: 'text/csv; charset=utf-8' },
-  codebook: { sheet: 'codeBook', extension: 'csv', mimeType: 'text/csv; charset=utf-8' },
+/** A campaign that a caller may export, located for them; null outside their scope. */
+export async function exportable(db: Db, actor: Parameters<typeof answeredIn>[1], questionnaireId: string) {
+  const found = await answeredIn(
+    db,
+    actor,
+    await db.questionnaire.findFirst({
+      where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
+      include: exportedInclude,
+    }),
+  )
+  return found?.subscription == null
+    ? null
+    : {
+        ...found,
+        company: found.subscription,
+        smallestGroupSize: groupSizeOf(found.subscription.smallestGroupSize, found.promisedGroupSize),
+      }
 }
 
 /**
- * All answers to a campaign, a row per run, as a file that is streamed. Its participants are fixed before the
- * first byte. While the company withholds small groups there is none, as for every other list of single people's
- * answers.
+ * All answers to a campaign as a file that is streamed: a row for each run, or in long form a line for each value. Its
+ * participants are fixed before the first byte. While the company shows only groups there is none, as for every
+ * other list of single people's answers; its figures are a file of their own (`exportFigures`).
  */
 export const exportCampaign = useCase({
   input: exportCampaignSchema,
   ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db, actor }, { questionnaireId }) => {
-    const found = await answeredIn(
-      db,
-      actor,
-      await db.questionnaire.findFirst({
-        where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
-        include: exportedInclude,
-      }),
-    )
-    return found?.subscription == null
-      ? null
-      : {
-          ...found,
-          company: found.subscription,
-          smallestGroupSize: groupSizeOf(found.subscription.smallestGroupSize, found.promisedGroupSize),
-        }
-  },
-  run: async ({ input: { format, all }, subject, ...context }) => {
+  subject: ({ db, actor }, { questionnaireId }) => exportable(db, actor, questionnaireId),
+  run: async ({ input: { format, all, names }, subject, ...context }) => {
     const { db, now, actor } = context
     const { id, name, company } = subject
     const { timeZone } = company
@@ -128,18 +54,8 @@ export const exportCampaign = useCase({
     const hasPeople = format !== 'codebook'
     const [questions, runs] = await Promise.all([
       campaignQuestions(db, id),
-      hasPeople ? campaignRuns(db, scope, all) : [],
+      hasPeople ? campaignRuns(db, scope, { isEverybody: all, hasNames: names }) : [],
     ])
-    const facts =
-      format === 'xlsx'
-        ? await campaignFacts(db, subject, {
-            now,
-            scope,
-            rows: runs.length,
-            timeZone,
-            currencyText: company.currencyText,
-          })
-        : []
     if (hasPeople)
       await recordAudit(context, {
         action: 'campaign.exported',
@@ -148,68 +64,46 @@ export const exportCampaign = useCase({
         subscriptionId: company.id,
         detail: { name, count: runs.length },
       })
-    const codeBook = campaignCodeBook({ ...company, questions, hasStatus: all })
-    const { sheet, extension, mimeType } = files[format]
-    const title = words('en-GB', 'campaignExport')(`sheet.${sheet}`)
+    const person: PersonColumns = { campaign: { id, name }, hasNames: names, hasStatus: all }
+    const asked = { runs, questions, timeZone, person }
+    const told = { now, scope, rows: runs.length, timeZone, currencyText: company.currencyText }
+    const sheet = format === 'codebook' ? 'codeBook' : 'answers'
     return {
-      filename: safeFilename(`${title} - ${shortName(name)} - ${dayInZone(now, timeZone)}.${extension}`),
-      mimeType,
-      chunks: campaignFile({
-        format,
-        codeBook,
-        facts,
-        pages: campaignRows(db, { runs, questions, timeZone, hasStatus: all }),
+      filename: fileName(`${words('en-GB', 'campaignExport')(`sheet.${sheet}`)} - ${name}`, {
+        now,
+        timeZone,
+        extension: extensions[format],
       }),
+      mimeType: mimeTypes[extensions[format]],
+      chunks: await campaignFile(db, { format, campaign: subject, asked, told }),
     }
   },
 })
 
-/** The unarchived runs of a questionnaire by the learner's name: finished ones, or all. */
-async function campaignRuns(
-  db: Db,
-  { questionnaireIds, withinDepartmentId }: RunScope,
-  isEverybody: boolean,
-): Promise<string[]> {
-  const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
-    SELECT array_agg(run."id" ORDER BY ${nameOrder(Prisma.sql`profile."lastName"`)}, ${nameOrder(Prisma.sql`profile."firstName"`)}, lower(person."email"), run."id")::text[] AS "ids"
-    FROM "QuestionnaireRespondentSession" run
-    JOIN "User" person ON person."id" = run."userId"
-    LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
-    WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived"
-      ${isEverybody ? Prisma.empty : Prisma.sql`AND run."endDate" IS NOT NULL`}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
-  return rows[0]?.ids ?? []
-}
-
 type Parts = {
   format: CampaignFormat
-  codeBook: CampaignCodeBook
-  pages: AsyncIterable<Cell[][]>
-  facts: readonly (readonly Cell[])[]
+  campaign: Exported & { company: NonNullable<Exported['subscription']> }
+  asked: Parameters<typeof campaignRows>[1]
+  told: Parameters<typeof campaignFacts>[2]
 }
 
-/** Spreadsheets recognise UTF-8 only by this byte order mark. */
-const mark = '\ufeff'
-const widths = { answer: 18, codeBook: [22, 60, 24, 24, 16, 18, 18, 40, 44], campaign: [34, 40] }
-
-async function* csvStream(
-  header: readonly string[],
-  pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(mark + csvText([header]))
-  for await (const page of pages) yield encoder.encode(csvText(page))
-}
-
-/** The bytes of an export as a stream: a .csv under variable names, or a workbook with labels, code book and facts. */
-function campaignFile({ format, codeBook, pages, facts }: Parts): AsyncGenerator<Uint8Array> {
-  const { variables, headings, header, rows } = codeBook
-  if (format === 'csv') return csvStream(variables, pages)
+/** The bytes of an export as a stream: a .csv under variable names, or a workbook with code book and facts. */
+async function campaignFile(db: Db, { format, campaign, asked, told }: Parts): Promise<AsyncGenerator<Uint8Array>> {
+  if (format === 'long')
+    return csvStream([...personVariables(asked.person), ...lineVariables], campaignLines(db, asked))
+  const { variables, header, rows } = campaignCodeBook({ ...campaign.company, ...asked })
+  if (format === 'csv') return csvStream(variables, campaignRows(db, asked))
   if (format === 'codebook') return csvStream(header, [rows])
   const t = words('en-GB', 'campaignExport')
+  const facts = await campaignFacts(db, campaign, told)
   return workbookStream([
-    { name: t('sheet.answers'), widths: variables.map(() => widths.answer), headings: [headings, variables], pages },
-    { name: t('sheet.codeBook'), widths: widths.codeBook, headings: [header], pages: [rows] },
-    { name: t('sheet.campaign'), widths: widths.campaign, headings: [], pages: [facts] },
+    {
+      name: t('sheet.answers'),
+      widths: variables.map(() => sheetWidths.answer),
+      headings: [variables],
+      pages: campaignRows(db, asked),
+    },
+    { name: t('sheet.codeBook'), widths: sheetWidths.codeBook, headings: [header], pages: [rows] },
+    { name: t('sheet.campaign'), widths: sheetWidths.campaign, headings: [], pages: [facts] },
   ])
 }

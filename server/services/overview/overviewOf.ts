@@ -1,6 +1,5 @@
 import 'server-only'
 import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
-import type { ResponseType } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import {
   figures,
@@ -13,6 +12,7 @@ import {
 } from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
+import { baseAmountOf } from './baseAmountOf'
 import { textCounts, TextCounts } from './textCounts'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { nameOrder } from '@/server/db/text'
@@ -136,15 +136,6 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
   return meanAfter === null ? null : changeEvidence({ meanBefore, meanAfter, ...statistics })
 }
 
-const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
-
-/** The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one. */
-function baseAmountOf({ analysisType, responseType }: Question, { analysisTypeLinks }: OverviewQuestionnaire) {
-  if (analysisType === null || !amounts.includes(responseType)) return null
-  const own = analysisTypeLinks.find(({ analysisTypeId }) => analysisTypeId === analysisType.id)
-  return Number(own?.baseAmount ?? analysisType.baseAmountDefault) || null
-}
-
 /** Each live section with its questions: their figures, and on request the answers themselves. */
 function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, answers }: Results) {
   const { name: questionnaireName, sections } = questionnaire
@@ -170,7 +161,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
-      baseAmount: baseAmountOf(question, questionnaire),
+      baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks),
       answers: () => answers(question),
     }
   }

@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Db, Prisma } from '@/server/db/client'
+import { nameOrder } from '@/server/db/text'
+import type { RunScope } from '../result'
+
+/** An order that tells neither a name nor who came first. */
+const shuffled = Prisma.sql`md5(run."id"::text)`
+
+/** The unarchived runs of a scope: finished ones, or all; by the learner's name, or without names in no order. */
+export async function campaignRuns(
+  db: Db,
+  { questionnaireIds, withinDepartmentId }: RunScope,
+  { isEverybody, hasNames }: { isEverybody: boolean; hasNames: boolean },
+): Promise<string[]> {
+  const order = hasNames
+    ? Prisma.sql`${nameOrder(Prisma.sql`profile."lastName"`)}, ${nameOrder(Prisma.sql`profile."firstName"`)}, CASE WHEN person."isAnonymous" THEN ${shuffled} ELSE concat(lower(person."email"), ' ', run."id") END`
+    : shuffled
+  const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
+    SELECT array_agg(run."id" ORDER BY ${order})::text[] AS "ids"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "User" person ON person."id" = run."userId"
+    LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived"
+      ${isEverybody ? Prisma.empty : Prisma.sql`AND run."endDate" IS NOT NULL`}
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+  return rows[0]?.ids ?? []
+}

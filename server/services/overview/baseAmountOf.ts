@@ -1,0 +1,18 @@
+import 'server-only'
+import type { ResponseType } from '@/domain/question'
+import type { Prisma } from '@/server/db/client'
+
+type Amount = Prisma.Decimal
+type Asked = { responseType: ResponseType | null; analysisType: { id: string; baseAmountDefault: Amount } | null }
+
+const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
+
+/** The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one. */
+export function baseAmountOf(
+  { analysisType, responseType }: Asked,
+  links: readonly { analysisTypeId: string; baseAmount: Amount }[],
+): number | null {
+  if (analysisType === null || !amounts.includes(responseType)) return null
+  const own = links.find(({ analysisTypeId }) => analysisTypeId === analysisType.id)
+  return Number(own?.baseAmount ?? analysisType.baseAmountDefault) || null
+}
