@@ -60,8 +60,8 @@ const sure = {
   responseType: 'ComparisonScale' as const,
   scaleMax: 10,
   isPercentage: false,
-  left: { n: 12, mean: 4, change: change(4, 7.4) },
-  right: { n: 1, mean: 5, change: change(5, 6, 1) },
+  left: { n: 12, runs: 12, mean: 4, change: change(4, 7.4) },
+  right: { n: 1, runs: 1, mean: 5, change: change(5, 6, 1) },
   difference: -2.4,
 }
 const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
@@ -232,7 +232,7 @@ describe('both sides', () => {
       ...sure,
       questionText: 'What was saved?',
       responseType: 'CurrencyAmount' as const,
-      left: { n: 2, mean: -12.5, change: null },
+      left: { n: 2, runs: 2, mean: -12.5, change: null },
       right: null,
       difference: null,
     }
@@ -241,7 +241,7 @@ describe('both sides', () => {
       questionId: 'q2',
       questionText: 'Which share?',
       responseType: 'Percentage' as const,
-      right: { n: 1, mean: 20, change: null },
+      right: { n: 1, runs: 1, mean: 20, change: null },
       difference: 32.5,
     }
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))

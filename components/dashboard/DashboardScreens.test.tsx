@@ -41,6 +41,7 @@ const average = (fields: Partial<Average> = {}): Average => ({
   questionText: 'How well?',
   scaleMax: 10,
   n: 4,
+  runs: fields.n ?? 4,
   asked: 8,
   means: [3, 7],
   change: null,

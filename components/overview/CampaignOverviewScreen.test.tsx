@@ -34,6 +34,7 @@ const asked = (id: string, fields: Partial<Question> = {}): Question => ({
   scaleMax: 10,
   isPercentage: false,
   n: 2,
+  runs: fields.n ?? 2,
   isWithheld: false,
   mean: null,
   baseAmount: null,

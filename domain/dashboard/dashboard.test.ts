@@ -46,6 +46,7 @@ const figure = (fields: Partial<ScaleFigure> = {}): ScaleFigure => ({
   isPercentage: false,
   scaleMax: 10,
   n: 1,
+  runs: fields.n ?? 1,
   asked: 2,
   meanBefore: 4,
   meanAfter: 7,

@@ -120,7 +120,8 @@ export type ScaleFigure = {
   isPercentage: boolean
   scaleMax: number
   n: number
-  /** How many people were asked the question. */
+  /** The completed questionnaires of these people, and how many were given out. */
+  runs: number
   asked: number
   meanBefore: number
   meanAfter: number | null
@@ -132,6 +133,7 @@ export type AverageOfQuestion = {
   questionText: string
   scaleMax: number
   n: number
+  runs: number
   asked: number
   means: number[]
 }
@@ -157,6 +159,7 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
     questionText,
     scaleMax,
     n,
+    runs: figures.reduce((sum, figure) => sum + figure.runs, 0),
     asked: figures.reduce((sum, figure) => sum + figure.asked, 0),
     means:
       meanAfter === null
@@ -180,13 +183,13 @@ export function byScale<Question extends { scaleMax: number }>(
     .map(([scaleMax, group]) => ({ scaleMax, questions: group }))
 }
 
-/** Orders by number of answers, descending, then by wording. */
+/** Orders by number of people, descending, then by wording. */
 const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) =>
   b.n - a.n || (a.questionText < b.questionText ? -1 : 1)
 
 /**
  * The four charts of averages. Across questionnaires (`most` given) questions of the same wording and kind are merged,
- * weighted by their answers, and only the most answered are shown; without it each question is a bar of its own, in the
+ * weighted by their people, and only the most answered are shown; without it each question is a bar of its own, in the
  * order given.
  */
 export function averageCharts(figures: readonly ScaleFigure[], most: number | null): AverageChart[] {

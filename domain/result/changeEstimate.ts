@@ -41,11 +41,11 @@ export function changeEstimate({ n, mean, sd }: LearnerStatistics): ChangeEstima
  */
 export function answersEstimate(
   learners: number,
-  questions: readonly { n: number; sum: number | null }[],
+  questions: readonly { runs: number; sum: number | null }[],
 ): ChangeEstimate | null {
   const counted = questions.filter(({ sum }) => sum !== null)
-  const total = (of: 'n' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
-  const answers = total('n')
+  const total = (of: 'runs' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
+  const answers = total('runs')
   return answers === 0 ? null : { n: learners, mean: withoutFloatError(total('sum') / answers), low: null, high: null }
 }
 
