@@ -201,7 +201,7 @@ describe('both sides', () => {
       '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%',
       '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%',
       // The errors are 8 ÷ 3.18 and 8 ÷ 12.7, which makes 3 degrees of freedom.
-      '−45.0 points95% interval −53.2 to −36.8',
+      '−45.0 points95% interval −53.2 to −36.8 · indicative',
     ])
     expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
   })
@@ -225,7 +225,7 @@ describe('both sides', () => {
     expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])
     expect(await rowOf(table, 'Effect size g')).toEqual(['1.09', '–'])
     expect(await rowOf(table, 'n ')).toEqual(['12', '1indicative'])
-    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40'])
+    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40indicative'])
   })
   it('show the means of single questions, in money and in percent', async () => {
     const once = {

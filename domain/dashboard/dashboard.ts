@@ -1,5 +1,5 @@
 import type { QuestionnaireType } from '../questionnaire'
-import { withoutFloatError } from '../result'
+import { fewestInDepartment, withoutFloatError } from '../result'
 
 /** Which questionnaires a dashboard covers, as named in its address. */
 export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
@@ -202,15 +202,24 @@ export function averageCharts(figures: readonly ScaleFigure[], most: number | nu
   })
 }
 
-/** The departments with the highest averages after the training, descending, ties by name. */
-export function highestAverages<Department extends { name: string; meanAfter: number }>(
+/**
+ * The departments with the highest averages after the training, descending, ties by name. One of fewer than three learners
+ * follows all others: a single person's average is easily the highest.
+ */
+export function highestAverages<Department extends { name: string; meanAfter: number; learners: number }>(
   departments: readonly Department[],
 ): Department[] {
   const name = new Intl.Collator('en-GB')
+  const isOfFew = ({ learners }: Department) => learners < fewestInDepartment
   return (
     departments
       // Equal averages may be sums in different orders.
-      .toSorted((a, b) => withoutFloatError(b.meanAfter - a.meanAfter) || name.compare(a.name, b.name))
+      .toSorted(
+        (a, b) =>
+          Number(isOfFew(a)) - Number(isOfFew(b)) ||
+          withoutFloatError(b.meanAfter - a.meanAfter) ||
+          name.compare(a.name, b.name),
+      )
       .slice(0, mostDepartmentsShown)
   )
 }

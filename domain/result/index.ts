@@ -8,6 +8,7 @@ export {
   type LearnerStatistics,
   pooledStatistics,
 } from './changeEstimate'
+export { type Difference, differencesTogether } from './differences'
 export {
   changeEvidence,
   type ChangeEvidence,

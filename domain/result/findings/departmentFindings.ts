@@ -33,7 +33,6 @@ export function byDepartment({ byDepartment: given }: FindingsInput): Finding[] 
   const pairs = (ranked.length * (ranked.length - 1)) / 2
   const { mean, low, high, n } = first.change
   const isClear =
-    varies(first.change) &&
     (side === 1 ? low > 0 : high < 0) &&
     others.every(({ change }) => chanceOfDifference(first.change, change) <= level / pairs)
   const least = { least: last.name, leastChange: last.change.mean, leastN: last.change.n }

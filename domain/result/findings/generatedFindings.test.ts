@@ -359,7 +359,7 @@ it('every sentence says what its figures carry, whatever the campaign', () => {
     const { readings, compared } = sentencesOf(campaign)
     count('campaigns')
     for (const sentences of readings) expectTrue(sentences, campaign)
-    expectLoudest(readings[1]!, campaign)
+    for (const sentences of readings) expectLoudest(sentences, campaign)
     for (const sentence of compared?.read ?? [])
       if (sentence.includes('departments')) expectTrueOfDepartments(sentence, compared!.side, campaign)
   }
