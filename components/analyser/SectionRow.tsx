@@ -27,7 +27,7 @@ type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['que
 /** A question with its means and their evidence. */
 function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('analyser.question')
-  const { questionText, n, mean, change } = question
+  const { questionText, n, runs, mean, change } = question
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
@@ -43,7 +43,11 @@ function QuestionFigures({ question, currencySymbol }: { question: Question; cur
         </Group>
       )}
       {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
-      {n === 0 ? <Text c="dimmed">{t('none')}</Text> : <Evidence n={n} asked={0} change={change} unit={unit} />}
+      {n === 0 ? (
+        <Text c="dimmed">{t('none')}</Text>
+      ) : (
+        <Evidence n={n} runs={runs} asked={0} change={change} unit={unit} />
+      )}
     </Stack>
   )
 }

@@ -60,8 +60,8 @@ const sure = {
   responseType: 'ComparisonScale' as const,
   scaleMax: 10,
   isPercentage: false,
-  left: { n: 12, mean: 4, change: change(4, 7.4) },
-  right: { n: 1, mean: 5, change: change(5, 6, 1) },
+  left: { n: 12, runs: 12, mean: 4, change: change(4, 7.4) },
+  right: { n: 1, runs: 1, mean: 5, change: change(5, 6, 1) },
   difference: -2.4,
 }
 const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
@@ -201,7 +201,7 @@ describe('both sides', () => {
       '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%',
       '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%',
       // The errors are 8 ÷ 3.18 and 8 ÷ 12.7, which makes 3 degrees of freedom.
-      '−45.0 points95% interval −53.2 to −36.8',
+      '−45.0 points95% interval −53.2 to −36.8 · indicative',
     ])
     expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
   })
@@ -225,14 +225,14 @@ describe('both sides', () => {
     expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])
     expect(await rowOf(table, 'Effect size g')).toEqual(['1.09', '–'])
     expect(await rowOf(table, 'n ')).toEqual(['12', '1indicative'])
-    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40'])
+    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40indicative'])
   })
   it('show the means of single questions, in money and in percent', async () => {
     const once = {
       ...sure,
       questionText: 'What was saved?',
       responseType: 'CurrencyAmount' as const,
-      left: { n: 2, mean: -12.5, change: null },
+      left: { n: 2, runs: 2, mean: -12.5, change: null },
       right: null,
       difference: null,
     }
@@ -241,7 +241,7 @@ describe('both sides', () => {
       questionId: 'q2',
       questionText: 'Which share?',
       responseType: 'Percentage' as const,
-      right: { n: 1, mean: 20, change: null },
+      right: { n: 1, runs: 1, mean: 20, change: null },
       difference: 32.5,
     }
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))

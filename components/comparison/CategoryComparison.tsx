@@ -5,31 +5,12 @@ import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { isRoundedApart } from '@/domain/comparison'
 import { formatPoints } from '@/domain/format'
-import { type ChangeEstimate, holdsZero, intervalOfDifference } from '@/domain/result'
+import { differencesTogether } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
+import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
-
-type Sides = Record<'left' | 'right', ChangeEstimate>
-
-/** By how many points the right side changed more than the left, with its interval where both have one. */
-function Difference({ left, right }: Sides) {
-  const t = useTranslations('comparison')
-  const evidence = useTranslations('result.evidence')
-  const interval = intervalOfDifference(left, right)
-  return (
-    <>
-      <Text fw={700}>{t('points', { difference: formatPoints(right.mean - left.mean) })}</Text>
-      {interval !== null && (
-        <Text size="xs" c="dimmed">
-          {evidence('interval', { low: formatPoints(interval.low), high: formatPoints(interval.high) })}
-          {holdsZero(interval) && ` · ${t('noClear')}`}
-        </Text>
-      )}
-    </>
-  )
-}
 
 type Props = { categories: CampaignComparisonQuery['campaignComparison']['categories']; names: SideNames }
 
@@ -42,6 +23,7 @@ export function CategoryComparison({
   },
 }: Props) {
   const t = useTranslations('comparison')
+  const differences = differencesTogether(categories.map((category) => [category.left.change, category.right.change]))
   return (
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
       <CategoryChart
@@ -70,7 +52,7 @@ export function CategoryComparison({
               <Table.Th scope="col">{t('categories.difference')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          {categories.map((category) => (
+          {categories.map((category, at) => (
             <Table.Tbody key={category.analysisTypeId}>
               <Table.Tr bg="var(--surface-page)">
                 <Table.Th scope="rowgroup" colSpan={3}>
@@ -84,7 +66,10 @@ export function CategoryComparison({
                   </Table.Td>
                 ))}
                 <Table.Td>
-                  <Difference left={category.left.change} right={category.right.change} />
+                  <Text fw={700}>
+                    {t('points', { difference: formatPoints(category.right.change.mean - category.left.change.mean) })}
+                  </Text>
+                  <DifferenceEvidence difference={differences[at]!} written={formatPoints} />
                 </Table.Td>
               </Table.Tr>
             </Table.Tbody>

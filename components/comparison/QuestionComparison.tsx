@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { isRoundedApart } from '@/domain/comparison'
 import { unitOf } from '@/domain/question'
-import { holdsZero, intervalOfDifference, isIndicative } from '@/domain/result'
+import { type Difference, differencesTogether, isIndicative } from '@/domain/result'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
+import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideName } from './SideName'
 import { figureText, formatCount, formatNumber } from '@/domain/format'
 
@@ -35,6 +36,7 @@ function Picture({ side, name, question, answers }: PictureProps) {
 export function QuestionComparison({ questions, names, currencySymbol }: Props) {
   const t = useTranslations('comparison.questions')
   const rounding = useTranslations('comparison')('rounding')
+  const differences = differencesOf(questions)
   return (
     <Stack component="section" gap="sm" aria-label={t('heading')}>
       <Title order={2} size="h4">
@@ -53,7 +55,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
                   <Picture side="right" name={names[1]} question={question} answers={question.right} />
                 </SimpleGrid>
               )}
-              <QuestionTable question={question} names={names} currencySymbol={currencySymbol} />
+              <QuestionTable {...{ question, names, currencySymbol }} tested={differences.get(question.questionId)} />
             </Stack>
           </Paper>
         ))}
@@ -68,7 +70,13 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
 }
 
 type QuestionTableQuestion = CampaignComparisonQuery['campaignComparison']['questions'][number]
-type QuestionTableProps = { question: QuestionTableQuestion; names: readonly [string, string]; currencySymbol: string }
+type QuestionTableProps = {
+  question: QuestionTableQuestion
+  names: readonly [string, string]
+  currencySymbol: string
+  /** What the difference of the mean changes rests on. */
+  tested: Difference | undefined
+}
 
 /** Shown for a side without a figure. */
 const nothing = '–'
@@ -94,14 +102,12 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
 }
 
 /** The measures of a question on both sides, and their difference. */
-function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
+function QuestionTable({ question, names: [left, right], currencySymbol, tested }: QuestionTableProps) {
   const t = useTranslations('comparison.questions')
   const points = useTranslations('comparison')
-  const evidence = useTranslations('result.evidence')
   const figures = figureFormatter(question, currencySymbol)
   const difference = (value: number) =>
     unitOf(question) === '%' ? points('points', { difference: signedNumber(value) }) : figures.signed(value)
-  const interval = intervalOfChanges(question)
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
   return (
@@ -147,12 +153,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
           </Table.Th>
           <Table.Td>
             <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
-            {interval !== null && (
-              <Text size="xs" c="dimmed">
-                {evidence('interval', { low: difference(interval.low), high: difference(interval.high) })}
-                {holdsZero(interval) && ` · ${points('noClear')}`}
-              </Text>
-            )}
+            {tested !== undefined && <DifferenceEvidence difference={tested} written={difference} />}
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>
@@ -178,10 +179,14 @@ const changeOf = (answers?: ComparedAnswersFragment | null) =>
         high: answers.change.high ?? null,
       }
 
-/** The interval of the difference of two mean changes; null where one has none. */
-function intervalOfChanges({ left, right }: Question) {
-  const [one, other] = [changeOf(left), changeOf(right)]
-  return one === null || other === null ? null : intervalOfDifference(one, other)
+/** The differences of the mean changes of questions that have one on both sides, tested together. */
+function differencesOf(questions: readonly Question[]): ReadonlyMap<string, Difference> {
+  const pairs = questions.flatMap(({ questionId, left, right }) => {
+    const [one, other] = [changeOf(left), changeOf(right)]
+    return one === null || other === null ? [] : [{ questionId, sides: [one, other] as const }]
+  })
+  const differences = differencesTogether(pairs.map(({ sides }) => sides))
+  return new Map(pairs.map(({ questionId }, at) => [questionId, differences[at]!]))
 }
 
 /** Whether the difference of a question is not that of the figures above it. */

@@ -41,6 +41,7 @@ const average = (fields: Partial<Average> = {}): Average => ({
   questionText: 'How well?',
   scaleMax: 10,
   n: 4,
+  runs: fields.n ?? 4,
   asked: 8,
   means: [3, 7],
   change: null,
@@ -282,7 +283,7 @@ describe('the averages', () => {
   it('say that each answer counts once where some people completed several questionnaires', async () => {
     const behind = { questionnaires: 3, completed: 56, people: 34 }
     showCompany({ averages: averages([average()], {}, 1), changes: changes({ behind, categories: [], questions: [] }) })
-    expect(await screen.findByText(/^Each answer counts once in these averages/)).toBeTruthy()
+    expect(await screen.findByText(/^Each person counts once for each questionnaire in these averages/)).toBeTruthy()
   })
   it('name what is withheld', async () => {
     showCompany({

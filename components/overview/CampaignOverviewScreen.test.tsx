@@ -34,6 +34,7 @@ const asked = (id: string, fields: Partial<Question> = {}): Question => ({
   scaleMax: 10,
   isPercentage: false,
   n: 2,
+  runs: fields.n ?? 2,
   isWithheld: false,
   mean: null,
   baseAmount: null,
@@ -340,7 +341,7 @@ describe('the overview of a campaign', () => {
     const copied: string[] = []
     stubClipboard(async (text) => void copied.push(text))
     const values = { category: 'Care', change: 40, low: 31, high: 49, n: 14, also: 0, all: 0 }
-    const words = { rank: 'most', certainty: 'enough', size: 'large' }
+    const words = { rank: 'most', unit: 'scale', certainty: 'enough', size: 'large' }
     const finding = {
       rule: 'grew' as const,
       values: [

@@ -189,7 +189,7 @@ export function CampaignOverviewScreen(props: Props) {
           <WhoAndCost overview={overview} reminder={reminder} isLive={results.isLive} />
           <ResultsCriteria
             questionnaireId={questionnaireId}
-            completed={overview.completed + overview.joinedCompleted}
+            completed={overview.campaignTotals.totalLearners}
             choice={choice}
             onChoose={results.setChoice}
             showsCategories={showsCategories}

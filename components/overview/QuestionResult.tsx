@@ -67,7 +67,7 @@ export function QuestionResult({ question, shown }: Props) {
   const t = useTranslations('overview.answers')
   const [graph, setGraph] = useState<GraphKind | null>(null)
   const text = plainText(question.questionText)
-  const { n, isWithheld, change } = question
+  const { n, runs, isWithheld, change } = question
   const canGraph = hasNumbers(question) && n > 0 && shown.smallest === null
   return (
     <Stack gap="sm" component="article" aria-label={text}>
@@ -84,7 +84,7 @@ export function QuestionResult({ question, shown }: Props) {
       ) : (
         <>
           <QuestionMeans question={question} currencySymbol={shown.currencySymbol} />
-          {n > 0 && <Evidence n={n} asked={shown.asked} change={change} unit={unitOf(question)} />}
+          {n > 0 && <Evidence n={n} runs={runs} asked={shown.asked} change={change} unit={unitOf(question)} />}
           {graph !== null && canGraph && (
             <AnswerGraph kind={graph} question={question} chosen={shown.chosen} onClose={() => setGraph(null)} />
           )}

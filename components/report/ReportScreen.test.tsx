@@ -26,6 +26,7 @@ const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuest
   scaleMax: 10,
   isPercentage: false,
   n: 2,
+  runs: fields.n ?? 2,
   isWithheld: false,
   mean: null,
   change,

@@ -12,6 +12,7 @@ it('shows n, the response rate, the mean change with its interval and the effect
   drawn(
     <Evidence
       n={5}
+      runs={5}
       asked={8}
       change={changeOf([
         [10, 14],
@@ -28,14 +29,15 @@ it('shows n, the response rate, the mean change with its interval and the effect
   expect(screen.getByText('indicative')).toBeTruthy()
 })
 it('of one person has no interval and no effect size', () => {
-  drawn(<Evidence n={1} asked={1} change={changeOf([[50, 30]])} unit="%" />)
+  drawn(<Evidence n={1} runs={1} asked={1} change={changeOf([[50, 30]])} unit="%" />)
   expect(evidence()).toContain('n = 1 of 1 invited (100%) · mean change −20.00% · no interval for one person')
   expect(evidence()).not.toContain('effect size')
 })
-it('of people who all changed equally has an interval, and no effect size', () => {
+it('of people who all changed equally says so, without an interval or an effect size', () => {
   drawn(
     <Evidence
       n={2}
+      runs={2}
       asked={2}
       change={changeOf([
         [3, 5],
@@ -43,10 +45,18 @@ it('of people who all changed equally has an interval, and no effect size', () =
       ])}
     />,
   )
-  expect(evidence()).toContain('95% interval +2.00 to +2.00')
+  expect(evidence()).toContain('mean change +2.00 · the same change for everyone')
+  expect(evidence()).not.toContain('interval')
   expect(evidence()).not.toContain('effect size')
 })
 it('of a question without two sides is the number of answers', () => {
-  drawn(<Evidence n={12} asked={0} />)
+  drawn(<Evidence n={12} runs={12} asked={0} />)
   expect(evidence()).toBe('n = 12')
+})
+it('of people who answered several times counts both, and has no interval where answers have equal weights', () => {
+  const change = { ...changeOf([[10, 14]])!, n: 3, low: null, high: null }
+  drawn(<Evidence n={3} runs={15} asked={15} change={change} />)
+  expect(evidence()).toContain(
+    'n = 3, 15 of 15 questionnaires given out (100%) · mean change +4.00 · no interval, as some people answered several times',
+  )
 })

@@ -1,19 +1,8 @@
 'use client'
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { formatNumber, rateText } from '@/domain/format'
+import { formatNumber, intervalText, rateText } from '@/domain/format'
 import type { ChangeEvidence } from '@/domain/result'
-
-type ResponseRateProps = {
-  n: number
-  /** How many people could have answered; without any there is no rate. */
-  asked: number
-}
-
-/** The number of people behind a figure, and their share of those asked. */
-function ResponseRate({ n, asked }: ResponseRateProps) {
-  return <>{rateText(useTranslations('result.evidence'), n, asked)}</>
-}
 
 type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & {
   low?: number | null
@@ -22,7 +11,9 @@ type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & {
 }
 type Props = {
   n: number
-  /** How many people could have answered. */
+  /** How many questionnaires of these people. */
+  runs: number
+  /** How many were given out; without any there is no rate. */
   asked: number
   /** For before/after questions: the change, in the unit of the answers. */
   change?: Change | null
@@ -35,7 +26,7 @@ const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${format
  * The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether
  * it is only indicative.
  */
-export function Evidence({ n, asked, change, unit = '' }: Props) {
+export function Evidence({ n, runs, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
   const parts =
     change == null
@@ -43,14 +34,14 @@ export function Evidence({ n, asked, change, unit = '' }: Props) {
       : [
           t('change', { change: signed(change.meanChange, unit) }),
           change.low == null || change.high == null
-            ? t('noInterval')
-            : t('interval', { low: signed(change.low, unit), high: signed(change.high, unit) }),
+            ? t(n === 1 ? 'noInterval' : 'noIntervalOfAnswers')
+            : intervalText(t, { low: change.low, high: change.high }, (value) => signed(value, unit)),
           ...(change.correctedEffectSize == null ? [] : [t('effect', { g: formatNumber(change.correctedEffectSize) })]),
         ]
   return (
     <Group gap="4px 8px" data-testid="evidence">
       <Text size="sm" c="dimmed" className="tabular">
-        <ResponseRate n={n} asked={asked} />
+        {rateText(t, n, { runs, asked })}
         {parts.map((part) => (
           <span key={part}> · {part}</span>
         ))}

@@ -33,12 +33,20 @@ export function changeLines(
   return { lines: shown, total: lines.length }
 }
 
-/** Orders by change, the largest first, then by name. */
+/**
+ * Orders by change, the largest first, then by name. Those in percent of a base amount follow those of scales, since the
+ * two cannot be compared.
+ */
 export const byChange = <Line extends { change: { mean: number } }>(
   lines: readonly Line[],
-  nameOf: (line: Line) => string,
+  { nameOf, isOfAmounts }: { nameOf: (line: Line) => string; isOfAmounts: (line: Line) => boolean },
 ): Line[] =>
-  lines.toSorted((a, b) => withoutFloatError(b.change.mean - a.change.mean) || (nameOf(a) < nameOf(b) ? -1 : 1))
+  lines.toSorted(
+    (a, b) =>
+      Number(isOfAmounts(a)) - Number(isOfAmounts(b)) ||
+      withoutFloatError(b.change.mean - a.change.mean) ||
+      (nameOf(a) < nameOf(b) ? -1 : 1),
+  )
 
 /** Maximum number of months or quarters in a chart. */
 const mostPeriods = 12

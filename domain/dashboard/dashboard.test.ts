@@ -46,6 +46,7 @@ const figure = (fields: Partial<ScaleFigure> = {}): ScaleFigure => ({
   isPercentage: false,
   scaleMax: 10,
   n: 1,
+  runs: fields.n ?? 1,
   asked: 2,
   meanBefore: 4,
   meanAfter: 7,
@@ -73,14 +74,16 @@ describe('the charts of averages', () => {
       Object.values(told).map(({ questions }) => questions.map(({ questionIds, means }) => [...questionIds, ...means])),
     ).toEqual([[['a', 4, 7]], [['b', 4]], [['c', 4, 7]], [['d', 4]]])
   })
-  it('weigh the same wording by its answers', () => {
+  it('weigh the same wording by its people', () => {
     const { numericComparison } = charts([
       figure({ questionId: 'a', n: 3, meanBefore: 2, meanAfter: 4 }),
       figure({ questionId: 'b', n: 1, meanBefore: 6, meanAfter: 8 }),
     ])
     expect(numericComparison).toEqual({
       total: 1,
-      questions: [{ questionIds: ['a', 'b'], questionText: 'How well?', scaleMax: 10, n: 4, asked: 4, means: [3, 5] }],
+      questions: [
+        { questionIds: ['a', 'b'], questionText: 'How well?', scaleMax: 10, n: 4, runs: 4, asked: 4, means: [3, 5] },
+      ],
     })
   })
   it('separate scales of different lengths, unless they are percentages', () => {
@@ -113,6 +116,7 @@ it('the highest averages are the top ten, descending, ties by name', () => {
   const departments = Array.from({ length: 12 }, (_, at) => ({
     name: `D${String(at).padStart(2, '0')}`,
     meanAfter: at < 3 ? 90 : at,
+    learners: 3,
   }))
   expect(highestAverages(departments.toReversed()).map(({ name }) => name)).toEqual([
     'D00',
@@ -125,6 +129,12 @@ it('the highest averages are the top ten, descending, ties by name', () => {
     'D07',
     'D06',
     'D05',
+  ])
+  const few = { name: 'One person', meanAfter: 100, learners: 2 }
+  expect(highestAverages([few, ...departments.slice(0, 2)]).map(({ name }) => name)).toEqual([
+    'D00',
+    'D01',
+    'One person',
   ])
 })
 
@@ -177,7 +187,13 @@ describe('the lines of what changed', () => {
       ['c', -2],
       ['d', 9],
     ].map(([name, mean]) => ({ name: String(name), change: { mean: Number(mean) } }))
-    expect(byChange(lines, ({ name }) => name).map(({ name }) => name)).toEqual(['d', 'a', 'b', 'c'])
+    const orderOf = (...amounts: string[]) =>
+      byChange(lines, { nameOf: ({ name }) => name, isOfAmounts: ({ name }) => amounts.includes(name) })
+        .map(({ name }) => name)
+        .join('')
+    expect(orderOf()).toBe('dabc')
+    // Amounts are not compared with scales.
+    expect(orderOf('d', 'b')).toBe('acdb')
   })
 })
 

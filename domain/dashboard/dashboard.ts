@@ -1,5 +1,5 @@
 import type { QuestionnaireType } from '../questionnaire'
-import { withoutFloatError } from '../result'
+import { fewestInDepartment, withoutFloatError } from '../result'
 
 /** Which questionnaires a dashboard covers, as named in its address. */
 export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
@@ -120,7 +120,8 @@ export type ScaleFigure = {
   isPercentage: boolean
   scaleMax: number
   n: number
-  /** How many people were asked the question. */
+  /** The completed questionnaires of these people, and how many were given out. */
+  runs: number
   asked: number
   meanBefore: number
   meanAfter: number | null
@@ -132,6 +133,7 @@ export type AverageOfQuestion = {
   questionText: string
   scaleMax: number
   n: number
+  runs: number
   asked: number
   means: number[]
 }
@@ -157,6 +159,7 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
     questionText,
     scaleMax,
     n,
+    runs: figures.reduce((sum, figure) => sum + figure.runs, 0),
     asked: figures.reduce((sum, figure) => sum + figure.asked, 0),
     means:
       meanAfter === null
@@ -180,13 +183,13 @@ export function byScale<Question extends { scaleMax: number }>(
     .map(([scaleMax, group]) => ({ scaleMax, questions: group }))
 }
 
-/** Orders by number of answers, descending, then by wording. */
+/** Orders by number of people, descending, then by wording. */
 const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) =>
   b.n - a.n || (a.questionText < b.questionText ? -1 : 1)
 
 /**
  * The four charts of averages. Across questionnaires (`most` given) questions of the same wording and kind are merged,
- * weighted by their answers, and only the most answered are shown; without it each question is a bar of its own, in the
+ * weighted by their people, and only the most answered are shown; without it each question is a bar of its own, in the
  * order given.
  */
 export function averageCharts(figures: readonly ScaleFigure[], most: number | null): AverageChart[] {
@@ -199,15 +202,24 @@ export function averageCharts(figures: readonly ScaleFigure[], most: number | nu
   })
 }
 
-/** The departments with the highest averages after the training, descending, ties by name. */
-export function highestAverages<Department extends { name: string; meanAfter: number }>(
+/**
+ * The departments with the highest averages after the training, descending, ties by name. One of fewer than three learners
+ * follows all others: a single person's average is easily the highest.
+ */
+export function highestAverages<Department extends { name: string; meanAfter: number; learners: number }>(
   departments: readonly Department[],
 ): Department[] {
   const name = new Intl.Collator('en-GB')
+  const isOfFew = ({ learners }: Department) => learners < fewestInDepartment
   return (
     departments
       // Equal averages may be sums in different orders.
-      .toSorted((a, b) => withoutFloatError(b.meanAfter - a.meanAfter) || name.compare(a.name, b.name))
+      .toSorted(
+        (a, b) =>
+          Number(isOfFew(a)) - Number(isOfFew(b)) ||
+          withoutFloatError(b.meanAfter - a.meanAfter) ||
+          name.compare(a.name, b.name),
+      )
       .slice(0, mostDepartmentsShown)
   )
 }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, isIndicative, percentOf } from '../result'
+import { type ChangeEstimate, isIndicative, percentOf, varies } from '../result'
 import { formatCount, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
@@ -20,33 +20,37 @@ export function formatChange(value: number): string {
 /** A difference of two percentages in percentage points, without its unit: '+4.2', '−0.1'. */
 export const formatPoints = (value: number): string => readable(signed, roundedChange(value))
 
-type Key = 'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'noInterval' | 'noIntervalOfGroups' | 'indicative'
+type Key =
+  'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'alike' | 'noInterval' | 'noIntervalOfGroups' | 'indicative'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
-/** The number of people behind a figure, and their share of those asked where it is known (not 0). */
-export function rateText(t: EvidenceWords, n: number, asked: number): string {
-  const people = { n: formatCount(n) }
-  return asked === 0
-    ? t('n', people)
-    : t('rate', { ...people, asked: formatCount(asked), percent: percentOf(n, asked) })
+/** The runs behind a figure, and how many were given out; 0 where that is not known. */
+type Runs = { runs: number; asked: number }
+
+/**
+ * The number of people behind a figure, and of their runs where there are more of them; and the share of those asked
+ * where it is known.
+ */
+export function rateText(t: EvidenceWords, n: number, { runs, asked }: Runs): string {
+  const counts = { n: formatCount(n), runs: formatCount(runs) }
+  if (asked === 0) return t(runs === n ? 'n' : 'runs', counts)
+  return t(runs === n ? 'rate' : 'runsRate', { ...counts, asked: formatCount(asked), percent: percentOf(runs, asked) })
 }
 
-/** The number of people behind a change, and of their runs where there are more of them; its interval; and whether it is only indicative. */
-export function changeEvidenceText(
+/** An interval; of people who all changed alike it has no width, which is said instead. */
+export const intervalText = (
   t: EvidenceWords,
-  { n, low, high }: ChangeEstimate,
-  { runs, asked }: { runs: number; asked: number },
-): string {
-  const counts = { n: formatCount(n), runs: formatCount(runs) }
-  const several =
-    asked === 0
-      ? t('runs', counts)
-      : t('runsRate', { ...counts, asked: formatCount(asked), percent: percentOf(runs, asked) })
-  const known = low === null || high === null ? null : { low: formatChange(low), high: formatChange(high) }
+  { low, high }: { low: number; high: number },
+  written: (value: number) => string,
+): string => (varies({ low, high }) ? t('interval', { low: written(low), high: written(high) }) : t('alike'))
+
+/** The number of people behind a change, its interval, and whether it is only indicative. */
+export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEstimate, runs: Runs): string {
+  const known = low === null || high === null ? null : { low, high }
   return [
-    runs === n ? rateText(t, n, asked) : several,
-    known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : t('interval', known),
+    rateText(t, n, runs),
+    known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : intervalText(t, known, formatChange),
     ...(isIndicative(n) ? [t('indicative')] : []),
   ].join(' · ')
 }

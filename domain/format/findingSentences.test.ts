@@ -25,6 +25,7 @@ const said = (rule: FindingRule, values: Record<string, Value> = {}, language = 
 const grew = {
   category: 'Leadership',
   rank: 'most',
+  unit: 'scale',
   change: 40,
   low: 31,
   high: 49,
@@ -46,16 +47,41 @@ const question = {
   changeLow: 2.1,
   changeHigh: 3.7,
   n: 14,
+  of: 0,
   certainty: 'enough',
   size: 'large',
 }
-const money = { benefits: 24_037.5, answers: 14, certainty: 'enough' }
+const money = { benefits: 24_037.5, answers: 14, n: 0, of: 0, certainty: 'enough' }
+
+const nobody: [string, number, number, string][] = [
+  ['invited', 25, 0, '25 people were invited'],
+  ['invited', 1, 0, '1 person was invited'],
+  ['joined', 0, 3, '3 people joined by link'],
+  ['both', 2, 1, '2 people were invited and 1 person joined by link'],
+]
+const asked = { alike: 0, unknown: 0, n: 14, of: 0 }
 
 describe('a finding in words', () => {
   it.each<[string, FindingRule, Record<string, Value>]>([
     ['No one has been invited yet.', 'nobodyInvited', {}],
-    ['No one has completed the questionnaire yet: 25 people were invited.', 'nobodyCompleted', { invited: 25 }],
-    ['No one has completed the questionnaire yet: 1 person was invited.', 'nobodyCompleted', { invited: 1 }],
+    ['6 people take part: the questionnaire is being built.', 'draft', { participants: 6 }],
+    ['1 person takes part: the questionnaire is being built.', 'draft', { participants: 1 }],
+    ['16 people will be asked from 10/12/2026.', 'upcoming', { participants: 16, from: '10/12/2026' }],
+    ...nobody.map(([who, invited, joined, people]): [string, FindingRule, Record<string, Value>] => [
+      `No one has completed the questionnaire yet: ${people}.`,
+      'nobodyCompleted',
+      { who, invited, joined },
+    ]),
+    [
+      'Only groups are shown: these findings cover 5 of the 36 who completed.',
+      'groups',
+      { n: 5, bound: 'exact', of: 36 },
+    ],
+    [
+      'Only groups are shown: these findings cover at most 20 of the 36 who completed.',
+      'groups',
+      { n: 20, bound: 'atMost', of: 36 },
+    ],
     ['No learners are selected.', 'chosen', { n: 0 }],
     ['These findings cover the 3 learners selected.', 'chosen', { n: 3 }],
     ['Results are withheld: there is no group of 5 people to show.', 'withheld', { smallest: 5 }],
@@ -98,7 +124,17 @@ describe('a finding in words', () => {
     [
       'Delegation shows no clear change: +3.0% per learner (95% interval −4.0% to +10.0%, n = 14).',
       'unclear',
-      { names: ['Delegation'], more: 0, count: 1, change: 3, low: -4, high: 10, n: 14, certainty: 'enough' },
+      {
+        names: ['Delegation'],
+        more: 0,
+        count: 1,
+        unit: 'scale',
+        change: 3,
+        low: -4,
+        high: 10,
+        n: 14,
+        certainty: 'enough',
+      },
     ],
     [
       '2 categories show no clear change (indicative): Delegation and Planning.',
@@ -112,6 +148,7 @@ describe('a finding in words', () => {
         names: ['Planning'],
         more: 0,
         count: 1,
+        unit: 'scale',
         change: 10,
         low: 1,
         high: 19,
@@ -126,16 +163,29 @@ describe('a finding in words', () => {
       { names: ['A', 'B', 'C'], more: 2, count: 5, certainty: 'indicative', tested: 12 },
     ],
     [
-      'Confidence changed by the same for each of 5 learners: +20.0%.',
-      'same',
-      { category: 'Confidence', change: 20, n: 5, direction: 'some' },
+      'Machine use grew: +171.6% of the base amount per learner (95% interval +116.2% to +227.0%, n = 10).',
+      'grew',
+      {
+        ...grew,
+        ...{ category: 'Machine use', rank: 'plain', unit: 'amount', size: 'unknown' },
+        ...{ change: 171.6, low: 116.2, high: 227, n: 10 },
+      },
     ],
     [
-      'Confidence did not change for any of 5 learners.',
+      'Confidence changed by the same for each of 5 learners (indicative): +20.0%.',
       'same',
-      { category: 'Confidence', change: 0, n: 5, direction: 'none' },
+      { category: 'Confidence', unit: 'scale', change: 20, n: 5, direction: 'some', certainty: 'indicative' },
     ],
-    ['Confidence: −20.0%, of one learner (n = 1).', 'single', { category: 'Confidence', change: -20 }],
+    [
+      'Confidence did not change for any of 12 learners.',
+      'same',
+      { category: 'Confidence', unit: 'scale', change: 0, n: 12, direction: 'none', certainty: 'enough' },
+    ],
+    [
+      'Confidence: −20.0%, of one learner (n = 1, indicative).',
+      'single',
+      { category: 'Confidence', unit: 'scale', change: -20, certainty: 'indicative' },
+    ],
     [
       'The largest change in a question: “How well do you delegate?” rose from 3.20 to 6.10 on a scale of 1 to 10 (95% interval of the change +2.10 to +3.70, n = 14), a large change.',
       'question',
@@ -160,12 +210,13 @@ describe('a finding in words', () => {
     [
       'Of 16 before and after questions, 12 clearly rose, 1 clearly fell and 3 show no clear change.',
       'questions',
-      { count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough', named: 0 },
+      { ...asked, count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough', named: 0 },
     ],
     [
       'Of 4 before and after questions, 2 clearly rose and 2 show no clear change: “Do you ask?” and “Do you plan?”.',
       'questions',
       {
+        ...asked,
         count: 4,
         up: 2,
         down: 0,
@@ -181,6 +232,7 @@ describe('a finding in words', () => {
       'department',
       {
         category: 'Leadership',
+        unit: 'scale',
         count: 3,
         department: 'Sales',
         change: 51.875,
@@ -195,10 +247,12 @@ describe('a finding in words', () => {
       },
     ],
     [
-      'The 2 departments compared do not clearly differ in Leadership: Sales +20.0% (n = 8), Care −5.0% (n = 6).',
+      'The 2 departments compared do not clearly differ in Leadership (indicative): Sales +20.0% (n = 8), Care −5.0% (n = 6).',
       'departments',
       {
         category: 'Leadership',
+        unit: 'scale',
+        certainty: 'indicative',
         count: 2,
         department: 'Sales',
         change: 20,
@@ -209,14 +263,22 @@ describe('a finding in words', () => {
       },
     ],
     [
-      'Of 2 before and after questions, none rose and 2 show no clear change (indicative).',
+      'Of 2 before and after questions, none clearly rose and 2 show no clear change (indicative).',
       'questions',
-      { count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative', named: 0 },
+      { ...asked, count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative', named: 0 },
+    ],
+    [
+      'Of 9 before and after questions, none clearly rose, 3 changed by the same for everyone, 2 have too few answers to tell and 4 show no clear change (n = 5 of 36 who completed, indicative).',
+      'questions',
+      {
+        ...{ count: 9, up: 0, down: 0, none: 4, alike: 3, unknown: 2, n: 5, of: 36 },
+        ...{ outcome: 'mixed', certainty: 'indicative', named: 0 },
+      },
     ],
     [
       'All 3 before and after questions rose (indicative).',
       'questions',
-      { count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative', named: 0 },
+      { ...asked, count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative', named: 0 },
     ],
     [
       'Stated benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',
@@ -226,13 +288,31 @@ describe('a finding in words', () => {
     [
       'Stated benefits of £100.00 (1 amount, indicative) against a share of the cost of £400.00: a return on investment of −75.0%.',
       'return',
-      { benefits: 100, answers: 1, certainty: 'indicative', cost: 400, roi: -75, share: 'share' },
+      { benefits: 100, answers: 1, n: 0, of: 0, certainty: 'indicative', cost: 400, roi: -75, share: 'share' },
+    ],
+    [
+      'Stated benefits of £176.12 (5 amounts, of 5 of the 36 who completed, indicative) against a share of the cost of £138.89: a return on investment of +26.8%.',
+      'return',
+      {
+        ...{ benefits: 176.12, answers: 5, n: 5, of: 36, certainty: 'indicative' },
+        ...{ cost: 138.89, roi: 26.8, share: 'share' },
+      },
     ],
     ['Benefits of £24,037.50 were stated (14 amounts); the cost of the training is not known.', 'benefits', money],
     [
       '“Hours a month?” 10 of 14 gave a number: together 31, on average 3.10.',
       'amount',
-      { question: 'Hours a month?', n: 10, of: 14, total: 31, each: 3.1 },
+      { question: 'Hours a month?', n: 10, of: 14, whose: 'all', times: 'once', total: 31, each: 3.1 },
+    ],
+    [
+      '“Hours a month?” 3 of 3 gave a number: on average 3.10 per person.',
+      'amount',
+      { question: 'Hours a month?', n: 3, of: 3, whose: 'all', times: 'several', total: 9.3, each: 3.1 },
+    ],
+    [
+      '“Hours a month?” Of 5 of the 36 who completed: together 15.5, on average 3.10.',
+      'amount',
+      { question: 'Hours a month?', n: 5, of: 36, whose: 'groups', times: 'once', total: 15.5, each: 3.1 },
     ],
     ['12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'exact' }],
     ['At least 12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'atLeast' }],
@@ -242,7 +322,13 @@ describe('a finding in words', () => {
       { open: 11, invited: 25, place: 'lowest', department: 'Sales', rate: 40 },
     ],
     ['1 of 2 people invited has not completed the questionnaire.', 'response', { open: 1, invited: 2, place: 'none' }],
-    ['All 25 people invited have completed the questionnaire.', 'everyoneCompleted', { invited: 25 }],
+    ['All 25 people invited have completed the questionnaire.', 'everyoneCompleted', { invited: 25, times: 0 }],
+    [
+      'All 3 people invited have completed the questionnaire, 15 times in all.',
+      'everyoneCompleted',
+      { invited: 3, times: 15 },
+    ],
+    ['2 of 3 people who joined by link have completed the questionnaire.', 'joined', { joined: 3, completed: 2 }],
     ['Indicative means fewer than ten people: this suggests a change but does not prove one.', 'indicative', {}],
   ])('reads: %s', (sentence, rule, values) => expect(said(rule, values)).toBe(sentence))
 
@@ -253,11 +339,18 @@ describe('a finding in words', () => {
   })
   it('shortens a long question to one line, and prints names as they are', () => {
     const long = `${'How well\n do you listen '.repeat(20)}?`
-    expect(said('amount', { question: long, n: 1, of: 0, total: 2.5, each: 2.5 })).toMatch(
-      /^“How well do you listen How .{100,120}\.\.\.” 1 gave a number: together 2\.5, on average 2\.50\.$/,
+    expect(said('amount', { question: long, n: 1, of: 1, whose: 'all', times: 'once', total: 2.5, each: 2.5 })).toMatch(
+      /^“How well do you listen How .{100,120}\.\.\.” 1 of 1 gave a number: together 2\.5, on average 2\.50\.$/,
     )
-    expect(said('same', { category: "{n} # 'quotes' <b>", change: 0, n: 2, direction: 'none' })).toBe(
-      "{n} # 'quotes' <b> did not change for any of 2 learners.",
-    )
+    expect(
+      said('same', {
+        category: "{n} # 'quotes' <b>",
+        unit: 'scale',
+        change: 0,
+        n: 2,
+        direction: 'none',
+        certainty: 'indicative',
+      }),
+    ).toBe("{n} # 'quotes' <b> did not change for any of 2 learners (indicative).")
   })
 })

@@ -3,6 +3,7 @@ export {
   type EvidenceWords,
   formatChange,
   formatPoints,
+  intervalText,
   rateText,
   roundedChange,
 } from './changeText'

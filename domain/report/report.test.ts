@@ -26,6 +26,7 @@ const section = (id: string, name: string): ReportSection => ({
       scaleMax: 0,
       isPercentage: false,
       n: 0,
+      runs: 0,
       isWithheld: false,
       mean: null,
       change: null,

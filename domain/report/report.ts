@@ -29,6 +29,8 @@ export type ReportQuestion = {
   scaleMax: number
   isPercentage: boolean
   n: number
+  /** The completed questionnaires of these people. */
+  runs: number
   isWithheld: boolean
   mean: number | null
   change: ChangeEvidence | null

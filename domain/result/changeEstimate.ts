@@ -41,11 +41,11 @@ export function changeEstimate({ n, mean, sd }: LearnerStatistics): ChangeEstima
  */
 export function answersEstimate(
   learners: number,
-  questions: readonly { n: number; sum: number | null }[],
+  questions: readonly { runs: number; sum: number | null }[],
 ): ChangeEstimate | null {
   const counted = questions.filter(({ sum }) => sum !== null)
-  const total = (of: 'n' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
-  const answers = total('n')
+  const total = (of: 'runs' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
+  const answers = total('runs')
   return answers === 0 ? null : { n: learners, mean: withoutFloatError(total('sum') / answers), low: null, high: null }
 }
 
@@ -68,18 +68,23 @@ export function errorOfDifference(one: Interval, other: Interval): { error: numb
 
 /**
  * The 95% interval of right − left, in their unit: D ± t(0.975, degrees) · its standard error; null where either mean
- * has no interval. It takes the people of the two for different people: where the same people stand behind both, it is
+ * has no interval, and where no one in either differs. It takes the people of the two for different people: where the same people stand behind both, it is
  * wider than need be as long as those who are high in one tend to be high in the other.
  */
 export function intervalOfDifference(
   left: ChangeEstimate,
   right: ChangeEstimate,
-): { low: number; high: number } | null {
+): { low: number; high: number; degrees: number } | null {
   const [one, other] = [left, right].map(({ n, low, high }) =>
     low === null || high === null ? null : { n, low, high },
   )
   if (one == null || other == null) return null
   const found = errorOfDifference(one, other)
-  const [difference, margin] = [right.mean - left.mean, found === null ? 0 : tQuantile(found.degrees) * found.error]
-  return { low: withoutFloatError(difference - margin), high: withoutFloatError(difference + margin) }
+  if (found === null) return null
+  const [difference, margin] = [right.mean - left.mean, tQuantile(found.degrees) * found.error]
+  return {
+    low: withoutFloatError(difference - margin),
+    high: withoutFloatError(difference + margin),
+    degrees: found.degrees,
+  }
 }

@@ -8,6 +8,7 @@ export {
   type LearnerStatistics,
   pooledStatistics,
 } from './changeEstimate'
+export { type Difference, differencesTogether } from './differences'
 export {
   changeEvidence,
   type ChangeEvidence,
@@ -18,9 +19,18 @@ export {
   type PairStatistics,
   tQuantile,
 } from './changeEvidence'
-export { type Finding, type FindingKind, findingKinds, type FindingRule } from './finding'
-export { leadingCategory } from './changeFindings'
-export { findings } from './findings'
+export {
+  fewestInDepartment,
+  type Finding,
+  type FindingKind,
+  findingKinds,
+  type FindingQuestion,
+  type FindingRule,
+} from './findings/finding'
+export { varies } from './findings/judged'
+export { leadingCategories } from './findings/changeFindings'
+export { findingCategory, isAmount } from './findings/findingCategory'
+export { findings } from './findings/findings'
 export {
   arrow,
   chartValue,

@@ -64,7 +64,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(section).toContainText('n = 12 of 13 invited (92%)')
   await expect(section).toContainText('510%')
   expect((await findings.boundingBox())!.y).toBeLessThan((await completions.boundingBox())!.y)
-  await expect(findings).toContainText('Confidence grew most: +32.5% per learner')
+  await expect(findings).toContainText('Confidence grew: +32.5% per learner')
   await expect(findings).toContainText('1 of 13 people invited has not completed the questionnaire')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()

@@ -167,7 +167,7 @@ describe('the report of a department', () => {
       'n = 6 of 8 invited (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative',
     )
     expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
-    expect(full.whole).toContain('mean change +20.00% · 95% interval +20.00% to +20.00% · indicative')
+    expect(full.whole).toContain('mean change +20.00% · the same change for everyone · indicative')
     expect(full.whole).toContain('Mean 8.50 n = 6 of 8 invited (75%)')
     expect(full.whole).toContain('suggests a change but does not prove one')
   })

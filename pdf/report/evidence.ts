@@ -1,4 +1,4 @@
-import { changeEvidenceText, type EvidenceWords, formatNumber, rateText } from '@/domain/format'
+import { changeEvidenceText, type EvidenceWords, formatNumber, intervalText, rateText } from '@/domain/format'
 import type { ReportCategory, ReportQuestion } from '@/domain/report'
 import type { Translate } from './reportTranslator'
 import { unitOf } from '@/domain/question'
@@ -23,8 +23,8 @@ export const categoryEvidence = (t: Translate, { change, n: runs }: ReportCatego
  * it is only indicative.
  */
 export function evidence(t: Translate, question: ReportQuestion, asked: number): string {
-  const { n, change } = question
-  const rate = rateText(words(t), n, asked)
+  const { n, runs, change } = question
+  const rate = rateText(words(t), n, { runs, asked })
   if (change === null) return rate
   const unit = unitOf(question)
   const { low, high, correctedEffectSize } = change
@@ -32,8 +32,8 @@ export function evidence(t: Translate, question: ReportQuestion, asked: number):
     rate,
     t('evidence.change', { change: signedFigure(change.meanChange, unit) }),
     low === null || high === null
-      ? t('evidence.noInterval')
-      : t('evidence.interval', { low: signedFigure(low, unit), high: signedFigure(high, unit) }),
+      ? t(n === 1 ? 'evidence.noInterval' : 'evidence.noIntervalOfAnswers')
+      : intervalText(words(t), { low, high }, (value) => signedFigure(value, unit)),
     ...(correctedEffectSize === null ? [] : [t('evidence.effect', { g: figure(correctedEffectSize, '') })]),
     ...(change.isIndicative ? [t('evidence.indicative')] : []),
   ].join(' · ')

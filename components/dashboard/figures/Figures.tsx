@@ -83,12 +83,12 @@ function Behind({ questions, unit, title }: BehindProps) {
       </Button>
       <Collapse expanded={isOpen}>
         <Stack component="ul" gap="xs" mt="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {questions.map(({ questionIds, questionText, n, asked, change }) => (
+          {questions.map(({ questionIds, questionText, n, runs, asked, change }) => (
             <li key={questionIds[0]}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {questionText}
               </Text>
-              <Evidence n={n} asked={asked} change={change} unit={unit} />
+              <Evidence n={n} runs={runs} asked={asked} change={change} unit={unit} />
             </li>
           ))}
         </Stack>

@@ -54,7 +54,7 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
           ))}
         </ul>
       )}
-      {n > 0 && <Evidence n={n} asked={asked} change={change} unit={unit} />}
+      {n > 0 && <Evidence n={n} runs={question.runs} asked={asked} change={change} unit={unit} />}
     </>
   )
 }

@@ -39,6 +39,7 @@ export function reportQuestion(id: string, text: string, rest: Partial<ReportQue
     scaleMax: 10,
     isPercentage: false,
     n: rest.answers?.length ?? 0,
+    runs: rest.n ?? rest.answers?.length ?? 0,
     isWithheld: false,
     mean: null,
     change: null,

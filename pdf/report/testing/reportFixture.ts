@@ -1,5 +1,5 @@
 import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSection } from '@/domain/report'
-import { findings } from '@/domain/result'
+import { findingCategory, findings } from '@/domain/result'
 import { answersOf, comparison, reportQuestion } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {
@@ -127,13 +127,17 @@ function campaign(): Pick<Report, 'company' | 'questionnaire' | 'learningUnit'> 
 
 /** A report with the findings of its own figures. */
 function withFindings(report: Omit<Report, 'findings'>): Report {
-  const { completed, smallestGroupSize, learners, sections } = report
+  const { smallestGroupSize, learners, sections } = report
+  const questions = sections.flatMap((section) => section.questions).map((one) => ({ ...one, named: one.n }))
   const input = {
-    counted: completed,
+    state: 'begun' as const,
+    from: null,
+    counted: learners.totalLearners,
+    questionnaires: learners.completedQuestionnaires,
     chosen: null,
     smallest: smallestGroupSize,
-    questions: sections.flatMap(({ questions }) => questions),
-    isShareOfCost: learners.isShareOfCost,
+    categories: report.categories.map((category) => findingCategory(category, [])),
+    questions,
     departments: [],
     byDepartment: null,
   }

@@ -94,11 +94,11 @@ const select = {
 } as const
 
 function shownFigure(figure: QuestionFigure | undefined) {
-  if (figure === undefined) return { n: 0, sum: null, mean: null, change: null }
-  const { n, sum, meanBefore, meanAfter, ...deviations } = figure
+  if (figure === undefined) return { n: 0, runs: 0, sum: null, mean: null, change: null }
+  const { n, runs, sum, meanBefore, meanAfter, ...deviations } = figure
   return meanAfter === null
-    ? { n, sum, mean: meanBefore, change: null }
-    : { n, sum, mean: null, change: changeEvidence({ n, meanBefore, meanAfter, ...deviations }) }
+    ? { n, runs, sum, mean: meanBefore, change: null }
+    : { n, runs, sum, mean: null, change: changeEvidence({ n, meanBefore, meanAfter, ...deviations }) }
 }
 
 /** The requested questions in their order, with their figures; only the texts of those with too few figures. */

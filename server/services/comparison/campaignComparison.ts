@@ -178,12 +178,12 @@ function comparedCategories(left: SideResults, right: SideResults) {
   }
 }
 
-type Answers = { n: number; mean: number; change: ReturnType<typeof changeEvidence> }
+type Answers = { n: number; runs: number; mean: number; change: ReturnType<typeof changeEvidence> }
 
 function answersOf(figure: QuestionFigure | undefined): Answers | null {
   if (figure === undefined) return null
-  const { n, meanBefore, meanAfter } = figure
-  return { n, mean: meanBefore, change: meanAfter === null ? null : changeEvidence({ ...figure, meanAfter }) }
+  const { n, runs, meanBefore, meanAfter } = figure
+  return { n, runs, mean: meanBefore, change: meanAfter === null ? null : changeEvidence({ ...figure, meanAfter }) }
 }
 
 const figuresOf = ({ asked, found }: SideResults) => {

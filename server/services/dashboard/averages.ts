@@ -29,7 +29,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
     const figure = figureOf.get(id)
     const isPair = responseType === 'ComparisonScale'
     if (figure === undefined || (!isPair && responseType !== 'Scale')) return []
-    const { n, meanBefore, meanAfter } = figure
+    const { n, runs: completed, meanBefore, meanAfter } = figure
     const { questionText, isPercentage, scaleMax } = question
     return [
       {
@@ -38,6 +38,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
         isPercentage,
         scaleMax,
         n,
+        runs: completed,
         asked: runs.get(questionnaireId) ?? 0,
         meanBefore,
         meanAfter: isPair ? meanAfter : null,

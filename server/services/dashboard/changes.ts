@@ -1,6 +1,6 @@
 import 'server-only'
 import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostTableRows } from '@/domain/dashboard'
-import type { ChangeEstimate } from '@/domain/result'
+import { type ChangeEstimate, isAmount } from '@/domain/result'
 import { scaleEnds, shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
 import {
@@ -80,7 +80,7 @@ async function behind({ db, admitted }: DashboardFigures) {
   return { questionnaires: counts.filter(({ included }) => included > 0).length, completed: runs, people }
 }
 
-/** What changed, by category and by question, the largest change first. */
+/** What changed, by category and by question, the largest change first; amounts after scales. */
 export async function changes(of: DashboardFigures) {
   const { db, scope, questions } = of
   const [{ found, figureOf, asked, lineOf }, byCategory] = await Promise.all([questions(), categoryChanges(of)])
@@ -91,20 +91,28 @@ export async function changes(of: DashboardFigures) {
     ...byCategory.withheld,
   ])
   const changed = lines.flatMap((line) => {
-    const { questionText, isPercentage } = line[0]!
+    const { questionText, isPercentage, responseType } = line[0]!
     const scaleMax = longestOf(line)
     const questionIds = line.map(({ questionId }) => questionId)
     const change = questionChange(found, lineOf.get(questionIds[0]!)!, scalesOf(line))
-    return change === null ? [] : [{ questionIds, questionText, scaleMax, isPercentage, ...change }]
+    return change === null ? [] : [{ questionIds, questionText, responseType, scaleMax, isPercentage, ...change }]
   })
+  const amounts = new Set(
+    asked.flatMap(({ id, analysisTypeId, ...question }) =>
+      isAmount(question) && figureOf.get(id)?.sum != null ? [analysisTypeId] : [],
+    ),
+  )
   const shown = withCategory(byCategory.shown, named)
   const most = scope.subscriptionId === null ? mostQuestionsShown : shown.length
   const withheld = new Set(byCategory.withheld)
   return {
     behind: () => behind(of),
-    categories: byChange(shown.toSorted((a, b) => b.change.n - a.change.n).slice(0, most), ({ name }) => name),
+    categories: byChange(shown.toSorted((a, b) => b.change.n - a.change.n).slice(0, most), {
+      nameOf: ({ name }) => name,
+      isOfAmounts: ({ analysisTypeId }) => amounts.has(analysisTypeId),
+    }),
     totalCategories: shown.length,
-    questions: byChange(changed, ({ questionText }) => questionText),
+    questions: byChange(changed, { nameOf: ({ questionText }) => questionText, isOfAmounts: isAmount }),
     totalQuestions: total,
     withheldCategories: withheldNames(
       named.flatMap(({ analysisTypeId, name }) => (withheld.has(analysisTypeId) ? [name] : [])),

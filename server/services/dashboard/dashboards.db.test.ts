@@ -217,6 +217,7 @@ describe('a company', () => {
         questionText: 'How well?',
         scaleMax: 10,
         n: 3,
+        runs: 3,
         asked: 4,
         means: [5, 8],
         change: null,

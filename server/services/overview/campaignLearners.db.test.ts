@@ -59,6 +59,18 @@ it('lists those who completed or those who did not, in the order of their names,
   expect(data).toEqual({ campaignLearners: { items: [{ name: 'Ada Vale' }], totalCount: 3 } })
 })
 
+it('lists a person who completed a questionnaire several times once', async () => {
+  const { subscriptionId, questionnaireId, admin, list } = await scene()
+  const { userId } = await profile({ subscriptionId, firstName: 'Cara', lastName: 'Vale' })
+  const endDate = new Date('2026-03-04T09:30:00Z')
+  for (let time = 0; time < 5; time += 1)
+    await participant({ questionnaireId, subscriptionId, userId, startDate: endDate, endDate })
+  expect(await list(admin, true)).toEqual([
+    ['Ada Vale Sales', 'Cara Vale null', 'Łucja Vale Sales', 'Mia Vale null'],
+    4,
+  ])
+})
+
 it('lists only people of their department to its administrators', async () => {
   const { subscriptionId, sales, list } = await scene()
   const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales })

@@ -17,17 +17,21 @@ type Run = {
 }
 type Wanted = { hasCompleted: boolean; offset: number; first: number }
 
-/** The live runs of a questionnaire that are finished, or those that are not: FROM and WHERE of "run". */
+/**
+ * Of each person the last live run of a questionnaire that is finished, or of those that are not. A person may have
+ * completed a self-service questionnaire several times.
+ */
 const runsOf = (id: string, { withinDepartmentId }: RunScope, hasCompleted: boolean) => Prisma.sql`
-    FROM "QuestionnaireRespondentSession" run
+    SELECT DISTINCT ON (run."userId") run.* FROM "QuestionnaireRespondentSession" run
     WHERE run."questionnaireId" = ${id}::uuid AND NOT run."archived" AND (run."endDate" IS NOT NULL) = ${hasCompleted}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    ORDER BY run."userId", run."endDate" DESC, run."id"`
 
 /** A page of runs with their department, by the learner's name. */
 const pageOf = (db: Db, runs: Prisma.Sql, { offset, first }: Wanted): Promise<Run[]> =>
   db.$queryRaw<Run[]>`
     SELECT run."id" AS "sessionId", run."userId", ${learnerName} AS "name", department."id" AS "subscriptionDepartmentId", department."name" AS "departmentName"
-    FROM (SELECT run.* ${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    FROM (${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
     LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
     ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`
 
@@ -41,7 +45,7 @@ export const campaignLearners = useCase({
     const runs = runsOf(subject.id, reachOf(actor, subject), input.hasCompleted)
     const [items, [all]] = await Promise.all([
       pageOf(db, runs, input),
-      db.$queryRaw<{ totalCount: number }[]>`SELECT count(*)::int AS "totalCount" ${runs}`,
+      db.$queryRaw<{ totalCount: number }[]>`SELECT count(*)::int AS "totalCount" FROM (${runs}) run`,
     ])
     return { items, totalCount: all?.totalCount ?? 0 }
   },

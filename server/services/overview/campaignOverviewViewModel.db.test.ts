@@ -107,9 +107,8 @@ describe('the overview of a campaign', () => {
     for (const [displayOrder, amountInput] of [5, 6].entries())
       await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
     const chosen = await overview({ userIds: [ann] })
-    expect([chosen.asked, chosen.learnerResults.totalLearners, chosen.sectionResults[0]?.questions[0]?.n]).toEqual([
-      2, 1, 2,
-    ])
+    expect([chosen.asked, chosen.learnerResults.totalLearners]).toEqual([2, 1])
+    expect(chosen.sectionResults[0]?.questions[0]).toMatchObject({ n: 1, runs: 2 })
   })
 
   it('says which amount counts as 100%: the campaign’s own, else that of the category', async () => {

@@ -21,14 +21,14 @@ export const campaignOverviewViewModel = useCase({
     const found = await reportedQuestionnaire(db, actor, questionnaireId)
     return subscriptionId === null || subscriptionId === found?.subscriptionId ? found : null
   },
-  run: async ({ db, actor, input, subject }) => {
+  run: async ({ db, actor, now, input, subject }) => {
     const admitted = await admission(db, reachOf(actor, subject), input)
     const overview = await overviewOf(db, subject, admitted)
     const questionIds = subject.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
     const { includeNonUser } = input
     return {
       ...overview,
-      findings: () => findingsOf(db, admitted, overview),
+      findings: () => findingsOf(db, admitted, overview, now),
       analysisTypes: () =>
         db.analysisType.findMany({
           where: offeredAnalysisTypes(subject.subscriptionId),

@@ -12,6 +12,7 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
+import { openLink } from '@/server/testing/factories/openLink'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
@@ -181,9 +182,9 @@ describe('the findings of a campaign', () => {
     expect(await known.overview({}, ofSales)).toEqual(found)
     expect(found).toEqual([
       'Operators grew: +58.3% per learner (95% interval +24.1% to +92.6%, n = 4, indicative), a large change; Variables grew too.',
-      'The largest change in a question: “I know the modulo operator” rose from 2.50 to 6.00 on a scale of 1 to 6 (95% interval of the change +1.45 to +5.55, n = 4, indicative), a large change.',
       'Stated benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
       '“Hours a month?” 3 of 4 gave a number: together 11, on average 3.67.',
+      '4 of 4 named what they will do next.',
       '2 of 6 people invited have not completed the questionnaire.',
       indicative,
     ])
@@ -234,7 +235,7 @@ describe('the findings of a company that shows only groups', () => {
   it('claim nothing of categories, quote no withheld question, and name no department below the group size', async () => {
     const { overview } = await scene(7)
     expect(await overview()).toEqual([
-      'The largest change in a question: “I know the modulo operator” rose from 3.30 to 5.60 on a scale of 1 to 6 (95% interval of the change +0.87 to +3.73, n = 10), a large change.',
+      '“I know the modulo operator” rose from 3.30 to 5.60 on a scale of 1 to 6 (95% interval of the change +0.87 to +3.73, n = 10), a large change.',
       'Of 2 before and after questions, 1 clearly rose and 1 shows no clear change: “I can create a variable”.',
       'At least 8 of 10 named what they will do next.',
       '3 of 13 people invited have not completed the questionnaire.',
@@ -260,4 +261,24 @@ it('of a campaign that no one has completed, or no one was invited to, are one s
   expect(await overview()).toEqual(['No one has completed the questionnaire yet: 13 people were invited.'])
   await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { archived: true } })
   expect(await overview()).toEqual(['No one has been invited yet.'])
+  await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { archived: false } })
+  const data = { startDate: new Date('2126-12-10T00:00:00Z'), endDate: null }
+  await db().questionnaire.update({ where: { id: questionnaireId }, data })
+  expect(await overview()).toEqual(['13 people will be asked from 10/12/2126.'])
+  await db().questionnaire.update({ where: { id: questionnaireId }, data: { isPublished: false } })
+  expect(await overview()).toEqual(['13 people take part: the questionnaire is being built.'])
+})
+
+it('of a campaign that people joined by link alone name no invited', async () => {
+  const { overview, questionnaireId, subscriptionId, people } = await scene()
+  const { id: openLinkId } = await openLink({ questionnaireId, subscriptionId })
+  await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { openLinkId } })
+  const found = await overview()
+  expect(found).toContain('10 of 13 people who joined by link have completed the questionnaire.')
+  expect(found.join(' ')).not.toContain('invited')
+  await db().questionnaireRespondentSession.updateMany({
+    where: { questionnaireId, userId: { in: people } },
+    data: { endDate: null },
+  })
+  expect(await overview()).toEqual(['No one has completed the questionnaire yet: 13 people joined by link.'])
 })

@@ -1,31 +1,75 @@
 import 'server-only'
-import { changeEstimate, type Finding, findings, leadingCategory } from '@/domain/result'
+import { dayInZone } from '@/domain/day'
+import { formatDay } from '@/domain/format'
+import { displayState } from '@/domain/questionnaire'
+import {
+  changeEstimate,
+  type Finding,
+  findingCategory,
+  type FindingQuestion,
+  findings,
+  leadingCategories,
+} from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
+import { peopleIn } from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
 import type { overviewOf } from './overviewOf'
 
+type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Department = { name: string; invited: number; completed: number }
 
-/** How many people of each department were invited to a campaign and have completed it. */
+/** How many people of each department were invited to a campaign and have completed it, each counted once. */
 const departmentsOf = (db: Db, questionnaireId: string) =>
   db.$queryRaw<Department[]>(Prisma.sql`
-  SELECT department."name", count(*)::int AS "invited", count(run."endDate")::int AS "completed"
+  SELECT department."name", count(DISTINCT run."userId")::int AS "invited",
+    (count(DISTINCT run."userId") FILTER (WHERE run."endDate" IS NOT NULL))::int AS "completed"
   FROM "QuestionnaireRespondentSession" run
   JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId" AND NOT department."archived"
   WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived" AND run."openLinkId" IS NULL
   GROUP BY department."id" ORDER BY department."id"`)
 
+const stateOf = { Building: 'building', Upcoming: 'upcoming', Live: 'begun', Finished: 'begun' } as const
+
+/** Whether a questionnaire has begun, and its first day. */
+function beginningOf({ questionnaire, subscription }: Overview, now: Date) {
+  const timeZone = subscription?.timeZone ?? 'Europe/London'
+  const { startDate } = questionnaire
+  return {
+    state: stateOf[displayState(questionnaire, now, timeZone)],
+    from: startDate === null ? null : formatDay(dayInZone(startDate, timeZone)),
+  }
+}
+
+/** The categories with what their questions say of them, and the questions. */
+function figuresOf({ categoryResults, sectionResults }: Overview) {
+  const questions = sectionResults.flatMap((section) =>
+    section.questions.map(({ questionText, ...question }): FindingQuestion & { contributesTo: string | null } => ({
+      ...question,
+      text: plainText(questionText),
+    })),
+  )
+  const categories = categoryResults.map((category) => ({
+    ...findingCategory(
+      category,
+      questions.filter(({ contributesTo }) => contributesTo === category.analysisTypeId),
+    ),
+    analysisTypeId: category.analysisTypeId,
+  }))
+  return { questions, categories }
+}
+
 /** The change by department of the category that leads the findings. */
-function byDepartmentOf({
-  categoryResults,
-  departments,
-}: Awaited<ReturnType<typeof overviewOf>>): Parameters<typeof findings>[0]['byDepartment'] {
-  const leading = leadingCategory(categoryResults)
-  if (leading === null) return null
+function byDepartmentOf(
+  categories: ReturnType<typeof figuresOf>['categories'],
+  { departments }: Overview,
+): Parameters<typeof findings>[0]['byDepartment'] {
+  const [leading] = leadingCategories(categories)
+  if (leading === undefined) return null
   const { category, side } = leading
   return {
     category: category.name,
+    unit: category.unit,
     side,
     departments: departments.flatMap(({ key, name, n, mean, sd }) =>
       key === category.analysisTypeId ? [{ name, change: changeEstimate({ n, mean, sd }) }] : [],
@@ -37,35 +81,29 @@ function byDepartmentOf({
  * The results of an overview in words. They are computed from its figures alone, all of which are admitted, and from
  * the number of people by department, which the dashboards show to the same readers.
  */
-export async function findingsOf(
-  db: Db,
-  admission: Admission,
-  overview: Awaited<ReturnType<typeof overviewOf>>,
-): Promise<Finding[]> {
+export async function findingsOf(db: Db, admission: Admission, overview: Overview, now: Date): Promise<Finding[]> {
   const { isChosen } = admission
-  const { questionnaire, invited, completed, joinedCompleted, asked, smallestGroupSize, isWithheld, learnerResults } =
-    overview
+  const { questionnaire, smallestGroupSize, isWithheld, learnerResults } = overview
   const isOfDepartments = isOfAllDepartments(admission)
   const hasDepartments = questionnaire.questionnaireType === 'Campaign' && isOfDepartments
-  const [returnOnInvestment, departments] = await Promise.all([
+  const [returnOnInvestment, people, departments] = await Promise.all([
     overview.returnOnInvestment(),
+    peopleIn(db, admission.everyone.scope),
     hasDepartments ? departmentsOf(db, questionnaire.id) : [],
   ])
+  const { questions, categories } = figuresOf(overview)
   return findings({
-    invited,
-    completed,
-    joinedCompleted,
-    counted: isChosen ? asked : completed + joinedCompleted,
+    ...beginningOf(overview, now),
+    ...people,
+    counted: learnerResults.totalLearners,
+    questionnaires: learnerResults.completedQuestionnaires,
     chosen: isChosen ? learnerResults.totalLearners : null,
     smallest: smallestGroupSize,
     isWithheld,
-    categories: overview.categoryResults,
-    questions: overview.sectionResults.flatMap(({ questions }) =>
-      questions.map(({ questionText, ...question }) => ({ ...question, text: plainText(questionText) })),
-    ),
+    categories,
+    questions,
     returnOnInvestment,
-    isShareOfCost: learnerResults.isShareOfCost,
     departments,
-    byDepartment: isOfDepartments && !isWithheld ? byDepartmentOf(overview) : null,
+    byDepartment: isOfDepartments && !isWithheld ? byDepartmentOf(categories, overview) : null,
   })
 }

@@ -148,8 +148,8 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
   const resultOf = (question: Question) => {
     const { id, questionText, questionType, responseType, scaleMax, isPercentage } = question
     const figure = figureOf.get(id)
-    const n = figure?.n ?? texts.counts.get(id) ?? 0
     const isHidden = isWithheld || withheld.has(id)
+    const counted = isHidden ? undefined : (figure ?? texts.counts.get(id))
     return {
       id,
       questionText,
@@ -157,7 +157,10 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
       responseType,
       scaleMax,
       isPercentage,
-      n: isHidden ? 0 : n,
+      contributesTo: figure?.sum == null || isHidden ? null : (question.analysisType?.id ?? null),
+      n: counted?.n ?? 0,
+      runs: counted?.runs ?? 0,
+      named: isHidden ? 0 : (texts.counts.get(id)?.named ?? 0),
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),

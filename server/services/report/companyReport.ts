@@ -10,7 +10,7 @@ import { reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
 import { selectionOf } from './selectionOf'
 
-type Wanted = Chosen & { subscriptionDepartmentId: string | null; sectionId: string | null }
+type Wanted = Chosen & { subscriptionDepartmentId: string | null; sectionId: string | null; now: Date }
 
 /**
  * A department of the same company, also a deleted one, that the caller may read; NOT_FOUND for any other. When
@@ -50,7 +50,7 @@ export async function companyReport(
   const overview = await overviewOf(db, questionnaire, admitted, wanted.sectionId)
   return reportOf(overview, {
     ...about,
-    findings: await findingsOf(db, admitted, overview),
+    findings: await findingsOf(db, admitted, overview, wanted.now),
     sectionName: sectionNameOf(questionnaire, wanted.sectionId),
     selection: await selectionOf(db, admitted, overview),
     quotes: await quotesOf(db, questionnaire, admitted),

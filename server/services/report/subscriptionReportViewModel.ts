@@ -14,5 +14,7 @@ export const subscriptionReportViewModel = useCase({
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
   subject: ({ db, actor }, { id }) => reportedQuestionnaire(db, actor, id),
-  run: async ({ db, actor, input, subject }) => ({ report: await companyReport(db, actor, subject, input) }),
+  run: async ({ db, actor, now, input, subject }) => ({
+    report: await companyReport(db, actor, subject, { ...input, now }),
+  }),
 })

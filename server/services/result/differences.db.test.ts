@@ -199,7 +199,7 @@ const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
 
 /** The number of answers behind a mean of these questions, which they show. */
 const answersOf = ({ questions }: Figures, isOf: (questionId: string) => boolean) =>
-  questions.reduce((total, { questionId, n, sum }) => (sum !== null && isOf(questionId) ? total + n : total), 0)
+  questions.reduce((total, { questionId, runs, sum }) => (sum !== null && isOf(questionId) ? total + runs : total), 0)
 
 /**
  * Records the sums of categories and sections, and those behind their changes: the mean times the number of answers,
@@ -259,11 +259,11 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
     [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null })),
   ]
   expect(found.departments).toEqual([])
-  for (const { questionId, n, sum, meanBefore } of found.questions)
+  for (const { questionId, runs, sum, meanBefore } of found.questions)
     note(
       seen,
       questions.get(questionId)!,
-      questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * n),
+      questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * runs),
     )
   noteGroups(found, (id) => (questions.get(id) === 'money' ? analysisTypeId : null), seen)
   noteGroups(found, (id) => sections.get(id) ?? null, seen)

@@ -6,12 +6,13 @@ import { type AskedScope, facts, type Lines } from './figuresSql'
 import { type DepartmentFigure, type LearnerFigure, learnerFigures } from './learnerFigures'
 
 /**
- * A question over the runs that count: the number of people with a figure, the sum of contributions (null for
- * none), means and deviations as the answers are shown.
+ * A question over the runs that count: the number of people with a figure and of their runs, the sum of contributions
+ * (null for none), and over people the means and deviations of their own means, as the answers are shown.
  */
 export type QuestionFigure = {
   questionId: string
   n: number
+  runs: number
   sum: number | null
   meanBefore: number
   meanAfter: number | null
@@ -46,7 +47,7 @@ type Row = QuestionFigure & { line: number | null; mean: number; sd: number | nu
 
 const ofLines = Prisma.sql`
     UNION ALL
-    SELECT NULL, "line", count(*)::int, NULL, avg("before" / "answers"), avg("after" / "answers"), NULL, NULL, NULL, avg("change" / "answers"), stddev_samp("change" / "answers")
+    SELECT NULL, "line", count(*)::int, sum("answers")::int, NULL, avg("before" / "answers"), avg("after" / "answers"), NULL, NULL, NULL, avg("change" / "answers"), stddev_samp("change" / "answers")
     FROM (
       SELECT "line", sum("before") AS "before", sum("after") AS "after", sum("change") AS "change", count(*) AS "answers"
       FROM (
@@ -55,22 +56,44 @@ const ofLines = Prisma.sql`
       GROUP BY "userId", "line"
     ) learner GROUP BY "line"`
 
+const means = Prisma.sql`avg("before") AS "meanBefore", avg("after") AS "meanAfter"`
+const deviations = Prisma.sql`stddev_samp("before") AS "sdBefore", stddev_samp("after") AS "sdAfter", stddev_samp("after" - "before") AS "sdChange"`
+
+/** Where no one answered a question twice. */
+const ofOneAnswerEach = Prisma.sql`count(*)::int AS "n", count(*)::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM answered GROUP BY "questionId"`
+
+/** Each person once, with the means of their own answers. */
+const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM (
+      SELECT "questionId", count(*) AS "runs", sum("value") AS "value", avg("before") AS "before", avg("after") AS "after"
+      FROM answered GROUP BY "questionId", "userId"
+    ) person GROUP BY "questionId"`
+
+/**
+ * The means over all answers where only groups are shown, as in categories: of two means with different weights single
+ * answers could follow. Deviations only where each answer is of another person.
+ */
+const ofGroups = Prisma.sql`"n", "runs", "sum", "meanBefore", "meanAfter", CASE WHEN "n" = "runs" THEN "sdBefore" END AS "sdBefore", CASE WHEN "n" = "runs" THEN "sdAfter" END AS "sdAfter", CASE WHEN "n" = "runs" THEN "sdChange" END AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM (
+      SELECT "questionId", count(DISTINCT "userId")::int AS "n", count(*)::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}
+      FROM answered GROUP BY "questionId"
+    ) question`
+
 /** Of questions and of lines; the answers are read and joined once for both. */
 async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, lines: Lines): Promise<Row[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
   const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const shown = lines.map((ids) => ids.filter((id) => !withholds(id)))
+  const { isRepeated } = await admitted.finished(db)
+  const ofQuestions = !isRepeated ? ofOneAnswerEach : admitted.smallest === null ? ofSeveralAnswers : ofGroups
   const hasLines = shown.some((ids) => ids.length > 0)
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(admitted.scope, asked, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
     answered AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
       SELECT "questionId", "line", "userId", "whole", "before", "after", "value" FROM fact
     )
-    SELECT "questionId", NULL::int AS "line", count(*)::int AS "n", sum("value") AS "sum",
-      avg("before") AS "meanBefore", avg("after") AS "meanAfter",
-      stddev_samp("before") AS "sdBefore", stddev_samp("after") AS "sdAfter", stddev_samp("after" - "before") AS "sdChange",
-      NULL::float8 AS "mean", NULL::float8 AS "sd"
-    FROM answered GROUP BY "questionId"
+    SELECT "questionId", NULL::int AS "line", ${ofQuestions}
     ${hasLines ? ofLines : Prisma.empty}`)
 }
 

@@ -229,6 +229,28 @@ describe('a fixed price', () => {
     expect((await report()).learnerResults).toEqual(whole.learnerResults)
   })
 
+  it('of a department is shared among the campaigns that it was asked, the same for its own administrator', async () => {
+    const { finish, somebody, subscriptionId, analyser, care, sales } = await scene()
+    await finish()
+    const { id: second } = await questionnaire({ subscriptionId, name: 'Autumn', isPublished: true })
+    await learningUnit({ questionnaireId: second, cost: 50 })
+    const ofSales = { questionnaireId: second, subscriptionDepartmentId: sales.id, startDate: now, endDate: now }
+    await questionnaireRespondentSession({ ...ofSales, userId: await somebody('Fay') })
+    const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })
+    const { data } = await execute(own, AnalyserResultsDocument, { input: { subscriptionId } })
+    const found = await analyser({ departmentIds: [care.id] })
+    expect(found.learnerResults).toEqual(data!.analyserResults.learnerResults)
+    expect(found.learnerResults.costShare).toEqual({ learners: 1, of: 5, isOfLearners: true })
+  })
+
+  it('is none of a department while no participant finished, also where it is all who were asked', async () => {
+    const { learner, report, sides, care, sales } = await scene()
+    expect((await report(care.id)).learnerResults).toEqual(of(0, 0, 0, null))
+    await learner({ firstName: 'Eve', lastName: 'Vale', isFinished: false, subscriptionDepartmentId: care.id })
+    for (const found of [await report(care.id), ...(await sides(care.id, sales.id))])
+      expect(found.learnerResults).toEqual(of(0, 0, 0, null))
+  })
+
   it('counts for the campaign while no participant finished, and for no part of it', async () => {
     const { somebody, learner, overview, report, analyser, sides, care, sales } = await scene()
     expect((await overview()).learnerResults).toEqual(of(0, 1_200, 0, null))

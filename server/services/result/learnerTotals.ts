@@ -19,13 +19,13 @@ async function wholes(db: Db, questionnaireIds: readonly string[]): Promise<Read
 }
 
 const isNobodyChosen = ({ userIds, departmentIds }: RunScope) => userIds?.length === 0 && departmentIds == null
-const isOfPeopleOrDays = ({ userIds, completedFrom, completedBefore }: RunScope) =>
-  userIds != null || completedFrom != null || completedBefore != null
+const isOfSome = ({ userIds, departmentIds, completedFrom, completedBefore }: RunScope) =>
+  userIds != null || departmentIds != null || completedFrom != null || completedBefore != null
 
 /**
  * The cost of the campaigns of the runs that count: a cost per learner for each run, or of a fixed price the share
  * of the runs. A fixed price counts in full when the choice of people is empty, and when no participant finished,
- * unless the scope covers only some of those asked.
+ * unless the scope is of a department, people or days, or covers only some of those asked.
  */
 export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   const units = await db.learningUnit.findMany({
@@ -38,15 +38,20 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   )
   const countOf = new Map(counts.map((count) => [count.questionnaireId, count]))
   return costOfParts(
-    units.map(({ questionnaireId, cost, costPerLearner: each }): PricedPart => {
+    units.flatMap(({ questionnaireId, cost, costPerLearner: each }): PricedPart[] => {
       const { included = 0, asked = 0 } = countOf.get(questionnaireId) ?? {}
       const all = whole.get(questionnaireId) ?? { asked, finished: included, people: included }
-      return {
-        price: { cost: cost.toNumber(), costPerLearner: each.toNumber() },
-        share: { learners: included, of: all.finished },
-        isWhole: isNobodyChosen(scope) || (all.finished === 0 && all.asked === asked && !isOfPeopleOrDays(scope)),
-        isOnce: all.people === all.finished,
-      }
+      const isWhole = isNobodyChosen(scope) || (all.finished === 0 && all.asked === asked && !isOfSome(scope))
+      // The same for a reader of the department, who sees no other questionnaires, and one of the company.
+      if (asked === 0 && !isWhole) return []
+      return [
+        {
+          price: { cost: cost.toNumber(), costPerLearner: each.toNumber() },
+          share: { learners: included, of: all.finished },
+          isWhole,
+          isOnce: all.people === all.finished,
+        },
+      ]
     }),
   )
 }

@@ -189,7 +189,7 @@ function departmentChanges(rows: readonly Row[], withheld: Withheld, isOfGroups:
   const shown = pooled(ofDepartments, keyOfRow).filter((row) => !withheld.isWithheld(keyOfRow(row)))
   const isShown = new Set(shown.map(keyOfRow))
   const changeOf = (row: Row) =>
-    isOfGroups ? answersEstimate(row.n, [{ n: row.answers, sum: row.sum }])! : changeEstimate(row)
+    isOfGroups ? answersEstimate(row.n, [{ runs: row.answers, sum: row.sum }])! : changeEstimate(row)
   const empty = [...withheld.keys].flatMap((key) => {
     const [subscriptionDepartmentId, analysisTypeId] = key.split(' ') as [string, string]
     return isShown.has(key) ? [] : [{ subscriptionDepartmentId, analysisTypeId, change: null }]

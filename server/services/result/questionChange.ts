@@ -11,17 +11,17 @@ type QuestionChange = { before: number | null; after: number | null; change: Cha
 /** The same over all answers, from the sums that each question shows. */
 function ofAnswers({ questions }: Figures, asked: AskedAlike, learners: number): QuestionChange | null {
   const wholeOf = new Map(asked.map(({ id, whole }) => [id, whole]))
-  const found = questions.flatMap(({ questionId, n, sum, meanBefore, meanAfter }) => {
+  const found = questions.flatMap(({ questionId, runs, sum, meanBefore, meanAfter }) => {
     const whole = wholeOf.get(questionId)
     if (whole === undefined) return []
     const after = meanAfter ?? 0
-    return [{ n, meanBefore, after, sum: whole === null ? sum : ((after - meanBefore) / whole) * 100 * n }]
+    return [{ runs, meanBefore, after, sum: whole === null ? sum : ((after - meanBefore) / whole) * 100 * runs }]
   })
   const change = answersEstimate(learners, found)
   if (change === null) return null
   if (asked[0]?.whole == null) return { before: null, after: null, change }
-  const answers = found.reduce((total, { n }) => total + n, 0)
-  const mean = (of: 'meanBefore' | 'after') => found.reduce((total, one) => total + one[of] * one.n, 0) / answers
+  const answers = found.reduce((total, { runs }) => total + runs, 0)
+  const mean = (of: 'meanBefore' | 'after') => found.reduce((total, one) => total + one[of] * one.runs, 0) / answers
   return { before: mean('meanBefore'), after: mean('after'), change }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Growth, Runs } from '@/domain/result'
+import type { Growth, Participation, Runs } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import {
   countedRuns,
@@ -61,12 +61,36 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
     GROUP BY run."questionnaireId", ${groupSize}, questionnaire."id"`
 }
 
-/** The finished runs that count, the people who finished them, and the largest number of them of one person. */
-export type Finished = { people: number; runs: number; most: number }
+/**
+ * The finished runs that count, the people who finished them, and the largest number of them of one person.
+ * `isRepeated`: a person finished a questionnaire more than once.
+ */
+export type Finished = { people: number; runs: number; most: number; isRepeated: boolean }
 
 export async function finishedIn(db: Db, scope: RunScope): Promise<Finished> {
   const rows = await db.$queryRaw<Finished[]>`
-    SELECT count(*)::int AS "people", coalesce(sum("runs"), 0)::int AS "runs", coalesce(max("runs"), 0)::int AS "most"
-    FROM (SELECT count(*) AS "runs" FROM (${countedRuns(scope)}) run GROUP BY run."userId") person`
-  return rows[0] ?? { people: 0, runs: 0, most: 0 }
+    SELECT count(*)::int AS "people", coalesce(sum("runs"), 0)::int AS "runs", coalesce(max("runs"), 0)::int AS "most", coalesce(max("times"), 0) > 1 AS "isRepeated"
+    FROM (
+      SELECT sum("times") AS "runs", max("times") AS "times"
+      FROM (SELECT run."userId", count(*) AS "times" FROM (${countedRuns(scope)}) run GROUP BY run."userId", run."questionnaireId") once
+      GROUP BY "userId"
+    ) person`
+  return rows[0] ?? { people: 0, runs: 0, most: 0, isRepeated: false }
+}
+
+/** The people behind the runs of a scope, finished or not, each counted once. */
+export async function peopleIn(db: Db, scope: RunScope): Promise<Participation> {
+  const rows = await db.$queryRaw<Participation[]>`
+    SELECT (count(*) FILTER (WHERE "isInvited"))::int AS "invited",
+      (count(*) FILTER (WHERE "isInvited" AND "hasCompleted"))::int AS "completed",
+      (count(*) FILTER (WHERE NOT "isInvited"))::int AS "joined",
+      (count(*) FILTER (WHERE NOT "isInvited" AND "hasCompleted"))::int AS "joinedCompleted"
+    FROM (
+      SELECT bool_or(run."openLinkId" IS NULL) AS "isInvited", bool_or(run."endDate" IS NOT NULL) AS "hasCompleted"
+      FROM "QuestionnaireRespondentSession" run
+      JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+      WHERE ${ofCompanies(scope)} AND ${narrowingConditions(scope)}
+      GROUP BY run."userId"
+    ) person`
+  return rows[0]!
 }

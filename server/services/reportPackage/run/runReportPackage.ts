@@ -68,7 +68,7 @@ async function made(
   { shared, logo, signal }: { shared: Shared; logo: string | null; signal: AbortSignal },
 ): Promise<Uint8Array | ReportProblem> {
   try {
-    const report = await withRetry(() => reportItem(run.db, ofPackage, item, shared), signal)
+    const report = await withRetry(() => reportItem(run, ofPackage, item, shared), signal)
     return typeof report === 'string'
       ? report
       : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
@@ -165,7 +165,7 @@ async function individual(
 
 /** A report of a package as its requester may see it now, or why there is none. */
 async function reportItem(
-  db: Db,
+  { db, clock }: ReportRun,
   ofPackage: ReportItemPackage,
   item: ReportItemItem,
   shared: Shared,
@@ -181,5 +181,5 @@ async function reportItem(
     item.kind === 'Company'
       ? { subscriptionDepartmentId: ofPackage.subscriptionDepartmentId, ...chosenOf(ofPackage) }
       : { subscriptionDepartmentId: item.subscriptionDepartmentId, userIds: null, withoutUserIds: null }
-  return companyReport(db, actor, questionnaire, { ...wanted, sectionId })
+  return companyReport(db, actor, questionnaire, { ...wanted, sectionId, now: clock() })
 }

@@ -1,39 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changed,
-  effectWord,
-  estimatedEffect,
-  possible,
-  question,
-  questions,
-  same,
-  single,
-  unclear,
-} from './changeFindings'
-import { changeEstimate, learnerStatistics } from './changeEstimate'
-import { changeEvidence, pairStatistics } from './changeEvidence'
-import type { Finding, FindingQuestion, FindingsInput } from './finding'
+import { changed, possible, same, single, unclear } from './changeFindings'
+import type { Finding, FindingCategory, FindingsInput } from './finding'
+import { effectWord } from './judged'
 import { findingsInput } from './testing/findingsInput'
 
-const category = (name: string, n: number, mean: number, interval: [low: number, high: number] | null = null) => ({
+const category = (
+  name: string,
+  n: number,
+  mean: number,
+  interval: [low: number, high: number] | null = null,
+): FindingCategory => ({
   name,
   change: { n, mean, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
+  unit: 'scale',
+  effect: null,
+  onlyQuestion: null,
 })
+const ofAmounts = (one: FindingCategory): FindingCategory => ({ ...one, unit: 'amount' })
 const of = (...categories: FindingsInput['categories']): FindingsInput => ({ ...findingsInput, categories })
-const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQuestion> = {}): FindingQuestion => ({
-  text,
-  questionType: 'Measure',
-  responseType: 'ComparisonScale',
-  scaleMax: 10,
-  isPercentage: false,
-  n: pairs.length,
-  isWithheld: false,
-  mean: null,
-  change: changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!),
-  ...rest,
-})
-const asking = (...asked: FindingQuestion[]): FindingsInput => ({ ...findingsInput, questions: asked })
-
 /** The values of a finding by name; of a list all of them. */
 const valuesOf = ({ values }: Finding) =>
   Object.fromEntries(
@@ -42,25 +26,12 @@ const valuesOf = ({ values }: Finding) =>
       return [name, name === 'names' || name === 'unclear' ? given : given[0]]
     }),
   )
-const rise: [number, number][] = [
-  [2, 5],
-  [3, 7],
-  [4, 6],
-  [2, 6],
-  [3, 5],
-  [5, 8],
-  [1, 4],
-  [2, 5],
-  [4, 8],
-  [3, 6],
-]
-
 describe('grew and fell', () => {
   it('name the category with the largest change whose interval excludes 0, and the others that changed to that side', () => {
     const found = changed(
       of(
         category('Planning', 14, 22, [10, 34]),
-        category('Leadership', 14, 40, [31, 49]),
+        { ...category('Leadership', 14, 40, [31, 49]), effect: 0.9 },
         category('Delegation', 14, 3, [-4, 10]),
         category('Stress', 14, -12, [-20, -4]),
       ),
@@ -70,6 +41,7 @@ describe('grew and fell', () => {
     expect(valuesOf(found[0]!)).toEqual({
       category: 'Leadership',
       rank: 'most',
+      unit: 'scale',
       change: 40,
       low: 31,
       high: 49,
@@ -103,13 +75,32 @@ describe('grew and fell', () => {
     expect([...changed(input, 'grew'), ...changed(input, 'fell')]).toEqual([])
     expect(changed(of(category('Just', 14, 20, [0.05, 40])), 'grew')).toHaveLength(1)
   })
-  it('say most only where there are others, and their means are outside the interval', () => {
+  it('say most only where others clearly changed to that side, and all means are outside the interval', () => {
     const rankOf = (...others: FindingsInput['categories']) =>
       valuesOf(changed(of(category('Leadership', 14, 40, [31, 49]), ...others), 'grew')[0]!)['rank']
+    const planning = category('Planning', 14, 30, [20, 40])
     expect(rankOf()).toBe('plain')
-    expect(rankOf(category('Planning', 14, 30, [20, 40]))).toBe('most')
+    expect(rankOf(planning)).toBe('most')
     expect(rankOf(category('Planning', 14, 31, [20, 42]))).toBe('plain')
-    expect(rankOf(category('Alike', 14, 50, [50, 50]))).toBe('plain')
+    expect(rankOf(category('Level', 14, 3, [-4, 10]), category('Stress', 14, -12, [-20, -4]))).toBe('plain')
+    expect(rankOf(planning, category('Alike', 14, 50, [50, 50]))).toBe('plain')
+    expect(rankOf(planning, category('One', 1, 90))).toBe('plain')
+  })
+  it('compare amounts with amounts alone, in a sentence of their own', () => {
+    const input = of(
+      category('Leadership', 14, 40, [31, 49]),
+      category('Planning', 14, 22, [10, 30]),
+      ofAmounts(category('Money', 14, 929, [800, 1_058])),
+      ofAmounts(category('Hours', 14, 12, [8, 16])),
+    )
+    expect(changed(input, 'grew').map(valuesOf)).toMatchObject([
+      { category: 'Leadership', rank: 'most', unit: 'scale', names: ['Planning'] },
+      { category: 'Money', rank: 'most', unit: 'amount', names: ['Hours'] },
+    ])
+    expect(changed(of(...input.categories.slice(0, 3)), 'grew').map(valuesOf)).toMatchObject([
+      { category: 'Leadership', rank: 'most', all: 0 },
+      { category: 'Money', rank: 'plain', unit: 'amount' },
+    ])
   })
   it('order equal changes by name', () => {
     const input = of(category('B', 14, 40, [31, 49]), category('A', 14, 40, [31, 49]))
@@ -143,16 +134,6 @@ describe('the size of a change', () => {
       'large',
       'large',
     ]))
-  it('follows from the interval of a category: the mean divided by the deviation of the learners, corrected', () => {
-    const changes = [10, 30, 20, 50, 40]
-    const statistics = learnerStatistics(changes.map((change) => [change]))!
-    const { n, mean, low, high } = changeEstimate(statistics)
-    expect(estimatedEffect({ n, mean, low: low!, high: high! })).toBeCloseTo(
-      (mean / statistics.sd!) * (1 - 3 / (4 * (n - 1) - 1)),
-      6,
-    )
-  })
-  it('is unknown for two learners', () => expect(estimatedEffect({ n: 2, mean: 30, low: -4, high: 64 })).toBeNull())
 })
 
 describe('no clear change', () => {
@@ -170,7 +151,17 @@ describe('no clear change', () => {
   })
   it('of a single category has its figures', () =>
     expect(unclear(of(category('Delegation', 14, 3, [-4, 10]))).map(valuesOf)).toEqual([
-      { names: ['Delegation'], more: 0, count: 1, change: 3, low: -4, high: 10, n: 14, certainty: 'enough' },
+      {
+        names: ['Delegation'],
+        more: 0,
+        count: 1,
+        unit: 'scale',
+        change: 3,
+        low: -4,
+        high: 10,
+        n: 14,
+        certainty: 'enough',
+      },
     ]))
 })
 
@@ -188,6 +179,7 @@ describe('categories tested together', () => {
         names: ['Planning'],
         more: 0,
         count: 1,
+        unit: 'scale',
         change: 10,
         low: 1,
         high: 19,
@@ -211,106 +203,25 @@ describe('categories tested together', () => {
 describe('figures without an interval', () => {
   it('of learners who all changed alike are named as such', () => {
     const input = of(category('B', 5, 20, [20, 20]), category('A', 5, -20, [-20, -20]), category('C', 5, 9, [9, 9]))
-    expect(same(input).map(valuesOf)).toEqual([{ category: 'A', change: -20, n: 5, direction: 'some' }])
+    expect(same(input).map(valuesOf)).toEqual([
+      { category: 'A', unit: 'scale', change: -20, n: 5, direction: 'some', certainty: 'indicative' },
+    ])
     const none = of(category('None', 5, 0, [0, 0]))
     expect(unclear(none)).toEqual([])
     expect(same(none).map(valuesOf)).toMatchObject([{ direction: 'none' }])
   })
+  it('of amounts are named beside those of scales', () => {
+    const input = of(category('A', 12, 9, [9, 9]), ofAmounts(category('Money', 12, 90, [90, 90])))
+    expect(same(input).map(valuesOf)).toMatchObject([{ category: 'A' }, { category: 'Money', unit: 'amount' }])
+    expect(single(of(category('A', 1, 9), ofAmounts(category('Money', 1, 90)))).map(valuesOf)).toMatchObject([
+      { category: 'A' },
+    ])
+  })
   it('of one learner are only stated', () => {
     expect(single(of(category('B', 1, 10), category('A', 1, -40))).map(valuesOf)).toEqual([
-      { category: 'A', change: -40 },
+      { category: 'A', unit: 'scale', change: -40, certainty: 'indicative' },
     ])
     expect(single(of(category('B', 1, 10), category('A', 14, 40, [31, 49])))).toEqual([])
   })
   it('of groups only are no finding', () => expect(single(of(category('A', 14, 40)))).toEqual([]))
-})
-
-describe('the strongest question', () => {
-  const weak = asked(
-    'Weak',
-    rise.map(([before, after], at) => [before, at % 2 === 0 ? after : before]),
-  )
-  it('is the one that changed most of its scale, whose interval excludes 0', () => {
-    const strong = asked('Strong', rise)
-    const short = asked(
-      'Short scale',
-      rise.map(([before]) => [1 + (before % 2), 5]),
-      { scaleMax: 5 },
-    )
-    const [found] = question(asking(weak, strong, short))
-    expect(valuesOf(found!)).toMatchObject({
-      question: 'Short scale',
-      rank: 'most',
-      direction: 'up',
-      scale: 5,
-      unit: '',
-    })
-    expect(valuesOf(question(asking(weak, strong))[0]!)).toMatchObject({
-      question: 'Strong',
-      before: 2.9,
-      after: 6,
-      n: 10,
-      certainty: 'enough',
-      size: 'large',
-    })
-  })
-  it('may have fallen, and has no end of scale in percent', () => {
-    const fallen = asked(
-      'Fallen',
-      rise.map(([before, after]) => [after * 10, before * 10]),
-      { isPercentage: true },
-    )
-    expect(valuesOf(question(asking(fallen))[0]!)).toMatchObject({
-      rank: 'plain',
-      direction: 'down',
-      unit: '%',
-      scale: 0,
-    })
-  })
-  it('is none where it is withheld, answered by one person, alike by all, or unclear', () => {
-    const unclearOne = asked(
-      'Unclear',
-      rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
-    )
-    const alike = asked(
-      'Alike',
-      rise.map(([before]) => [before, before + 1]),
-    )
-    expect(
-      question(
-        asking(asked('Withheld', rise, { isWithheld: true }), asked('One', rise.slice(0, 1)), alike, unclearOne),
-      ),
-    ).toEqual([])
-  })
-  it('of equal ones is the first by name', () =>
-    expect(valuesOf(question(asking(asked('B', rise), asked('A', rise)))[0]!)['question']).toBe('A'))
-  it('is clear among all questions that are tested', () => {
-    const level = ['A', 'B', 'C'].map((text) =>
-      asked(
-        text,
-        rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
-      ),
-    )
-    expect(question(asking(weak))).toHaveLength(1)
-    expect(question(asking(weak, ...level))).toEqual([])
-    expect(questions(asking(weak, ...level)).map(valuesOf)).toMatchObject([{ count: 4, up: 0, down: 0, none: 4 }])
-  })
-  it('is beside how many clearly rose, fell, or did neither', () => {
-    const fallen = asked(
-      'Fallen',
-      rise.map(([before, after]) => [after, before]),
-    )
-    const unclearOne = asked(
-      'Unclear',
-      rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
-    )
-    expect(questions(asking(asked('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
-      { count: 4, up: 2, down: 1, none: 1, outcome: 'mixed', certainty: 'enough', named: 1, unclear: ['Unclear'] },
-    ])
-    const many = ['D', 'C', 'B', 'A'].map((text) => ({ ...unclearOne, text }))
-    expect(questions(asking(...many)).map(valuesOf)).toMatchObject([{ none: 4, named: 0 }])
-    expect(questions(asking(...many.slice(1))).map(valuesOf)).toMatchObject([{ named: 3, unclear: ['A', 'B', 'C'] }])
-    expect(questions(asking(asked('A', rise), weak)).map(valuesOf)).toMatchObject([{ outcome: 'allRose' }])
-    expect(questions(asking(asked('A', rise)))).toEqual([])
-  })
 })

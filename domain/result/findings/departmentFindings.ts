@@ -1,7 +1,7 @@
-import { type ChangeEstimate, errorOfDifference } from './changeEstimate'
-import { chanceOf } from './changeEvidence'
-import { hasInterval, type WithInterval } from './changeFindings'
+import { type ChangeEstimate, errorOfDifference } from '../changeEstimate'
+import { chanceOf } from '../changeEvidence'
 import { byName, certaintyOf, fewestInDepartment, finding, type Finding, type FindingsInput } from './finding'
+import { hasInterval, varies, type WithInterval } from './judged'
 
 type Compared = { name: string; change: WithInterval<ChangeEstimate> }
 
@@ -11,9 +11,9 @@ const level = 0.05
 const isCompared = (department: { name: string; change: ChangeEstimate }): department is Compared =>
   department.change.n >= fewestInDepartment && hasInterval(department.change)
 
-/** p of the difference of two means by Welch's test; 1 where no one in either differs. */
+/** p of the difference of two means by Welch's test; 1 where no one in one of them differs, which supports no claim. */
 export function chanceOfDifference(one: WithInterval<ChangeEstimate>, other: WithInterval<ChangeEstimate>): number {
-  const difference = errorOfDifference(one, other)
+  const difference = varies(one) && varies(other) ? errorOfDifference(one, other) : null
   return difference === null ? 1 : chanceOf(Math.abs(one.mean - other.mean) / difference.error, difference.degrees)
 }
 
@@ -23,7 +23,7 @@ export function chanceOfDifference(one: WithInterval<ChangeEstimate>, other: Wit
  */
 export function byDepartment({ byDepartment: given }: FindingsInput): Finding[] {
   if (given === null) return []
-  const { category, side, departments } = given
+  const { category, unit, side, departments } = given
   const ranked = departments
     .filter(isCompared)
     .toSorted((a, b) => side * (b.change.mean - a.change.mean) || byName(a.name, b.name))
@@ -36,11 +36,11 @@ export function byDepartment({ byDepartment: given }: FindingsInput): Finding[] 
     (side === 1 ? low > 0 : high < 0) &&
     others.every(({ change }) => chanceOfDifference(first.change, change) <= level / pairs)
   const least = { least: last.name, leastChange: last.change.mean, leastN: last.change.n }
-  const most = { category, count: ranked.length, department: first.name, change: mean, n, ...least }
+  const certainty = certaintyOf(Math.min(...ranked.map(({ change }) => change.n)))
+  const most = { category, unit, count: ranked.length, department: first.name, change: mean, n, ...least, certainty }
   if (isClear) {
     const direction = side === 1 ? 'up' : 'down'
-    const certainty = certaintyOf(Math.min(n, ...others.map(({ change }) => change.n)))
-    return [finding('department', { ...most, low, high, direction, certainty })]
+    return [finding('department', { ...most, low, high, direction })]
   }
   return [finding('departments', most)]
 }

@@ -1,14 +1,17 @@
-import type { QuestionType, ResponseType } from '../question'
-import type { ChangeEstimate } from './changeEstimate'
-import { type ChangeEvidence, isIndicative } from './changeEvidence'
-import type { ReturnOnInvestment } from './returnOnInvestment'
+import type { QuestionType, ResponseType } from '@/domain/question'
+import type { ChangeEstimate } from '../changeEstimate'
+import { type ChangeEvidence, isIndicative } from '../changeEvidence'
+import type { ReturnOnInvestment } from '../returnOnInvestment'
 
 /** The rules, in the order in which their sentences are read. */
 export const findingRules = [
+  'draft',
+  'upcoming',
   'nobodyInvited',
   'nobodyCompleted',
   'chosen',
   'withheld',
+  'groups',
   'grew',
   'fell',
   'possible',
@@ -25,6 +28,7 @@ export const findingRules = [
   'committed',
   'response',
   'everyoneCompleted',
+  'joined',
   'indicative',
 ] as const
 export type FindingRule = (typeof findingRules)[number]
@@ -32,10 +36,13 @@ export type FindingRule = (typeof findingRules)[number]
 /** What a rule is about, for its picture. */
 export type FindingKind = 'up' | 'down' | 'level' | 'question' | 'amount' | 'plan' | 'money' | 'people' | 'note'
 export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
+  draft: 'people',
+  upcoming: 'people',
   nobodyInvited: 'people',
   nobodyCompleted: 'people',
   chosen: 'note',
   withheld: 'note',
+  groups: 'note',
   grew: 'up',
   fell: 'down',
   possible: 'level',
@@ -52,6 +59,7 @@ export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   committed: 'plan',
   response: 'people',
   everyoneCompleted: 'people',
+  joined: 'people',
   indicative: 'note',
 }
 
@@ -65,29 +73,52 @@ export type FindingQuestion = {
   responseType: ResponseType | null
   scaleMax: number
   isPercentage: boolean
+  /** The people who answered it, and their completed questionnaires. */
   n: number
+  runs: number
+  /** Of questions answered in words, the people who named something. */
+  named: number
   isWithheld: boolean
   mean: number | null
   change: ChangeEvidence | null
 }
 
-/** Figures that are shown to the reader, or could be: nothing that is withheld from them. */
+/**
+ * `unit`: its change is in percent of a base amount, or of scales and percentages; `effect`: its effect size, null where
+ * it has none; `onlyQuestion`: the text of the one question behind it, null of several.
+ */
+export type FindingCategory = {
+  name: string
+  change: ChangeEstimate
+  unit: 'scale' | 'amount'
+  effect: number | null
+  onlyQuestion: string | null
+}
+
+/**
+ * People, each counted once, and figures that are shown to the reader, or could be: nothing that is withheld from them.
+ */
 export type FindingsInput = {
+  /** Whether the questionnaire is being built, or begins on a day to come. */
+  state: 'building' | 'upcoming' | 'begun'
+  /** The first day; null without one. */
+  from: string | null
   invited: number
   /** Of the invited. */
   completed: number
-  /** Of those who joined by an open link. */
+  /** Those who joined by an open link, and how many of them have completed. */
+  joined: number
   joinedCompleted: number
-  /** The maximum behind a figure: those who completed, or the completed questionnaires of the learners selected. */
+  /** Those who completed, or the learners selected; and the questionnaires that they completed. */
   counted: number
+  questionnaires: number
   /** The number of learners selected; null for all. */
   chosen: number | null
   smallest: number | null
   isWithheld: boolean
-  categories: readonly { name: string; change: ChangeEstimate }[]
+  categories: readonly FindingCategory[]
   questions: readonly FindingQuestion[]
   returnOnInvestment: ReturnOnInvestment | null
-  isShareOfCost: boolean
   /** Empty for a reader who sees no other departments. */
   departments: readonly { name: string; invited: number; completed: number }[]
   /**
@@ -96,14 +127,16 @@ export type FindingsInput = {
    */
   byDepartment: {
     category: string
+    unit: FindingCategory['unit']
     side: -1 | 1
     departments: readonly { name: string; change: ChangeEstimate }[]
   } | null
 }
 
-export type Value = number | string | readonly string[]
+type Value = number | string | readonly string[]
+export type Values = Record<string, Value>
 
-export function finding(rule: FindingRule, values: Record<string, Value> = {}): Finding {
+export function finding(rule: FindingRule, values: Values = {}): Finding {
   const listed = (value: Value) => (typeof value === 'object' ? value : [value])
   return {
     rule,
@@ -121,6 +154,13 @@ export const byName = (a: string, b: string) => a.localeCompare(b, 'en')
 export const certaintyOf = (n: number) => (isIndicative(n) ? 'indicative' : 'enough')
 export const isOnlyIndicative = ({ values }: Finding) =>
   values.some(({ name, text }) => name === 'certainty' && text === 'indicative')
+
+/**
+ * Of how many who completed a figure speaks; 0 where that is not said. It is where only groups are shown, since answers
+ * wait there for a whole group.
+ */
+export const ofCompleted = ({ smallest, counted }: FindingsInput, n: number) =>
+  smallest !== null && n < counted ? counted : 0
 
 /** Departments with fewer people are not named. */
 export const fewestInDepartment = 3

@@ -1,4 +1,4 @@
-import { chanceOf, tQuantile } from './changeEvidence'
+import { chanceOf, tQuantile } from '../changeEvidence'
 
 /** A mean of n people by its 95% interval, which has a width. */
 type Interval = { n: number; low: number; high: number }

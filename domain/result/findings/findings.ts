@@ -1,10 +1,10 @@
-import type { ResponseType } from '../question'
-import { changed, possible, question, questions, same, single, unclear } from './changeFindings'
+import type { ResponseType } from '@/domain/question'
+import { withoutFloatError } from '../shownResult'
+import { changed, possible, same, single, unclear } from './changeFindings'
 import { byDepartment } from './departmentFindings'
 import {
   byName,
   certaintyOf,
-  fewestInDepartment,
   finding,
   type Finding,
   type FindingQuestion,
@@ -12,22 +12,37 @@ import {
   type FindingRule,
   type FindingsInput,
   isOnlyIndicative,
-  type Value,
+  ofCompleted,
 } from './finding'
-import { withoutFloatError } from './shownResult'
+import { question, questions } from './questionFindings'
+import { noResponse, response } from './responseFindings'
 
-/** Money against its cost; without a known cost the money alone. */
-function money({ returnOnInvestment, isShareOfCost }: FindingsInput): Finding[] {
-  if (returnOnInvestment === null) return []
-  const { benefits, cost, answers, roi } = returnOnInvestment
-  const stated = { benefits, answers, certainty: certaintyOf(answers) }
+/** Where only groups are shown, of how many of those who completed the figures speak. */
+function groups({ questions: all, counted, smallest }: FindingsInput): Finding[] {
+  const shown = all.flatMap(({ n }) => (n > 0 ? [n] : []))
+  const [fewest, n] = [Math.min(...shown), Math.max(...shown)]
+  if (smallest === null || shown.length === 0 || n >= counted) return []
+  return [finding('groups', { n, bound: fewest === n ? 'exact' : 'atMost', of: counted })]
+}
+
+/** Money against its cost, of which a part bears a share; without a known cost the money alone. */
+function money(input: FindingsInput): Finding[] {
+  if (input.returnOnInvestment === null) return []
+  const { benefits, cost, costShare, answers, roi } = input.returnOnInvestment
+  const asked = input.questions.filter(
+    ({ questionType, responseType }) => questionType === 'Measure' && responseType === 'CurrencyAmount',
+  )
+  const n = Math.max(0, ...asked.map((one) => one.n))
+  // One person may give several amounts.
+  const certainty = certaintyOf(n === 0 ? answers : Math.min(n, answers))
+  const stated = { benefits, answers, n, of: ofCompleted(input, n), certainty }
   if (roi === null) return [finding('benefits', stated)]
-  return [finding('return', { ...stated, cost, roi, share: isShareOfCost ? 'share' : 'whole' })]
+  return [finding('return', { ...stated, cost, roi, share: costShare === null ? 'whole' : 'share' })]
 }
 
 type Answered = FindingQuestion & { mean: number }
 
-/** Of the questions answered with a number, the one with most answers. */
+/** Of the questions answered with a number, the one with most people; with their total where each gave it once. */
 function amount({ questions: all, counted, smallest }: FindingsInput): Finding[] {
   const [first] = all
     .filter(
@@ -35,44 +50,35 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
     )
     .toSorted((a, b) => b.n - a.n || byName(a.text, b.text))
   if (first === undefined) return []
-  const { text, n, mean: each } = first
+  const { text, n, runs, mean: each } = first
   const total = withoutFloatError(each * n)
-  return [finding('amount', { question: text, n, of: smallest === null ? counted : 0, total, each })]
+  return [
+    finding('amount', {
+      question: text,
+      n,
+      of: counted,
+      whose: smallest === null ? 'all' : 'groups',
+      times: runs > n ? 'several' : 'once',
+      total,
+      each,
+    }),
+  ]
 }
 
 const inWords: readonly (ResponseType | null)[] = ['TextBoxes', 'PickOne', 'MultipleChoice']
 
-/** The commitment question with most answers: at least as many people named a commitment. */
+/** The commitment question to which most people named something: at least as many named a commitment. */
 function committed({ questions: all, counted, smallest }: FindingsInput): Finding[] {
   const asked = all.filter(
     ({ questionType, responseType }) => questionType === 'Commitment' && inWords.includes(responseType),
   )
-  const n = Math.max(0, ...asked.map(({ n: answered }) => answered))
+  const n = Math.max(0, ...asked.map(({ named }) => named))
   const isExact = asked.length === 1 && smallest === null
   return n === 0 ? [] : [finding('committed', { n, of: counted, bound: isExact ? 'exact' : 'atLeast' })]
 }
 
-/** The department with the lowest response rate, where it is below the rate of all and no other is as low. */
-function lowest({ departments, smallest, invited, completed }: FindingsInput): Record<string, Value> {
-  const named = departments
-    .filter((one) => one.invited >= Math.max(smallest ?? 0, fewestInDepartment))
-    .map(({ name, ...counts }) => ({ name, rate: (counts.completed / counts.invited) * 100 }))
-    .toSorted((a, b) => a.rate - b.rate || byName(a.name, b.name))
-  const [first, second] = named
-  if (first === undefined || second === undefined || first.rate === second.rate) return { place: 'none' }
-  if (first.rate >= (completed / invited) * 100) return { place: 'none' }
-  return { place: 'lowest', department: first.name, rate: first.rate }
-}
-
-/** How many have completed, of all; left out for a choice of learners. */
-function response(input: FindingsInput): Finding[] {
-  const { chosen, invited, completed } = input
-  if (chosen !== null || invited === 0) return []
-  if (completed >= invited) return [finding('everyoneCompleted', { invited })]
-  return [finding('response', { open: invited - completed, invited, ...lowest(input) })]
-}
-
 const rules = [
+  groups,
   (input: FindingsInput) => changed(input, 'grew'),
   (input: FindingsInput) => changed(input, 'fell'),
   possible,
@@ -95,14 +101,17 @@ const most = 6
 const importance: readonly FindingRule[] = [
   'chosen',
   'withheld',
+  'groups',
   'grew',
   'single',
   'fell',
+  'same',
   'possible',
   'unclear',
   'department',
   'response',
   'everyoneCompleted',
+  'joined',
   'return',
   'benefits',
   'amount',
@@ -110,13 +119,16 @@ const importance: readonly FindingRule[] = [
   'departments',
   'committed',
   'questions',
-  'same',
 ]
+
+/** That nothing changed in a category matters least. */
+const placeOf = ({ rule, values }: Finding) =>
+  values.some(({ text }) => rule === 'same' && text === 'none') ? importance.length : importance.indexOf(rule)
 
 /** The most important findings, in the order in which they are read. */
 const best = (found: readonly Finding[], count: number) =>
   found
-    .toSorted((a, b) => importance.indexOf(a.rule) - importance.indexOf(b.rule))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .slice(0, count)
     .toSorted((a, b) => findingRules.indexOf(a.rule) - findingRules.indexOf(b.rule))
 
@@ -134,11 +146,10 @@ function limited(found: readonly Finding[]): Finding[] {
  * categories, or all questions, are tested together (docs/calculations.md).
  */
 export function findings(input: FindingsInput): Finding[] {
-  const { invited, completed, joinedCompleted, chosen, smallest, isWithheld } = input
+  const { completed, joinedCompleted, chosen, smallest, isWithheld } = input
   const scope = chosen === null ? [] : [finding('chosen', { n: chosen })]
   if (chosen === 0) return scope
-  if (completed + joinedCompleted === 0)
-    return [invited === 0 ? finding('nobodyInvited') : finding('nobodyCompleted', { invited })]
+  if (completed + joinedCompleted === 0) return [noResponse(input)]
   if (isWithheld) return [...scope, finding('withheld', { smallest: smallest ?? 0 }), ...response(input)]
   return limited([...scope, ...rules.flatMap((rule) => rule(input))])
 }

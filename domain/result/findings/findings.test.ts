@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding, FindingQuestion, FindingsInput } from './finding'
 import { findings } from './findings'
-import { returnOnInvestment } from './returnOnInvestment'
+import { returnOnInvestment } from '../returnOnInvestment'
 import { findingsInput } from './testing/findingsInput'
 
-const leadership = { name: 'Leadership', change: { n: 14, mean: 40, low: 31, high: 49 } }
-const delegation = { name: 'Delegation', change: { n: 14, mean: 3, low: -4, high: 10 } }
-const stress = { name: 'Stress', change: { n: 14, mean: -12, low: -20, high: -4 } }
+const several = { unit: 'scale', effect: null, onlyQuestion: null } as const
+const leadership = { ...several, name: 'Leadership', change: { n: 14, mean: 40, low: 31, high: 49 } }
+const delegation = { ...several, name: 'Delegation', change: { n: 14, mean: 3, low: -4, high: 10 } }
+const stress = { ...several, name: 'Stress', change: { n: 14, mean: -12, low: -20, high: -4 } }
 const asked = (text: string, rest: Partial<FindingQuestion>): FindingQuestion => ({
   text,
   questionType: 'Measure',
@@ -15,6 +16,8 @@ const asked = (text: string, rest: Partial<FindingQuestion>): FindingQuestion =>
   scaleMax: 10,
   isPercentage: false,
   n: 10,
+  runs: rest.n ?? 10,
+  named: rest.n ?? 10,
   isWithheld: false,
   mean: 3.1,
   change: null,
@@ -34,7 +37,14 @@ const pair = {
 const comparison = (text: string, change = pair) =>
   asked(text, { responseType: 'ComparisonScale', mean: null, n: change.n, change })
 const commitment = (rest: Partial<FindingQuestion> = {}) =>
-  asked('What will you do?', { questionType: 'Commitment', responseType: 'TextBoxes', mean: null, n: 12, ...rest })
+  asked('What will you do?', {
+    questionType: 'Commitment',
+    responseType: 'TextBoxes',
+    mean: null,
+    n: 12,
+    named: rest.n ?? 12,
+    ...rest,
+  })
 
 const rulesOf = (input: Partial<FindingsInput>) => findings({ ...findingsInput, ...input }).map(({ rule }) => rule)
 const valuesOf = (input: Partial<FindingsInput>, rule: Finding['rule']) => {
@@ -46,9 +56,32 @@ describe('results that are none', () => {
   it('are one sentence', () => {
     expect(rulesOf({ invited: 0, completed: 0 })).toEqual(['nobodyInvited'])
     expect(findings({ ...findingsInput, completed: 0, categories: [leadership] })).toEqual([
-      { rule: 'nobodyCompleted', values: [{ name: 'invited', number: 25, text: null }] },
+      {
+        rule: 'nobodyCompleted',
+        values: [
+          { name: 'invited', number: 25, text: null },
+          { name: 'joined', number: 0, text: null },
+          { name: 'who', number: null, text: 'invited' },
+        ],
+      },
     ])
     expect(rulesOf({ chosen: 0 })).toEqual(['chosen'])
+  })
+  it('before the questionnaire has begun say who takes part, and that no one was invited', () => {
+    const nobody = { completed: 0, counted: 0 }
+    expect(valuesOf({ ...nobody, state: 'building' }, 'draft')).toEqual({ participants: 25 })
+    expect(valuesOf({ ...nobody, state: 'upcoming', from: '10/12/2026' }, 'upcoming')).toEqual({
+      participants: 25,
+      from: '10/12/2026',
+    })
+    for (const state of ['building', 'upcoming', 'begun'] as const)
+      expect(rulesOf({ ...nobody, state, from: '10/12/2026', invited: 0 })).toEqual(['nobodyInvited'])
+  })
+  it('of people who joined by link alone name no invited', () => {
+    const joined = { invited: 0, completed: 0, joined: 3, joinedCompleted: 0, counted: 0 }
+    expect(valuesOf(joined, 'nobodyCompleted')).toEqual({ invited: 0, joined: 3, who: 'joined' })
+    expect(valuesOf({ ...joined, invited: 2 }, 'nobodyCompleted')).toEqual({ invited: 2, joined: 3, who: 'both' })
+    expect(valuesOf({ ...joined, joinedCompleted: 2, counted: 2 }, 'joined')).toEqual({ joined: 3, completed: 2 })
   })
   it('where they are withheld leave the response', () => {
     const withheld = { isWithheld: true, smallest: 5, categories: [leadership] }
@@ -63,17 +96,24 @@ describe('money', () => {
     expect(valuesOf(known, 'return')).toEqual({
       benefits: 24_037.5,
       answers: 14,
+      n: 0,
+      of: 0,
       certainty: 'enough',
       cost: 12_500,
       roi: expect.closeTo(92.3, 6),
       share: 'whole',
     })
-    expect(valuesOf({ ...known, isShareOfCost: true }, 'return')).toMatchObject({ share: 'share' })
+    const costShare = { learners: 5, of: 36, isOfLearners: true }
+    const part = { returnOnInvestment: returnOnInvestment(176.12, 138.89, 5, costShare), smallest: 5, counted: 36 }
+    const questions = [asked('Saved?', { responseType: 'CurrencyAmount', n: 5 })]
+    expect(valuesOf({ ...part, questions }, 'return')).toMatchObject({ share: 'share', n: 5, of: 36 })
   })
   it('without a known cost stands for itself', () =>
     expect(valuesOf({ returnOnInvestment: returnOnInvestment(100, 0, 2) }, 'benefits')).toEqual({
       benefits: 100,
       answers: 2,
+      n: 0,
+      of: 0,
       certainty: 'indicative',
     }))
 })
@@ -85,19 +125,30 @@ describe('amounts and commitments', () => {
       question: 'Hours a month?',
       n: 10,
       of: 14,
+      whose: 'all',
+      times: 'once',
       total: 31,
       each: 3.1,
     })
   })
-  it('leave out who could have answered where only groups are shown', () => {
+  it('have no total where people gave them several times', () =>
+    expect(valuesOf({ questions: [asked('Hours?', { n: 3, runs: 15 })] }, 'amount')).toMatchObject({
+      n: 3,
+      times: 'several',
+    }))
+  it('say of how many they are where only groups are shown', () => {
     const shown = { smallest: 5, questions: [asked('Hours?', {}), commitment()] }
-    expect(valuesOf(shown, 'amount')).toMatchObject({ of: 0 })
+    expect(valuesOf(shown, 'amount')).toMatchObject({ of: 14, whose: 'groups' })
     expect(valuesOf(shown, 'committed')).toEqual({ n: 12, of: 14, bound: 'atLeast' })
   })
   it('count a commitment question; of several the one with most answers is the least', () => {
     expect(valuesOf({ questions: [commitment()] }, 'committed')).toEqual({ n: 12, of: 14, bound: 'exact' })
     const several = { questions: [commitment({ n: 3 }), commitment(), commitment({ n: 0, isWithheld: true })] }
     expect(valuesOf(several, 'committed')).toEqual({ n: 12, of: 14, bound: 'atLeast' })
+  })
+  it('do not count who wrote that they have none', () => {
+    expect(valuesOf({ questions: [commitment({ named: 9 })] }, 'committed')).toMatchObject({ n: 9, of: 14 })
+    expect(rulesOf({ questions: [commitment({ named: 0 })] })).toEqual(['response'])
   })
   it('are nothing where they are withheld, not answered, or not asked', () => {
     const questions = [
@@ -132,7 +183,9 @@ describe('the response', () => {
     expect(valuesOf({ departments: two }, 'response')).toMatchObject({ place: 'none' })
   })
   it('is complete when all have completed, and left out of a choice of learners', () => {
-    expect(rulesOf({ completed: 25, departments })).toEqual(['everyoneCompleted'])
+    expect(rulesOf({ completed: 25, counted: 25, departments })).toEqual(['everyoneCompleted'])
+    const repeated = { invited: 3, completed: 3, counted: 3, questionnaires: 15 }
+    expect(valuesOf(repeated, 'everyoneCompleted')).toEqual({ invited: 3, times: 15 })
     expect(rulesOf({ chosen: 3, counted: 3 })).toEqual(['chosen'])
   })
 })
@@ -169,7 +222,7 @@ describe('the findings', () => {
     expect(
       rulesOf({
         smallest: 5,
-        categories: [{ name: 'Leadership', change: { n: 14, mean: 40, low: null, high: null } }],
+        categories: [{ ...leadership, change: { n: 14, mean: 40, low: null, high: null } }],
         questions: [comparison('A'), comparison('B')],
       }),
     ).toEqual(['question', 'questions', 'response']))
@@ -185,6 +238,7 @@ describe('the findings', () => {
         const categories = given.map(({ name, change: { n, mean, width } }) => {
           const margin = n < 2 ? null : width
           return {
+            ...several,
             name,
             change: {
               n,

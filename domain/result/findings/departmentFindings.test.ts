@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeEstimate, type ChangeEstimate, learnerStatistics } from './changeEstimate'
+import { changeEstimate, type ChangeEstimate, learnerStatistics } from '../changeEstimate'
 import { byDepartment, chanceOfDifference } from './departmentFindings'
 import type { FindingsInput } from './finding'
 import { findingsInput } from './testing/findingsInput'
@@ -11,7 +11,7 @@ const [care, board] = [department('Care', 10, 20, 10, 20, 15, 15), department('B
 const sales = department('Sales', 50, 60, 55, 45, 50, 60, 40, 55)
 
 const found = (departments: NonNullable<FindingsInput['byDepartment']>['departments'], side: -1 | 1 = 1) =>
-  byDepartment({ ...findingsInput, byDepartment: { category: 'Leadership', side, departments } }).map(
+  byDepartment({ ...findingsInput, byDepartment: { category: 'Leadership', unit: 'scale', side, departments } }).map(
     ({ rule, values }) => ({
       rule,
       ...Object.fromEntries(values.map(({ name, number, text }) => [name, number ?? text])),
@@ -27,8 +27,9 @@ describe('the chance of a difference of two departments', () => {
     expect(chance).toBeCloseTo(0.08, 3)
     expect(chance).toBeGreaterThan(0.0794)
   })
-  it('is 1 where no one in either differs, and 0.05 at most where two clearly do', () => {
+  it('is 1 where no one in one of them differs, and 0.05 at most where two clearly do', () => {
     expect(chanceOfDifference(estimate([10, 10, 10]), estimate([20, 20, 20]))).toBe(1)
+    expect(chanceOfDifference(estimate([10, 10, 10]), sales.change)).toBe(1)
     expect(chanceOfDifference(sales.change, care.change)).toBeLessThan(0.05)
   })
 })
@@ -39,6 +40,7 @@ describe('departments', () => {
       {
         rule: 'department',
         category: 'Leadership',
+        unit: 'scale',
         count: 3,
         department: 'Sales',
         change: 51.875,
@@ -63,6 +65,11 @@ describe('departments', () => {
     const near = department('Depot', 30, 70, 20, 80, 45, 55)
     expect(found([care, sales, near])).toMatchObject([
       { rule: 'departments', count: 3, department: 'Sales', change: 51.875, n: 8, least: 'Care', leastN: 6 },
+    ])
+  })
+  it('are no claim of one whose people all changed alike, and say that they are of few', () => {
+    expect(found([department('Elm', 90, 90, 90), care, board])).toMatchObject([
+      { rule: 'departments', department: 'Elm', certainty: 'indicative' },
     ])
   })
   it('are no claim of an interval that includes 0', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeEstimate, learnerStatistics } from './changeEstimate'
-import { chanceOf } from './changeEvidence'
+import { changeEstimate, learnerStatistics } from '../changeEstimate'
+import { chanceOf } from '../changeEvidence'
 import { clearTogether } from './clearTogether'
 
 /** A change of two people with this p: with one degree of freedom, t is the tangent of a right angle × (1 − p). */
