@@ -4,6 +4,7 @@ import { words } from '@/locales/words'
 import type { CampaignQuestion } from './campaignQuestions'
 import type { GivenRow } from '@/domain/export'
 import { Db, Prisma } from '@/server/db/client'
+import { shownEmail } from '../shownEmail'
 
 /** How many runs are read at a time. */
 const page = 500
@@ -132,6 +133,10 @@ const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || 
   || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL THEN ']' ELSE
     concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ']') END`
 
+/** An instant of a run in the company's time zone; of an anonymous person only the day. */
+const shownTime = (instant: Prisma.Sql, timeZone: string) => Prisma.sql`
+      (extract(epoch FROM CASE WHEN person."isAnonymous" THEN date_trunc('day', ${instant} AT TIME ZONE ${timeZone}) ELSE ${instant} AT TIME ZONE ${timeZone} END) * 1000)::float8`
+
 /**
  * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver
  * would cost several times what the database needs to find them. The answers come in index order, which avoids a sort.
@@ -144,9 +149,9 @@ function campaignPage(
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
-    SELECT run."id", person."email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
-      (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",
-      (extract(epoch FROM run."endDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "completedAt",
+    SELECT run."id", ${shownEmail(Prisma.sql`person`)} AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+      ${shownTime(Prisma.sql`run."startDate"`, timeZone)} AS "startedAt",
+      ${shownTime(Prisma.sql`run."endDate"`, timeZone)} AS "completedAt",
       given."given"
     FROM wanted
     JOIN "QuestionnaireRespondentSession" run ON run."id" = wanted."id"

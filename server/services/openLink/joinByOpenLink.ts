@@ -120,6 +120,8 @@ async function beginAnonymously(inside: Inside, key: string): Promise<Joined> {
   })
   await tx.profile.create({
     data: {
+      // Generated ids contain the time.
+      id: randomUUID(),
       userId,
       subscriptionId: link.subscriptionId,
       firstName: words('en-GB', 'openLink')('anonymous'),
