@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -81,7 +82,8 @@ describe('what others see of a participant', () => {
   })
 
   it('is not told by a change that is refused: of a participant, or of a question', async () => {
-    const { id, first, second, save, row, admin } = await scene(5)
+    const { id, first, second, save, row, admin, subscriptionId } = await scene(5)
+    const { id: analysisTypeId } = await analysisType({ subscriptionId })
     const { version } = await row()
     await save(first.id, 3)
     const change = (lineManagerName: string) =>
@@ -91,7 +93,7 @@ describe('what others see of a participant', () => {
     expect(refusal).toMatchObject({ code: 'CONFLICT' })
     expect(JSON.stringify(refusal)).not.toMatch(/startDate|updatedAt/)
     for (const { id: questionId, questionnaireSectionId, questionType, questionText } of [first, second]) {
-      const kind = { questionnaireSectionId, questionType, questionText, responseType: 'YesNo' }
+      const kind = { questionnaireSectionId, questionType, questionText, responseType: 'YesNo', analysisTypeId }
       await expect(updateQuestion(admin, { id: questionId, ...kind })).rejects.toMatchObject({
         details: { key: 'questionHasResponses' },
       })
