@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
 })
 
-/** What tells when an anonymous person answered, to less than a day, or an address of theirs. */
+/** The times of an anonymous person's answers that a response contains, and their address. */
 const traces = (answer: string) =>
   [joinedAt, begunAt, savedAt, finishedAt]
     .flatMap((time) => [time.toISOString(), time.toISOString().slice(11, 16), String(time.getTime())])
@@ -92,7 +92,7 @@ describe('an anonymous answer', () => {
     for (const id of ids) expect(id[14]).toBe('4')
   })
 
-  it.each(queries)('is told by $name without time and address', async (operation) => {
+  it.each(queries)('has no time and address in $name', async (operation) => {
     for (const names of ['needed', 'all'] as const) {
       const variables = callOf(operation, records, { names })
       const { answer } = await attempt(admin(), { operation, variables, now }, [])
@@ -100,7 +100,7 @@ describe('an anonymous answer', () => {
     }
   })
 
-  it('is told by its run, its answers and the list with its day', async () => {
+  it('has its day in its run, its answers and the list', async () => {
     const told: string[] = []
     for (const name of ['questionnaireRespondentSession', 'questionnaireRespondentSessions', 'questionResponses']) {
       const operation = queries.find((query) => query.name === name)!

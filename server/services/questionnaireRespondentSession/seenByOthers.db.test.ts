@@ -74,14 +74,14 @@ describe('what others see of a participant', () => {
     expect((await model.sessions({})).items).toMatchObject([{ startDate: dayBegan, endDate: dayBegan }])
   })
 
-  it('tells, where every group is shown, how much they have answered', async () => {
+  it('includes, where every group is shown, how much they have answered', async () => {
     const { first, save, seen } = await scene(null)
     expect(await seen()).toMatchObject({ startDate: begunAt, progress: 0, answered: [false, false] })
     await save(first.id, 3)
     expect(await seen()).toMatchObject({ progress: 50, answered: [true, false] })
   })
 
-  it('is not told by a change that is refused: of a participant, or of a question', async () => {
+  it('is not disclosed by a refused change of a participant or of a question', async () => {
     const { id, first, second, save, row, admin, subscriptionId } = await scene(5)
     const { id: analysisTypeId } = await analysisType({ subscriptionId })
     const { version } = await row()

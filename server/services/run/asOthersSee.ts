@@ -19,7 +19,7 @@ export const versionOfManaged = ({ subscriptionDepartmentId, lineManagerName, li
 
 /**
  * A run as others than its participant see it: of an anonymous person without a time finer than a day; and where only
- * groups are shown also without how much was answered, since that tells which questions one person has answered.
+ * groups are shown also without how much was answered, which discloses the questions that one person has answered.
  */
 export function asOthersSee<Run extends Times & Managed & { progress: number; version: number }>(
   run: Run,
