@@ -48,8 +48,8 @@ type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string
 /** A participant as a card: name, progress and mail state. */
 function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
   const t = useTranslations('questionnaireRespondentSession.list')
-  const { email, departmentName, lineManagerName, progress, startDate, endDate } = participant
-  const isUnderWay = startDate !== null && endDate === null
+  const { email, departmentName, lineManagerName, progress, startDate, endDate, abilities } = participant
+  const isUnderWay = startDate !== null && endDate === null && abilities.includes('read')
   return (
     <Stack gap={6}>
       {email !== '' && (
@@ -247,7 +247,13 @@ function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<Parti
     {
       key: 'state',
       label: t('state'),
-      render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress />,
+      render: (participant) => (
+        <ParticipantState
+          participant={participant}
+          timeZone={timeZone}
+          showsProgress={participant.abilities.includes('read')}
+        />
+      ),
     },
     {
       key: 'mail',

@@ -53,6 +53,7 @@ export const auditActions = [
   'openLink.deleted',
   'openLink.opened',
   'participant.added',
+  'participant.addedLate',
   'participant.completedByLink',
   'participant.moved',
   'participant.removed',

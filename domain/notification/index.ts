@@ -1,6 +1,7 @@
 /** What administrators are notified of, how, and where it leads. */
 export {
   fewestInvited,
+  fewestLate,
   notificationDays,
   type NotificationKind,
   notificationKinds,

@@ -26,6 +26,7 @@ describe('the wording', () => {
   it.each([
     ['HalfAnswered', { kind: 'HalfAnswered', ...none, questionnaireId: q }],
     ['MailsRefused', { kind: 'MailsRefused', ...none, questionnaireId: q }],
+    ['LateParticipants', { kind: 'LateParticipants', ...none, questionnaireId: q }],
     ['InvitationsRefused', { kind: 'MailsRefused', ...none }],
     ['ImportEnded', { kind: 'ImportEnded', ...none, importJob: { state: 'Done' } }],
     ['ImportStopped', { kind: 'ImportEnded', ...none, importJob: { state: 'Failed' } }],
@@ -40,6 +41,7 @@ describe('the place it leads to', () => {
   it.each<[NotificationWording, string, string]>([
     ['HalfAnswered', `/subscriptionQuestionnaires/users/list/${q}`, `/departmentQuestionnaires/users/${d}/${q}`],
     ['MailsRefused', `/subscriptionQuestionnaires/users/list/${q}`, `/departmentQuestionnaires/users/${d}/${q}`],
+    ['LateParticipants', `/subscriptionQuestionnaires/users/list/${q}`, `/departmentQuestionnaires/users/${d}/${q}`],
     ['CampaignEnded', `/subscriptionQuestionnaires/overview/${q}`, `/departmentQuestionnaires/overview/${q}`],
     ['ReportsReady', `/subscriptionQuestionnaires/overview/${q}`, `/departmentQuestionnaires/overview/${q}`],
     ['RetentionDue', `/subscriptionQuestionnaires/overview/${q}`, `/departmentQuestionnaires/overview/${q}`],

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'MostAnswered',
   'CampaignEnded',
   'MailsRefused',
+  'LateParticipants',
   'ImportEnded',
   'ReportsReady',
   'ErasureDue',
@@ -24,6 +25,7 @@ export const usualMails: Record<NotificationKind, NotificationMail> = {
   MostAnswered: 'Weekly',
   CampaignEnded: 'Weekly',
   MailsRefused: 'AtOnce',
+  LateParticipants: 'AtOnce',
   ImportEnded: 'None',
   ReportsReady: 'None',
   ErasureDue: 'AtOnce',
@@ -49,6 +51,9 @@ export const notifiedShares = [
 /** Fewer invited people are no campaign that halves say anything about. */
 export const fewestInvited = 5
 
+/** From so many people on whom one administrator added to a questionnaire without their counting towards a group. */
+export const fewestLate = 3
+
 /** The texts of notifications: several kinds have more than one. */
 export const notificationWordings = [
   'HalfAnswered',
@@ -56,6 +61,7 @@ export const notificationWordings = [
   'CampaignEnded',
   'MailsRefused',
   'InvitationsRefused',
+  'LateParticipants',
   'ImportEnded',
   'ImportStopped',
   'ReportsReady',

@@ -81,8 +81,8 @@ async function finish(
       [userId, email.split('.')[0], subscriptionId],
     )
   const runId = await insertOne(
-    `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate")
-    values ($1, $2, $3, $4, date_trunc('month', now()) - interval '16 days', date_trunc('month', now()) - interval '15 days')`,
+    `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate", "countsTowardsGroup")
+    values ($1, $2, $3, $4, date_trunc('month', now()) - interval '16 days', date_trunc('month', now()) - interval '15 days', true)`,
     [questionnaireId, userId, subscriptionId, email],
   )
   for (const [displayOrder, step] of pair.entries())

@@ -90,8 +90,8 @@ async function addLearner(
     [userId, `Learner ${String(place).padStart(2, '0')}`, subscriptionId],
   )
   const run = await insertOne(
-    `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate", "invitedAt")
-    values ($1, $2, $3, $4, $5, $5, now() - interval '5 days')`,
+    `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate", "invitedAt", "countsTowardsGroup")
+    values ($1, $2, $3, $4, $5, $5, now() - interval '5 days', true)`,
     [questionnaireId, userId, subscriptionId, email, finishedAt],
   )
   if (finishedAt === null) return

@@ -56,7 +56,7 @@ export function participantFacts(
 ): Fact[] {
   return [
     [t('participant.name'), name],
-    [t('participant.email'), email],
+    [t('participant.email'), email === '' ? null : email],
     [t('participant.department'), departmentName],
     [t('participant.lineManagerName'), lineManagerName],
     [t('participant.lineManagerEmail'), lineManagerEmail],

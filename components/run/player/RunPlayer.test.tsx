@@ -406,7 +406,9 @@ it('focuses the heading when going back to the intro', async () => {
 it('explains before the first answer that results are shown for groups only, where the company promises that', () => {
   play({ about: { ...about, smallestGroupSize: 5 } })
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
+  expect(lines[0]).toBe(
+    'Results are only shown for groups of at least 5 people. New people who are added after this has begun do not count among them.',
+  )
   expect(lines.join(' ')).toContain('cannot see your answers with your name')
   expect(lines.join(' ')).not.toContain('can see your answers with your name')
 })

@@ -99,8 +99,8 @@ async function addPeople(client: Client, { name, people }: Size, subscriptionId:
 
 async function addAnswers(client: Client, { largest, others }: Size, subscriptionId: string): Promise<number> {
   await client.query(
-    `INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "startDate", "endDate", "updatedAt")
-     SELECT q."id", p."userId", $1, p."subscriptionDepartmentId", now() - interval '400 days', now() - (p.place % 300) * interval '1 day', now()
+    `INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "countsTowardsGroup", "startDate", "endDate", "updatedAt")
+     SELECT q."id", p."userId", $1, p."subscriptionDepartmentId", true, now() - interval '400 days', now() - (p.place % 300) * interval '1 day', now()
      FROM "Questionnaire" q
      CROSS JOIN LATERAL (
        SELECT "userId", "subscriptionDepartmentId", row_number() OVER (ORDER BY md5("id"::text || q."id")) AS place FROM "Profile" WHERE "subscriptionId" = $1

@@ -13,13 +13,14 @@ const shown = {
   lockoutEnd: true,
   lockoutEnabled: true,
   accessFailedCount: true,
+  erasedAt: true,
   roleGroup: { select: { id: true, name: true } },
   profile: { select: { subscriptionId: true, subscriptionDepartmentId: true } },
 } as const
 
-type Shown = Omit<Prisma.UserGetPayload<{ select: typeof shown }>, 'profile'>
+type Shown = Omit<Prisma.UserGetPayload<{ select: typeof shown }>, 'profile' | 'erasedAt'>
 /**
- * The account fields that may be shown, and those that authorization depends on. No password, secret or stamp is read.
+ * The account fields that may be shown, without the address of an erased or anonymous person, and those that authorization depends on. No password, secret or stamp is read.
  */
 export type ShownUser = Shown & {
   subject: {
@@ -34,8 +35,9 @@ export type ShownUser = Shown & {
 export const userById: Loader<string, ShownUser | null> = async (db, ids) => {
   const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: shown })
   const byId = new Map(
-    rows.map(({ profile, ...user }) => {
+    rows.map(({ profile, erasedAt, ...account }) => {
       const place = profile ?? { subscriptionId: null, subscriptionDepartmentId: null }
+      const user = erasedAt === null ? account : { ...account, email: '', userName: '' }
       return [
         user.id,
         { ...user, subject: { userId: user.id, roleGroup: user.roleGroup.name as RoleGroupName, ...place } },

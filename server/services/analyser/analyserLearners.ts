@@ -4,6 +4,7 @@ import { Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
+import { shownEmail } from '../shownEmail'
 
 type Row = { id: string; firstName: string; lastName: string; email: string; total: number }
 
@@ -36,7 +37,7 @@ export const analyserLearners = useCase({
       ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(${searched}, lower(${search})) > 0`}
       ${userIds === null ? Prisma.empty : Prisma.sql`AND u."id" = ANY(${userIds}::uuid[])`}`
     const rows = await db.$queryRaw<Row[]>`
-      SELECT u."id", p."firstName", p."lastName", u."email", (count(*) OVER ())::int AS "total" ${wanted}
+      SELECT u."id", p."firstName", p."lastName", ${shownEmail(Prisma.sql`u`)} AS "email", (count(*) OVER ())::int AS "total" ${wanted}
       ORDER BY ${nameOrder(Prisma.sql`p."firstName"`)}, ${nameOrder(Prisma.sql`p."lastName"`)}, lower(u."email"), u."id" OFFSET ${offset} LIMIT ${first}`
     const totalCount = async () =>
       (await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${wanted}`)[0]?.count ?? 0

@@ -1,9 +1,11 @@
 import 'server-only'
 import { previousMonth, subscriptionAnalyserViewModelSchema } from '@/domain/analyser'
+import { groupSizeOf } from '@/domain/result'
 import { addDays, dayInZone, startOfDay } from '@/domain/day'
 import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { admit } from '../result'
+import { asOthersSee } from '../run'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
 
@@ -65,18 +67,33 @@ async function isLastMonthEmpty(
 
 type Page = { offset?: number | null; first?: number | null }
 
+const facts = {
+  user: { select: { isAnonymous: true } },
+  subscription: { select: { smallestGroupSize: true, timeZone: true } },
+  questionnaire: { select: { promisedGroupSize: true } },
+} satisfies Prisma.QuestionnaireRespondentSessionInclude
+type TimedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof facts }>
+
+/** A run with its times; of an anonymous person, and where only groups are shown, with its days alone. */
+function timesOf({ user, subscription, questionnaire, ...run }: TimedRun) {
+  const smallestGroupSize = groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize)
+  const { timeZone } = subscription
+  return asOthersSee({ ...run, progress: 100 }, { timeZone, smallestGroupSize, ...user })
+}
+
 /** One page of runs, and how many there are. */
 async function sessionsOf(db: Db, where: Prisma.QuestionnaireRespondentSessionWhereInput, { offset, first }: Page) {
   const [items, totalCount] = await Promise.all([
     db.questionnaireRespondentSession.findMany({
       where,
+      include: facts,
       orderBy: { id: 'asc' },
       skip: Math.max(offset ?? 0, 0),
       take: Math.min(Math.max(first ?? 1_000, 1), 1_000),
     }),
     db.questionnaireRespondentSession.count({ where }),
   ])
-  return { items, totalCount }
+  return { items: items.map(timesOf), totalCount }
 }
 
 /** What the tag lists of the analyser offer: departments, questionnaires with sections, training, categories with base amounts, measures. Each is read only when asked for. */

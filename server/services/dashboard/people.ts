@@ -7,6 +7,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
+import { shownEmail } from '../shownEmail'
 
 /**
  * A person as a dashboard lists them, with their runs in its scope and how many of those are finished. A deleted person
@@ -76,7 +77,7 @@ export async function peoplePage(
 ): Promise<Page<DashboardPerson>> {
   const words = oneLine(search)
   const found = Prisma.sql`
-    SELECT listed.*, account."email" FROM (${people(scope)}) listed JOIN "User" account ON account."id" = listed."id"
+    SELECT listed.*, ${shownEmail(Prisma.sql`account`)} AS "email" FROM (${people(scope)}) listed JOIN "User" account ON account."id" = listed."id"
     WHERE ${state === null ? Prisma.sql`true` : Prisma.sql`listed."state" = ${state}`}
       ${words === '' ? Prisma.empty : Prisma.sql`AND strpos(${searched}, lower(${words})) > 0`}`
   const { items, totalCount } = await pageOf<Row>(db, found, order, paging)

@@ -4,6 +4,7 @@ import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
 import type { CampaignQuestion } from './campaignQuestions'
 import { type ExportedPerson, type PersonColumns, personCells } from './personColumns'
+import { shownEmail } from '../shownEmail'
 
 /** How many runs are read at a time. */
 const page = 500
@@ -147,7 +148,7 @@ function campaignPage(
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
-    SELECT run."id", person."isAnonymous", run."userId", CASE WHEN person."erasedAt" IS NULL THEN person."email" ELSE '' END AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+    SELECT run."id", person."isAnonymous", run."userId", ${shownEmail(Prisma.sql`person`)} AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
       (extract(epoch FROM run."invitedAt" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "invitedAt",
       (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",
       (extract(epoch FROM run."endDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "completedAt",

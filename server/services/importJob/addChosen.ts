@@ -6,8 +6,9 @@ import { can } from '@/server/policy'
 import { type Choice, isAskedAlready, isChosen, isWithin } from '../audience'
 import { inviteParticipants } from '../invite'
 import { actorOfJob } from '../jobAttempt'
+import { countTowardsGroup } from '../countTowardsGroup'
 import { lockedDepartment } from '../lockDepartment'
-import { haveMailsGoneOut } from '../questionnaireRespondentSession'
+import { haveMailsGoneOut, recordUncounted } from '../questionnaireRespondentSession'
 import type { ImportJob } from './importJob'
 import { importTarget } from './startImport'
 import { type ImportRun, recordProgress, recordTotal } from './writeRows'
@@ -53,23 +54,27 @@ async function chosenProfiles(
  */
 async function addProfiles(
   { db: tx, now }: { db: Prisma.TransactionClient; now: Date },
-  { questionnaire, within }: Access,
+  { actor, questionnaire, within }: Access,
   ids: readonly string[],
 ): Promise<number> {
   const { id: questionnaireId, subscriptionId } = questionnaire
   // The questionnaire of a department that was deleted meanwhile belongs to the company.
   const own = (await lockedDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
-  const added = await tx.$executeRaw`
+  const added = await tx.$queryRaw<{ userId: string }[]>`
     WITH person AS (
       SELECT p."userId", p."subscriptionDepartmentId", u."email" FROM "Profile" p JOIN "User" u ON u."id" = p."userId"
       WHERE p."id" = ANY(${[...ids]}::uuid[]) AND ${isWithin(within)} AND NOT u."archived" ORDER BY u."id" FOR NO KEY UPDATE OF u)
     INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email")
     SELECT ${questionnaireId}::uuid, person."userId", ${subscriptionId}::uuid, coalesce(person."subscriptionDepartmentId", ${own}::uuid), person."email" FROM person
     WHERE NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = person."userId" AND ${isAskedAlready(questionnaireId)})
-    ON CONFLICT DO NOTHING`
-  if (mailsWentOut && added > 0) await inviteParticipants({ db: tx, now }, questionnaireId)
-  return added
+    ON CONFLICT DO NOTHING
+    RETURNING "userId"`
+  const userIds = added.map(({ userId }) => userId)
+  const uncounted = await countTowardsGroup(tx, { questionnaireId, userIds, now })
+  await recordUncounted({ db: tx, now, actor }, questionnaireId, uncounted)
+  if (mailsWentOut && added.length > 0) await inviteParticipants({ db: tx, now }, questionnaireId)
+  return added.length
 }
 
 /**

@@ -6,9 +6,10 @@ import { insertRows } from '@/server/db/insertRows'
 import { AppError } from '@/server/errors'
 import { accountInCompany, createAccounts, inviteAccounts, notifyNewMember } from '../account'
 import { recordAudit, recordAudits } from '../auditEvent'
+import { countTowardsGroup } from '../countTowardsGroup'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
 import { inviteParticipants } from '../invite'
-import { haveMailsGoneOut, joinQuestionnaire } from '../questionnaireRespondentSession'
+import { haveMailsGoneOut, joinQuestionnaire, recordUncounted } from '../questionnaireRespondentSession'
 import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import type { ImportContext, PersonToAdd } from './validateRow'
@@ -170,6 +171,9 @@ async function joinTogether(
     lineManagerEmail: person.lineManagerEmail,
   }))
   await insertRows(tx, 'QuestionnaireRespondentSession', runs)
+  const userIds = runs.map(({ userId }) => userId)
+  const uncounted = await countTowardsGroup(tx, { questionnaireId, userIds, now })
+  await recordUncounted(inside, questionnaireId, uncounted)
   if (hasSentEmails) await inviteParticipants({ db: tx, now }, questionnaireId)
 }
 

@@ -163,6 +163,7 @@ describe('the choice of mails', () => {
       MostAnswered: 'Weekly',
       CampaignEnded: 'Weekly',
       MailsRefused: 'AtOnce',
+      LateParticipants: 'AtOnce',
       ImportEnded: 'None',
       ReportsReady: 'None',
       ErasureDue: 'AtOnce',

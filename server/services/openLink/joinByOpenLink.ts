@@ -12,6 +12,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { countPoint, pointsOf } from '@/server/credentials/limits/rateLimit'
 import { accountOfEmail, createAccounts } from '../account'
+import { countTowardsGroup } from '../countTowardsGroup'
 import { newAnswerLinks } from '../answerLink'
 import { inviteAgain } from '../invite'
 import { publicUseCase } from '../publicUseCase'
@@ -81,6 +82,7 @@ async function begin(
       createdAt: now,
     },
   })
+  await countTowardsGroup(tx, { questionnaireId, userIds: [userId], now })
   return continuing({ tx, now, link }, { id, userId, email: address })
 }
 
@@ -118,6 +120,8 @@ async function beginAnonymously(inside: Inside, key: string): Promise<Joined> {
   })
   await tx.profile.create({
     data: {
+      // Generated ids contain the time.
+      id: randomUUID(),
       userId,
       subscriptionId: link.subscriptionId,
       firstName: words('en-GB', 'openLink')('anonymous'),
@@ -161,7 +165,7 @@ async function beginNamed(inside: Inside, key: string, { email, firstName, lastN
   })
   const own = runs.find(({ archived }) => !archived)
   if (own === undefined && runs.length > 0) return { path: null }
-  if (own === undefined)
+  if (own === undefined) {
     await tx.questionnaireRespondentSession.create({
       data: {
         id: key,
@@ -174,6 +178,8 @@ async function beginNamed(inside: Inside, key: string, { email, firstName, lastN
         createdAt: now,
       },
     })
+    await countTowardsGroup(tx, { questionnaireId, userIds: [account.id], now })
+  }
   if (own === undefined || own.endDate === null) await inviteAgain(tx, own?.id ?? key, { questionnaireId, now })
   return { path: null }
 }

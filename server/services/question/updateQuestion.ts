@@ -20,6 +20,7 @@ import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
+import { questionHasResponses } from './questionHasResponses'
 import { nextOrder } from './order/nextOrder'
 import { withCleanText } from './withCleanText'
 import { storeTexts } from './wording/storeTexts'
@@ -80,8 +81,8 @@ const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
  */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
   if (keepsKind(stored, fields) && keepsOffer(stored, fields)) return
-  const answer = await tx.questionResponse.findFirst({ where: { questionId: stored.id }, select: { id: true } })
-  if (answer === null) return
+  const [isAnswered] = await questionHasResponses(tx, [stored.id])
+  if (!isAnswered) return
   if (!keepsKind(stored, fields)) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
   const [groupSize] = await groupSizeOfQuestionnaire(tx, [stored.questionnaireId])
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })

@@ -3,7 +3,7 @@ import { questionResponsesSchema } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
 import { answerScope } from '@/server/policy'
 import { answeredIn } from '../answerPlace'
-import { answerFigures } from '../run'
+import { answerFigures, authorship, nameless } from '../run'
 import { useCase } from '../useCase'
 
 /**
@@ -37,11 +37,12 @@ export const questionResponses = useCase({
     }
     const rows = await db.questionResponse.findMany({
       where,
+      include: authorship,
       orderBy: [{ questionnaireRespondentSessionId: 'asc' }, { questionId: 'asc' }, { displayOrder: 'asc' }],
       skip: offset,
       take: first,
     })
-    const items = rows.map((row) => ({ ...row, ...answerFigures(row) }))
+    const items = rows.map(nameless).map((row) => ({ ...row, ...answerFigures(row) }))
     return { items, totalCount: await db.questionResponse.count({ where }) }
   },
 })

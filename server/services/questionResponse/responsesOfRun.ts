@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
-import { answerFigures } from '../run'
+import { answerFigures, authorship, nameless } from '../run'
 
 type Response = Omit<Prisma.QuestionResponseModel, keyof ReturnType<typeof answerFigures>> &
   ReturnType<typeof answerFigures>
@@ -13,9 +13,13 @@ export const responsesOfRun: Loader<string, Response[]> = async (db, runIds) => 
     archived: false,
     question: { archived: false, questionnaireSection: { archived: false } },
   }
-  const rows = await db.questionResponse.findMany({ where, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] })
+  const rows = await db.questionResponse.findMany({
+    where,
+    include: authorship,
+    orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }],
+  })
   return groupByKey(
-    rows.map((row) => ({ ...row, ...answerFigures(row) })),
+    rows.map(nameless).map((row) => ({ ...row, ...answerFigures(row) })),
     runIds,
     (row) => row.questionnaireRespondentSessionId,
   )

@@ -30,7 +30,8 @@ const isOpen = Prisma.sql`num_nulls(u."endDate") = 1 AND NOT u."archived"`
 const changed = Prisma.sql`u."id", u."userId", u."questionnaireId", u."subscriptionId"`
 
 /**
- * Replaces the rows of a question in the run by exactly these, if `run` contains it. The run's id is a value here: a plan
+ * Replaces the rows of a question in the run by exactly these, if `run` contains it. The ids of anonymous answers are random:
+ * ordinary ones contain the time. The run's id is a value here: a plan
  * made for small tables would join the answers of all participants to the question.
  */
 const replacing = ({ runId, question, rows, now }: Answer) => Prisma.sql`
@@ -39,9 +40,10 @@ const replacing = ({ runId, question, rows, now }: Answer) => Prisma.sql`
       WHERE r."questionnaireRespondentSessionId" = ${runId}::uuid AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${rows.map(({ displayOrder }) => displayOrder)}::int[])
         AND EXISTS (SELECT 1 FROM run)
     ), stored AS (
-      INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
+      INSERT INTO "QuestionResponse" AS r ("id", "questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
         "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "eventDate", "cancelEventDate", "isUserInput", "createdAt", "updatedAt")
-      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
+      SELECT CASE WHEN (SELECT "isAnonymous" FROM "User" WHERE "id" = run."userId") THEN gen_random_uuid() ELSE uuidv7() END,
+        run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
         a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput",
         CASE WHEN a."isEventDateSaid" THEN a."eventDate" ELSE before."eventDate" END, CASE WHEN a."isCancelEventDateSaid" THEN a."cancelEventDate" ELSE before."cancelEventDate" END,
         a."isUserInput", ${now}, ${now}

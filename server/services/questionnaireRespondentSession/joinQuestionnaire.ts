@@ -6,9 +6,11 @@ import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
 import { inviteParticipants } from '../invite'
+import { countTowardsGroup } from '../countTowardsGroup'
 import { takenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import { accountInCompany } from '../account'
+import { recordUncounted } from './recordUncounted'
 
 export type NewParticipant = {
   email: string
@@ -55,7 +57,7 @@ export async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise
  */
 export async function joinQuestionnaire(
   tx: Prisma.TransactionClient,
-  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  { now, actor, client }: Pick<SignedInContext, 'now' | 'actor' | 'client'>,
   newcomer: NewParticipant,
   questionnaire: QuestionnaireOfCompany,
 ): Promise<string> {
@@ -102,6 +104,8 @@ export async function joinQuestionnaire(
   await tx.questionnaireRespondentSession.createMany({
     data: [{ id, ...place, email, lineManagerName, lineManagerEmail }],
   })
+  const uncounted = await countTowardsGroup(tx, { questionnaireId, userIds: [userId], now })
+  await recordUncounted({ db: tx, now, actor, client }, questionnaireId, uncounted)
   if (mailsWentOut) await inviteParticipants({ db: tx, now }, questionnaireId, id)
   return id
 }

@@ -4,6 +4,8 @@ import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRe
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { nameOrder } from '@/server/db/text'
+import { asOthersSee } from '../run'
+import { shownEmail } from '../shownEmail'
 
 type Row = {
   id: string
@@ -30,6 +32,8 @@ type Row = {
   smallestGroupSize: number | null
   isSealed: boolean
   isErased: boolean
+  isAnonymous: boolean
+  timeZone: string
 }
 type Answer = {
   sessionId: string
@@ -93,7 +97,7 @@ const page = (wanted: Wanted) => Prisma.sql`
   SELECT s.*, mail."state" AS "inviteState", mail."lastError" AS "inviteError", mail."sentAt" AS "inviteSentAt", reminded."count" AS "remindedCount", reminded."at" AS "remindedAt"
   FROM (SELECT listed.* FROM (
     SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName",
-      CASE WHEN u."erasedAt" IS NULL THEN u."email" ELSE '' END AS "email", u."erasedAt" IS NOT NULL AS "isErased",
+      ${shownEmail(Prisma.sql`u`)} AS "email", u."erasedAt" IS NOT NULL AS "isErased", u."isAnonymous", c."timeZone",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
       s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."isSealed", s."version", GREATEST(c."smallestGroupSize", q."promisedGroupSize") AS "smallestGroupSize",
       row_number() OVER (ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "place"
@@ -134,7 +138,7 @@ function abilitiesOf(actor: SignedIn, row: Row) {
 }
 
 /**
- * Participants as a list shows them, with the progress of each: three statements, whatever the number of
+ * Participants as a list shows them to others, with the progress of each: three statements, whatever the number of
  * participants.
  */
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
@@ -149,8 +153,10 @@ export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const asked = Map.groupBy(questions, ({ questionnaireId }) => questionnaireId)
   const answers = await answersBySession(db, rows)
   return rows.map((row) => ({
-    ...row,
-    progress: progress(row, asked.get(row.questionnaireId) ?? [], answers.get(row.id) ?? []),
+    ...asOthersSee(
+      { ...row, progress: progress(row, asked.get(row.questionnaireId) ?? [], answers.get(row.id) ?? []) },
+      row,
+    ),
     abilities: abilitiesOf(actor, row),
   }))
 }

@@ -1,18 +1,31 @@
 import 'server-only'
 import { updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { groupSizeOf } from '@/domain/result'
+import type { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
 import { lockDepartment } from '../lockDepartment'
 import { assertCurrentVersion } from '../assertCurrentVersion'
+import { versionOfManaged } from '../run'
 import { useCase } from '../useCase'
 import { managedSession } from './managedSession'
 import { participantRows } from './participantRows'
 
 const refused = (key: string) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key }] })
+
+/** What a refused save carries where only groups are shown: nothing that changes while the person answers. */
+const managedPart = ({
+  id,
+  subscriptionDepartmentId,
+  lineManagerName,
+  lineManagerEmail,
+}: Prisma.QuestionnaireRespondentSessionModel) => {
+  const managed = { subscriptionDepartmentId, lineManagerName, lineManagerEmail }
+  return { id, ...managed, version: versionOfManaged(managed) }
+}
 
 /**
  * Changes the department and line manager of a participant in this questionnaire; the person's own department
@@ -38,15 +51,12 @@ export const updateQuestionnaireRespondentSession = useCase({
         include: { questionnaire: true, subscription: true },
       })
       if (stored === null) throw new AppError('NOT_FOUND')
-      assertCurrentVersion(version, stored)
+      const sizes = [stored.subscription.smallestGroupSize, stored.questionnaire.promisedGroupSize]
+      const isOfGroups = groupSizeOf(...sizes) !== null
+      assertCurrentVersion(version, isOfGroups ? managedPart(stored) : stored)
       const isMoved =
         subscriptionDepartmentId !== undefined && subscriptionDepartmentId !== stored.subscriptionDepartmentId
-      if (
-        isMoved &&
-        stored.endDate !== null &&
-        groupSizeOf(stored.subscription.smallestGroupSize, stored.questionnaire.promisedGroupSize) !== null
-      )
-        throw refused('departmentFixed')
+      if (isMoved && stored.endDate !== null && isOfGroups) throw refused('departmentFixed')
       await tx.questionnaireRespondentSession.update({
         where: { id },
         data: { subscriptionDepartmentId, lineManagerName, lineManagerEmail, version: { increment: 1 } },

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import type { RunScope } from '../result'
+import { shownEmail } from '../shownEmail'
 
 /** A person who finished, with the department they answered in. */
 export type Finisher = {
@@ -24,7 +25,7 @@ export function finishers(
   )
   return db.$queryRaw<Finisher[]>`
     SELECT * FROM (
-      SELECT DISTINCT ON (run."userId") run."userId", coalesce(profile."firstName", '') AS "firstName", coalesce(profile."lastName", '') AS "lastName", account."email",
+      SELECT DISTINCT ON (run."userId") run."userId", coalesce(profile."firstName", '') AS "firstName", coalesce(profile."lastName", '') AS "lastName", ${shownEmail(Prisma.sql`account`)} AS "email",
         run."subscriptionDepartmentId", department."name" AS "departmentName"
       FROM "QuestionnaireRespondentSession" run
       JOIN "User" account ON account."id" = run."userId"

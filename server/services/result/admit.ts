@@ -1,5 +1,5 @@
 import 'server-only'
-import { isTooSmall, shownPeople, type SmallestGroup } from '@/domain/result'
+import { shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure/disclosure'
@@ -7,7 +7,7 @@ import { isMost } from './isMost'
 import { type Finished, finishedIn, runCounts, type RunCount } from './runCounts'
 import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
-/** People who finished after so many ends of the questionnaire, each counted once: those that count. */
+/** People who finished after so many ends of the questionnaire and count towards a group, each once. */
 type PeopleCount = { questionnaireId: string; period: number; included: number }
 
 /** The same by questionnaire; queried only in companies that withhold small groups. */
@@ -15,7 +15,7 @@ async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string
   const { questionnaireIds, withinDepartmentId } = scope
   const rows = await db.$queryRaw<PeopleCount[]>`
     SELECT run."questionnaireId", ${periodOf} AS "period",
-      (count(DISTINCT run."userId") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included"
+      (count(DISTINCT run."userId") FILTER (WHERE run."countsTowardsGroup" AND ${narrowingConditions(scope)}))::int AS "included"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL
@@ -35,7 +35,7 @@ type Departments = { all: ReadonlySet<string | null>; hidden: ReadonlySet<string
  */
 async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
   const sizes = await primaryOf(db).$queryRaw<Size[]>`
-    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", ${groupSize} AS "smallest"
+    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", (count(DISTINCT run."userId") FILTER (WHERE run."countsTowardsGroup"))::int AS "people", ${groupSize} AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
@@ -48,7 +48,7 @@ async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<s
     return {
       all,
       hidden: new Set(
-        groups.flatMap(({ departmentId, people, smallest }) => (isTooSmall(people, smallest) ? [departmentId] : [])),
+        groups.flatMap(({ departmentId, people, smallest }) => (people < smallest ? [departmentId] : [])),
       ),
     }
   }

@@ -34,7 +34,7 @@ import type { RunScope } from './runScope'
  * Each answer is a power of two, so that a sum shows which answers it contains. Two answers that occur in the same
  * sums belong to one block; whatever is computed from the sums, by subtraction or otherwise, is a combination of
  * blocks. So no single answer is disclosed, and no difference covers fewer people than promised, when every block
- * that occurs in any sum has at least that many people. When more people finish between two queries, a question all of
+ * that occurs in any sum has at least that many people who count: a quarter of them became participants too late. When more people finish between two queries, a question all of
  * whose answers were shown together may be divided into departments: then no block of fewer people may follow from all
  * sums by linear algebra.
  */
@@ -56,6 +56,8 @@ const participant = fc.record({
     fc.integer({ min: 0, max: 4 }),
     fc.integer({ min: 0, max: 4 }),
   ),
+  /** Whether they became participants after the beginning, and do not count towards a group. */
+  isLate: fc.constantFrom(false, false, false, true),
   /** Before which query they finish. */
   wave: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 2),
   /** Runs of a self-service, each in the department after that of the previous one. */
@@ -80,7 +82,10 @@ const companyArbitrary = fc.record({
 })
 type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The authors of the company's answers, by the answer's power of two, for each kind of question. */
+/**
+ * The authors of the company's answers who count towards a group (null: one who does not), by the answer's power of two,
+ * for each kind of question.
+ */
 type Kind = 'money' | 'pair' | 'words'
 type Stored = {
   subscriptionId: string
@@ -89,7 +94,7 @@ type Stored = {
   questionnaires: string[]
   questions: Map<string, Kind>
   sections: Map<string, string>
-  people: Record<Kind, string[]>
+  people: Record<Kind, (string | null)[]>
   runs: { id: string; userId: string }[]
   waves: Map<string, number>
 }
@@ -136,7 +141,7 @@ async function store({ smallest, campaigns }: Company): Promise<Stored> {
     })
     const runs: object[] = []
     const answers: object[] = []
-    people.forEach(({ department, day, answers: given, runs: times, wave }, at) => {
+    people.forEach(({ department, day, answers: given, runs: times, wave, isLate }, at) => {
       const isWaiting = wave > 0
       for (let time = 0; time < (isSelfService && !isWaiting ? times : 1); time++) {
         const id = randomUUID()
@@ -146,6 +151,7 @@ async function store({ smallest, campaigns }: Company): Promise<Stored> {
           id,
           ...place,
           subscriptionDepartmentId: departments[(department + time) % 4] ?? null,
+          countsTowardsGroup: !isLate,
           startDate: days[0],
           endDate: isWaiting ? null : days[day],
         })
@@ -154,7 +160,7 @@ async function store({ smallest, campaigns }: Company): Promise<Stored> {
         asked.forEach(({ id: questionId }, index) => {
           const kind = kinds[index]!
           if (given[index] === 0 || stored.people[kind].length === mostAnswers) return
-          const power = stored.people[kind].push(userId) - 1
+          const power = stored.people[kind].push(isLate ? null : userId) - 1
           const of = { ...place, questionnaireRespondentSessionId: id, questionId }
           if (kind === 'words') answers.push({ ...of, textInput: `Words ${power}.` })
           if (kind === 'money') answers.push({ ...of, amountInput: 2 ** power })
@@ -380,15 +386,15 @@ async function finishNext({ waves }: Stored, query: number): Promise<void> {
 
 type Block = { people: Set<string>; powers: number[]; signs: string }
 
-/** The blocks of answers that occur in the same sums, with the people who gave them. */
-function blocksOf(seen: ReadonlySet<string>, people: readonly string[]): Block[] {
+/** The blocks of answers that occur in the same sums, with the people who gave them and count. */
+function blocksOf(seen: ReadonlySet<string>, people: readonly (string | null)[]): Block[] {
   const sums = [...seen].map((powers) => new Set(powers.split(' ').map(Number)))
   const blocks = new Map<string, Block>()
   people.forEach((userId, power) => {
     const signs = sums.map((sum) => (sum.has(power) ? '1' : '0')).join('')
     if (!signs.includes('1')) return
     const block = blocks.get(signs) ?? { people: new Set(), powers: [], signs }
-    block.people.add(userId)
+    if (userId !== null) block.people.add(userId)
     block.powers.push(power)
     blocks.set(signs, block)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
-import { answerFigures } from '../run'
+import { answerFigures, authorship, nameless } from '../run'
 import type { RunScope } from './runScope'
 
 export type Page = { offset?: number | null; first?: number | null }
@@ -55,11 +55,12 @@ export async function responsesPage(
   const [rows, totalCount] = await Promise.all([
     db.questionResponse.findMany({
       where,
+      include: authorship,
       orderBy: [{ questionnaireRespondentSessionId: 'asc' }, { questionId: 'asc' }, { displayOrder: 'asc' }],
       skip: Math.max(offset ?? 0, 0),
       take: Math.min(Math.max(first ?? 1_000, 1), 1_000),
     }),
     db.questionResponse.count({ where }),
   ])
-  return { items: rows.map((row) => ({ ...row, ...answerFigures(row) })), totalCount }
+  return { items: rows.map(nameless).map((row) => ({ ...row, ...answerFigures(row) })), totalCount }
 }

@@ -1,6 +1,8 @@
 /** Public interface of the module for a participant's run. */
 export { answerFigures } from './answerFigures'
+export { asDay, asOthersSee, versionOfManaged } from './asOthersSee'
 export { progressQuestions } from './loadRun'
 export { askedQuestion, type AskedQuestion, type GivenAnswer, givenAnswers, type RunState, runState } from './runState'
 export { selfServiceOffer } from './selfServiceOffer'
+export { authorship, nameless } from './nameless'
 export { isTakenOut, takenOut } from './takenOut'

@@ -21,7 +21,11 @@ type Beside = {
     | 'retentionMonths'
     | 'smallestGroupSize'
   >
-  person: Pick<Prisma.UserModel, 'email' | 'isAnonymous'> & { firstName: string; lastName: string }
+  person: Pick<Prisma.UserModel, 'email' | 'isAnonymous'> & {
+    firstName: string
+    lastName: string
+    isErased: boolean
+  }
   departmentName: string | null
   questions: ProgressQuestion[]
   inviteState: Prisma.EmailMessageModel['state'] | null
@@ -74,7 +78,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
     jsonb_build_object('name', c."name", 'timeZone', c."timeZone", 'brandColor', c."brandColor", 'brandImageBlobReferenceId', c."brandImageBlobReferenceId",
       'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'smallestGroupSize', c."smallestGroupSize") AS "company",
-    jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous",
+    jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous", 'isErased', u."erasedAt" IS NOT NULL,
       'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
     d."name" AS "departmentName",
     ${progressQuestions} AS "questions",

@@ -2,24 +2,32 @@ import 'server-only'
 import { progress } from '@/domain/progress'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { blobUrl } from '../blob'
+import { asDay, asOthersSee } from './asOthersSee'
 import type { LoadedRun } from './loadRun'
 
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire: _questionnaire, company: _company, person, questions, responses, ...session } = run
-  return {
+  const { questionnaire: _questionnaire, company, person, questions, responses, ...session } = run
+  const { firstName, lastName, isAnonymous, isErased } = person
+  const own = {
     ...session,
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
+    email: isErased ? '' : person.email,
+    firstName,
+    lastName,
     progress: progress(session, questions, responses),
     abilities: abilitiesOn(actor, 'questionnaireRespondentSession', session),
   }
+  const facts = { timeZone: company.timeZone, smallestGroupSize: session.smallestGroupSize, isAnonymous }
+  return run.userId === actor.userId ? own : asOthersSee(own, facts)
 }
 
 /** Everything the answering screen shows. Only the participant's own unfinished run can be answered. */
 export function runView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire, company, responses, smallestGroupSize } = run
+  const { questionnaire, company, person, smallestGroupSize } = run
+  const isOthers = person.isAnonymous && run.userId !== actor.userId
+  const responses = run.responses.map((row) =>
+    isOthers ? { ...row, updatedAt: asDay(row.updatedAt, company.timeZone)! } : row,
+  )
   return {
     session: sessionView(actor, run),
     questionnaire: { ...questionnaire, timeZone: company.timeZone },

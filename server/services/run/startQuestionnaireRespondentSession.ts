@@ -1,8 +1,10 @@
 import 'server-only'
 import { startQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
+import { countTowardsGroup } from '../countTowardsGroup'
 import { useCase } from '../useCase'
 import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
@@ -27,13 +29,17 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
     },
   })
   if (offered === null) return
-  await db.$executeRaw(Prisma.sql`
+  const insert = Prisma.sql`
     WITH person AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE u."id" = ${actor.userId}::uuid AND NOT u."archived" FOR SHARE)
     INSERT INTO "QuestionnaireRespondentSession"
       ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email", "startDate", "createdAt", "updatedAt")
     SELECT q."id", person."id", ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     FROM person, "Questionnaire" q WHERE q."id" = ${questionnaireId}::uuid AND q."isPublished" AND NOT q."archived" FOR SHARE OF q
-    ON CONFLICT ("questionnaireId", "userId") WHERE "endDate" IS NULL AND NOT "archived" DO NOTHING`)
+    ON CONFLICT ("questionnaireId", "userId") WHERE "endDate" IS NULL AND NOT "archived" DO NOTHING`
+  await transaction(db, async (tx) => {
+    if ((await tx.$executeRaw(insert)) > 0)
+      await countTowardsGroup(tx, { questionnaireId, userIds: [actor.userId], now })
+  })
 }
 
 /**

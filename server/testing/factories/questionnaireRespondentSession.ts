@@ -4,7 +4,7 @@ import { questionnaire } from './questionnaire'
 
 type Fields = Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput>
 
-/** A participant's session, not started, of a person of the same company. */
+/** A participant's session, not started, of a person of the same company, who counts towards a group. */
 export async function questionnaireRespondentSession(fields: Fields = {}) {
   const asked =
     fields.questionnaireId === undefined
@@ -17,6 +17,13 @@ export async function questionnaireRespondentSession(fields: Fields = {}) {
       ? (await profile({ subscriptionId, subscriptionDepartmentId: fields.subscriptionDepartmentId })).user
       : await db().user.findUniqueOrThrow({ where: { id: fields.userId } })
   return db().questionnaireRespondentSession.create({
-    data: { email: participant.email, ...fields, questionnaireId: asked.id, userId: participant.id, subscriptionId },
+    data: {
+      email: participant.email,
+      countsTowardsGroup: true,
+      ...fields,
+      questionnaireId: asked.id,
+      userId: participant.id,
+      subscriptionId,
+    },
   })
 }

@@ -16,6 +16,7 @@ import { sendActivationMail } from '../sendActivationMail'
 import { voidEmailChange } from './waitingEmailChange'
 import { days } from '@/domain/day'
 import { env } from '@/server/env'
+import { stopCounting } from '@/server/services/countTowardsGroup'
 import { dayText } from '@/server/services/dayText'
 import { secretHash } from '@/server/credentials/secretHash'
 import { consentKey } from './completeEmailChange'
@@ -35,6 +36,7 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
     data: { email: newEmail, userName: newEmail },
   })
   if (count === 0) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+  if (actor.userId !== id) await stopCounting(tx, id)
   await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
   await sendActivationMail(tx, now, { ...account, email: newEmail })
   const detail = { from: account.email, to: newEmail }

@@ -11,6 +11,7 @@ import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { badInput } from '@/server/errors'
 import type { EmailChange } from './waitingEmailChange'
 import { Db, Prisma } from '@/server/db/client'
+import { stopCounting } from '@/server/services/countTowardsGroup'
 import { groupSize } from '@/server/services/result'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
@@ -68,6 +69,7 @@ export async function completeEmailChange(context: Context, account: Account, ch
   await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
   await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
   const isSealed = approvedAt === null && (await closeAnswers(db, id))
+  if (approvedAt === null) await stopCounting(db, id)
   await credentialsChanged(db, id, now)
   for (const to of [account, { ...account, email }])
     await mailAccount(db, now, {

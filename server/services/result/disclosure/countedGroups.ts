@@ -15,7 +15,7 @@ const runsOf = (questionnaireIds: readonly string[]) => Prisma.sql`
   run AS MATERIALIZED (
     SELECT *, dense_rank() OVER (ORDER BY "questionnaireId", "departmentId", "turn", "turnOfWhole", "period")::int AS "kind"
     FROM (
-      SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", ${periodOf} AS "period",
+      SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", run."countsTowardsGroup" AS "counts", ${periodOf} AS "period",
         (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
         (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
       FROM "QuestionnaireRespondentSession" run
@@ -39,7 +39,7 @@ const given = (asked: Prisma.Sql) => Prisma.sql`
 
 /**
  * The people who answered a question in a department, or in all (`isWhole`), in one turn and period; all of them
- * different people; and when the last of them finished.
+ * different people; how many `others` answered who do not count towards a group; and when the last of all finished.
  */
 export type Counted = Cell & {
   questionnaireId: string
@@ -47,6 +47,7 @@ export type Counted = Cell & {
   turn: number
   period: number
   people: number
+  others: number
   last: Date
 }
 
@@ -55,19 +56,26 @@ export const countedPeople = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<Counted[]>(Prisma.sql`
   WITH ${runsOf(questionnaireIds)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(questionnaireIds)}`)},
   counted AS (
-    SELECT given."questionId", run."kind", count(*) AS "people", max(run."endDate") AS "last"
+    SELECT given."questionId", run."kind", count(*) FILTER (WHERE run."counts") AS "people", count(*) FILTER (WHERE NOT run."counts") AS "others", max(run."endDate") AS "last"
     FROM given JOIN run ON run."id" = given."runId"
     GROUP BY given."questionId", run."kind"
   ),
   kind AS (SELECT DISTINCT "kind", "questionnaireId", "departmentId", "turn", "turnOfWhole", "period" FROM run)
-  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", sum("people")::int AS "people", max("last") AS "last"
+  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", sum("people")::int AS "people", sum("others")::int AS "others", max("last") AS "last"
   FROM counted JOIN kind USING ("kind")
   GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
   ORDER BY "questionId", "departmentId"`)
 
 /**
- * The people of a group, how many of them are shown, and those of each turn. `shownUntil`: when the last shown one
- * finished, where nothing given before is unshown; null where that must be looked up (`unshownOf`).
+ * The people of one turn who count, and how many of them are shown. `endedAt`: when the last one finished of those whose
+ * period has ended, who are shown together with the others among them; `shownUntil`: when the last shown one finished,
+ * null where that is within a period.
+ */
+type Turn = { turn: number; people: number; shown: number; endedAt: Date | null; shownUntil: Date | null }
+
+/**
+ * The people of a group who count, how many of them are shown, and those of each turn. `shownUntil`: when the last shown
+ * one finished, where nothing given before is unshown; null where that must be looked up (`unshownOf`).
  */
 export type Group = Cell & {
   questionnaireId: string
@@ -75,29 +83,46 @@ export type Group = Cell & {
   people: number
   shown: number
   shownUntil: Date | null
-  turns: { turn: number; people: number; shown: number }[]
+  turns: Turn[]
 }
 
-/** When the last of so many people of one turn finished; null where that is within a period. */
-function endOf(parts: readonly Counted[], shown: number): Date | null {
+const lastOf = (parts: readonly Counted[]) => new Date(Math.max(...parts.map(({ last }) => last.getTime())))
+
+/** The people of so many ended periods that are shown as a whole: up to the one in which the last of them finished. */
+function partsWith(parts: readonly Counted[], shown: number): readonly Counted[] {
   let people = 0
-  for (const part of parts.toSorted((one, other) => one.period - other.period)) {
-    people += part.people
-    if (people === shown) return part.last
-  }
-  return null
+  const end = parts.findIndex((part) => (people += part.people) === shown)
+  return shown === 0 ? [] : parts.slice(0, end + 1)
+}
+
+/**
+ * Groups grow by people who count; those who do not are shown with the first group that ends after them, so that none
+ * of them is shown alone either.
+ */
+function turnOf(turn: number, counted: readonly Counted[], size: number, growth: Growth): Turn {
+  const parts = counted.toSorted((one, other) => one.period - other.period)
+  const periods: number[] = Array<number>(parts.at(-1)!.period + 1).fill(0)
+  for (const { period, people } of parts) periods[period] = people
+  const people = periods.reduce((sum, part) => sum + part, 0)
+  const shown = shownPeople(periods, size, growth)
+  const ended = partsWith(parts, shownPeople(periods.slice(0, growth.ends), size, { ...growth, isEndless: false }))
+  const rest = parts.slice(ended.length)
+  const endedAt = ended.length === 0 ? null : lastOf(ended)
+  if (shown === ended.reduce((sum, part) => sum + part.people, 0))
+    return { turn, people, shown, endedAt, shownUntil: endedAt }
+  const isComplete = shown === people && rest.every(({ others }) => others === 0)
+  return { turn, people, shown, endedAt, shownUntil: isComplete ? lastOf(rest) : null }
 }
 
 /** The shown people of a group are those of the turn with most of them, since others are the same people again. */
 export function groupOf(counted: readonly Counted[], size: number, growth: Growth): Group {
-  const turns = [...Map.groupBy(counted, ({ turn }) => turn)].map(([turn, parts]) => {
-    const periods: number[] = Array<number>(Math.max(...parts.map(({ period }) => period)) + 1).fill(0)
-    for (const { period, people } of parts) periods[period] = people
-    return { turn, people: periods.reduce((sum, people) => sum + people, 0), shown: shownPeople(periods, size, growth) }
-  })
+  const turns = [...Map.groupBy(counted, ({ turn }) => turn)].map(([turn, parts]) => turnOf(turn, parts, size, growth))
   const { questionnaireId, questionId, departmentId, isWhole } = counted[0]!
-  const isComplete = turns.every(({ shown, people }) => shown === people)
-  const last = new Date(Math.max(...counted.map(({ last }) => last.getTime())))
+  const last = lastOf(counted)
+  const isComplete = turns.every(({ shownUntil, turn }) => {
+    const own = lastOf(counted.filter((part) => part.turn === turn))
+    return shownUntil?.getTime() === own.getTime()
+  })
   return {
     questionnaireId,
     questionId,
@@ -105,7 +130,7 @@ export function groupOf(counted: readonly Counted[], size: number, growth: Growt
     isWhole,
     people: Math.max(...turns.map(({ people }) => people)),
     shown: Math.max(...turns.map(({ shown }) => shown)),
-    shownUntil: isComplete ? last : turns.length === 1 ? endOf(counted, turns[0]!.shown) : null,
+    shownUntil: isComplete ? last : turns.length === 1 ? turns[0]!.shownUntil : null,
     turns,
   }
 }
@@ -123,18 +148,21 @@ export async function unshownOf(db: Db, groups: readonly Group[]): Promise<Unsho
   )
   const partly = groups.filter(({ shownUntil }) => shownUntil === null)
   if (partly.length === 0) return known
-  const turns = partly.flatMap((group) => group.turns.map(({ turn, shown }) => ({ ...group, turn, shown })))
+  const turns = partly.flatMap((group) =>
+    group.turns.map(({ turn, shown, endedAt }) => ({ ...group, turn, shown, endedAt: endedAt?.toISOString() ?? null })),
+  )
   const questionnaireIds = [...new Set(partly.map(({ questionnaireId }) => questionnaireId))]
   const rows = await db.$queryRaw<Unshown[]>(Prisma.sql`
     WITH ${runsOf(questionnaireIds)},
     turn AS MATERIALIZED (
-      SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[])
-        AS turn("questionId", "departmentId", "isWhole", "turn", "shown")
+      SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[], ${turns.map(({ endedAt }) => endedAt)}::timestamptz[])
+        AS turn("questionId", "departmentId", "isWhole", "turn", "shown", "endedAt")
     ),
     ${given(Prisma.sql`question."id" IN (SELECT "questionId" FROM turn)`)},
     placed AS (
       SELECT turn."questionId", turn."departmentId", turn."isWhole", run."id" AS "runId", run."endDate",
-        row_number() OVER (PARTITION BY turn."questionId", turn."isWhole", turn."departmentId", turn."turn" ORDER BY run."endDate", run."id") <= turn."shown" AS "isShown"
+        coalesce(run."endDate" <= turn."endedAt", false) OR
+          count(*) FILTER (WHERE run."counts") OVER (PARTITION BY turn."questionId", turn."isWhole", turn."departmentId", turn."turn" ORDER BY run."endDate", run."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) < turn."shown" AS "isShown"
       FROM given JOIN run ON run."id" = given."runId" JOIN turn ON turn."questionId" = given."questionId"
         AND CASE WHEN turn."isWhole" THEN turn."turn" = run."turnOfWhole" ELSE turn."turn" = run."turn" AND turn."departmentId" IS NOT DISTINCT FROM run."departmentId" END
     ),
