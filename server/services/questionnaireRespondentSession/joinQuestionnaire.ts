@@ -8,7 +8,7 @@ import { lockDepartment, lockedDepartment } from '../lockDepartment'
 import { inviteParticipants } from '../invite'
 import { takenOut } from '../run'
 import type { SignedInContext } from '../useCase'
-import { accountInCompany } from '../account'
+import { accountInCompany, givenPassword } from '../account'
 
 export type NewParticipant = {
   email: string
@@ -90,7 +90,7 @@ export async function joinQuestionnaire(
   if (passwordHash !== null)
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, emailConfirmed: true, mustChangePassword: true },
+      data: givenPassword(passwordHash),
     })
   const id = randomUUID()
   const place = {

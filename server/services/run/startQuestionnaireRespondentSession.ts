@@ -2,7 +2,7 @@ import 'server-only'
 import { startQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import type { SignedIn } from '@/server/policy'
+import { authorize, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
@@ -55,6 +55,7 @@ export const startQuestionnaireRespondentSession = useCase({
       await startSelfService(db, actor, questionnaireId, now)
       run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, isOfCampaign: true }))
     }
+    if (run !== null) authorize(actor, 'questionnaireRespondentSession.read', run)
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
       const current: LoadedRun = run
       const { id, version, questionnaire } = current
