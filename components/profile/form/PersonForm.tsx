@@ -159,9 +159,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
       {person !== null && !person.user.emailConfirmed && person.abilities.includes('invite') && (
         <ResendInvite id={person.id} />
       )}
-      {person !== null && person.abilities.includes('changeEmail') && (
-        <WaitingEmail userId={person.userId} />
-      )}
+      {person !== null && person.abilities.includes('changeEmail') && <WaitingEmail userId={person.userId} />}
       <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
         <PersonFields
           groups={offered}
