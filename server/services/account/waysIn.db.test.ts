@@ -212,17 +212,11 @@ describe('the answers of a person, by the way they entered', () => {
     expect(opened.filter((text) => text.includes(person.secret))).toEqual([])
   })
 
-  it("are nobody's for an anonymous participant, whose placeholder address is no address", async () => {
-    const { userId, email } = await db()
-      .user.create({
-        data: {
-          ...{ email: erasedAddress(randomUUID()), userName: 'x', roleGroupId: roleGroupIds.User },
-          ...{ archived: true, isAnonymous: true, erasedAt: now },
-          profile: { create: { subscriptionId: acme.subscriptionId, archived: true } },
-        },
-        select: { id: true, email: true },
-      })
-      .then((user) => ({ ...user, userId: user.id }))
+  it('of anonymous participants cannot be taken over: their placeholder address is no address', async () => {
+    const email = erasedAddress(randomUUID())
+    const state = { archived: true, isAnonymous: true, erasedAt: now }
+    const roleGroupId = roleGroupIds.User
+    const { id: userId } = await db().user.create({ data: { ...state, email, userName: email, roleGroupId } })
     const mailbox = `${randomUUID()}@example.test`
     for (const { actor } of Object.values(roles)) {
       expect(await tried(invite(at(actor), { email, sendEmail: true }))).toBeNull()
@@ -231,7 +225,7 @@ describe('the answers of a person, by the way they entered', () => {
     expect(await db().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ email, archived: true })
   })
 
-  it('are given only after signing in by whoever has a password from an administrator, until their mailbox is proven', async () => {
+  it('with a password from an administrator require signing in, until the mailbox is proven', async () => {
     const email = `${randomUUID()}@example.test`
     await bring(acme.admin, [[email, 'Ada', 'Byron', '', '', password]], { questionnaireId: acme.questionnaireId })
     const { text } = await db().emailMessage.findFirstOrThrow({ where: { to: email } })
