@@ -18,6 +18,7 @@ export type AccountEmailKind =
   | 'emailChangeOffered'
   | 'emailChangeStopped'
   | 'emailChangeWaiting'
+  | 'emailReplaced'
   | 'emailUnconfirmed'
   | 'emailUnknown'
   | 'joinedCompany'
@@ -34,6 +35,7 @@ const securityKinds: readonly AccountEmailKind[] = [
   'emailChangeDone',
   'emailChangeStopped',
   'emailChangeWaiting',
+  'emailReplaced',
   'joinedCompany',
   'passwordChanged',
   'twoFactorOff',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineField } from '../text'
 import { type PasswordRules, passwordField } from '../password'
+import { erasedDomain } from '../erasure'
 import { emailKey } from './emailKey'
 
 /** An address in one spelling: trimmed, compatibility forms folded, lower case. */
@@ -8,6 +9,7 @@ export const emailField = z
   .string()
   .transform(emailKey)
   .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.email('emailInvalid')))
+  .refine((email) => !email.endsWith(`@${erasedDomain}`), 'emailInvalid')
 
 /** A missing field gets the same message as an empty one. */
 const leftOut = (key: string) => ({

@@ -1,6 +1,7 @@
 import { stopAll } from '@/qa/product.mjs'
 import { db } from '@/server/db/client'
 import { saveMailServer } from '@/server/mail/savedMailServer'
+import { addressTakeover } from './access/addressTakeover'
 import { campaignRights } from './access/campaignRights'
 import { departmentTakeover } from './access/departmentTakeover'
 import { groupFigures } from './access/groupFigures'
@@ -46,7 +47,7 @@ const parts: Record<string, readonly Threat[]> = {
   imports: [...importedSheets, ...importedPasswords],
   isolation,
   privileges: [...roles, ...campaignRights, ...managing],
-  promises: [...departmentTakeover, ...groupFigures, ...passwordSheets],
+  promises: [...departmentTakeover, ...addressTakeover, ...groupFigures, ...passwordSheets],
   providers: identityProviders,
   sessions,
   trail: auditLog,

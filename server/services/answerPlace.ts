@@ -37,9 +37,9 @@ export const answeredIn = async <Row extends Place & { id: string }>(
   found: Row | null,
 ): Promise<Row | null> => (found === null ? null : answerPlace(db, actor, found, { questionnaireId: found.id }))
 
-/** The person's own runs `s` of questionnaires `q` that were given out. */
-export const ownRuns = ({ userId }: SignedIn): Prisma.Sql =>
-  Prisma.sql`(s."userId" = ${userId}::uuid AND q."isPublished" AND NOT q."archived")`
+/** The person's own runs `s` of questionnaires `q` that were given out, in the company to which they belong. */
+export const ownRuns = ({ userId, subscriptionId }: SignedIn): Prisma.Sql =>
+  Prisma.sql`(s."userId" = ${userId}::uuid AND s."subscriptionId" = ${subscriptionId}::uuid AND q."isPublished" AND NOT q."archived")`
 
 /**
  * The runs `s` of questionnaires `q` that an administrator sees: those of the company, or those of the department's

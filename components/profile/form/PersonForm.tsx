@@ -38,7 +38,7 @@ function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => 
       .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
       .catch(() => null)
     const change = answer?.data?.emailChange ?? null
-    // It replaced an address that was never confirmed.
+    // It replaced the address of an account that nobody had used.
     if (change === null && !emailConfirmed) return
     const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
@@ -159,9 +159,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
       {person !== null && !person.user.emailConfirmed && person.abilities.includes('invite') && (
         <ResendInvite id={person.id} />
       )}
-      {person !== null && person.user.emailConfirmed && person.abilities.includes('changeEmail') && (
-        <WaitingEmail userId={person.userId} />
-      )}
+      {person !== null && person.abilities.includes('changeEmail') && <WaitingEmail userId={person.userId} />}
       <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
         <PersonFields
           groups={offered}

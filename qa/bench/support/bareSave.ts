@@ -19,12 +19,21 @@ const rowsOf = (question: AskedQuestion, { responses }: GivenAnswer) =>
     responses.map((row) => questionResponseRowSchema.parse(row)),
   )
 
-type Save = { runId: string; userId: string; question: AskedQuestion; rows: ReturnType<typeof rowsOf>; now: Date }
+type Save = {
+  runId: string
+  userId: string
+  subscriptionId: string
+  question: AskedQuestion
+  rows: ReturnType<typeof rowsOf>
+  now: Date
+}
 const values = {
   session: (now: Date, { sid }: Learner) => [now, secretHash(sid), now, lockedIndefinitely],
-  store: ({ runId, userId, question, rows, now }: Save) => [
+  store: ({ runId, userId, subscriptionId, question, rows, now }: Save) => [
     runId,
     userId,
+    subscriptionId,
+    subscriptionId,
     now,
     question.id,
     JSON.stringify(question),
@@ -50,11 +59,11 @@ const values = {
  */
 export async function bareSave(learner: Learner, example: GivenAnswer) {
   const now = new Date()
-  const { userId, questions } = (await runState(db(), learner.runId))!
+  const { userId, subscriptionId, questions } = (await runState(db(), learner.runId))!
   const questionOf = ({ questionId }: GivenAnswer) => questions.find(({ id }) => id === questionId)!
   const saveOf = (runId: string, userId: string, given: GivenAnswer, now: Date): Save => {
     const question = questionOf(given)
-    return { runId, userId, question, rows: rowsOf(question, given), now }
+    return { runId, userId, subscriptionId, question, rows: rowsOf(question, given), now }
   }
   const first = saveOf(learner.runId, userId, example, now)
   const [session, store] = await recordStatements(async (recorder) => {

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@/commands/database/databases.mjs'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
+import { linkHolder, newAnswerLinks } from '@/server/services/answerLink'
+import { stopPage } from '@/server/services/email'
 import { claimImportJob } from '@/server/services/importJob/importWork'
+import { stopReminders } from '@/server/services/reminder/stopReminders'
 import { storage } from '@/server/storage/storage'
-import { companyAdmin } from '@/server/testing/actors'
+import { companyAdmin, nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/scenarios/importing'
@@ -35,6 +39,19 @@ async function restored(): Promise<void> {
 async function broughtBackByProvider(): Promise<void> {
   const sql = /```sql\n(.*?)```/s.exec(readFileSync('docs/backup.md', 'utf8'))?.[1]
   await withClient(place.url, (client) => client.query(sql ?? 'no statements'))
+}
+
+/** The code in the personal link of a participant, in a campaign that has an open link too. */
+async function personalLink(): Promise<string> {
+  const asked = await questionnaire({ isPublished: true })
+  const { id, userId, email } = await questionnaireRespondentSession({ questionnaireId: asked.id })
+  await db().openLink.create({
+    data: { questionnaireId: asked.id, subscriptionId: asked.subscriptionId!, code: randomUUID(), isAnonymous: true },
+  })
+  const links = await db().$transaction((tx) =>
+    newAnswerLinks(tx, [{ id, userId, email }], { hasAnswerLinks: true }, now),
+  )
+  return links.get(id)!.split('/').at(-1)!
 }
 
 /** Creates an import in each possible state; returns their ids. */
@@ -69,6 +86,7 @@ describe.each([
   ['the statements for a database that a provider restored', broughtBackByProvider],
 ])('after %s', (_what, comeBack) => {
   let made: Awaited<ReturnType<typeof imports>>
+  let link: string
   const to = `${randomUUID()}@example.test`
   beforeAll(async () => {
     await db().importJob.deleteMany()
@@ -100,6 +118,8 @@ describe.each([
       leaseUntil: later,
     })
     made = await imports()
+    link = await personalLink()
+    expect(await linkHolder({ db: db(), now }, link)).not.toBeNull()
     await comeBack()
   })
 
@@ -124,6 +144,15 @@ describe.each([
       await db().oneUseCode.count({ where: { usedAt: null, voidedAt: null } }),
       await db().rateLimit.count(),
     ]).toEqual([0, 0, 0])
+  })
+
+  it('ends every personal link, and keeps open links and those that stop reminders', async () => {
+    expect(await linkHolder({ db: db(), now }, link)).toBeNull()
+    expect(await db().answerLink.count()).toBe(0)
+    expect(await db().openLink.count()).toBeGreaterThan(0)
+    const { id: session } = await db().questionnaireRespondentSession.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const code = new URL(stopPage(session)).searchParams.get('code')
+    expect(await stopReminders({ actor: nobody(), db: db(), now }, { session, code })).toEqual({ isStopped: true })
   })
 
   it('asks staff about the mails, and compares the files again', async () => {

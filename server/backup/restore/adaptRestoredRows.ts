@@ -4,7 +4,8 @@ import { restoredUnder } from '@/server/crypto/pepperMark'
 import { inPrevious, inStaging } from '../rows/schemas'
 
 /**
- * Adapts restored rows to the present before they become visible: all users are signed out, earlier links are void,
+ * Adapts restored rows to the present before they become visible: all users are signed out, the links of earlier mails
+ * are void, also those with which people answer, but not the ones that stop reminders,
  * no mail that may already have been sent is sent, nothing falls due until staff confirm, and interrupted work can
  * be claimed again.
  */
@@ -22,6 +23,7 @@ export async function adaptRestoredRows(
     `update ${inStaging('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`,
     [now],
   )
+  await client.query(`truncate ${inStaging('AnswerLink')}`)
   // Its link is void now, so the mail would be useless.
   const { rowCount: voidMails } = await client.query(
     `update ${inStaging('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`,

@@ -7,7 +7,16 @@ import { schemas } from '../rows/schemas'
 import { plainForms, tablesOf, tallyOf } from '../rows/tables'
 
 /** Tables that a restore changes on purpose. */
-const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimit', 'Schedule', 'UserSession']
+const settled = [
+  'AnswerLink',
+  'EmailMessage',
+  'Installation',
+  'Node',
+  'OneUseCode',
+  'RateLimit',
+  'Schedule',
+  'UserSession',
+]
 /** Those of them whose rows are all preserved. */
 const preservedRows = ['EmailMessage', 'OneUseCode', 'UserSession']
 

@@ -12,9 +12,15 @@ type Promised = { smallestGroupSize: number | null }
  */
 type Sealed = { isSealed: boolean }
 
-/** The participant themselves; with a personal link, of its run alone. */
+/**
+ * The participant themselves, while they belong to the company that asked for the run; with a personal link, of its run
+ * alone: the link is void where they do not belong to the company.
+ */
 const isOwn: Rule<Subject> = (actor, subject) =>
-  subject.userId === actor.userId && (actor.onlyRunId === undefined || actor.onlyRunId === subject.id)
+  subject.userId === actor.userId &&
+  (actor.onlyRunId === undefined
+    ? actor.subscriptionId !== null && actor.subscriptionId === subject.subscriptionId
+    : actor.onlyRunId === subject.id)
 const opensOwn: Rule<Subject & Sealed> = (actor, subject) => isOwn(actor, subject) && !subject.isSealed
 const isNotPromised: Rule<Promised> = (_actor, { smallestGroupSize }) => smallestGroupSize === null
 
@@ -33,7 +39,7 @@ export const questionnaireRespondentSessions = {
   readAnswers: both<Place & Promised>(insideTenant, manages, isNotPromised),
 }
 
-/** One participant's session. A participant need not belong to the company any more. */
+/** One participant's session. */
 export const questionnaireRespondentSession = {
   ...managed,
   read: ((actor, subject) => opensOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<

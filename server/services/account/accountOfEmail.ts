@@ -2,9 +2,14 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 
-/** The account with an address (case-insensitive), with the fields that decide whether it may sign in. */
+/**
+ * The account with an address (case-insensitive), with the fields that decide whether it may sign in. Those of erased
+ * people and of anonymous participants have no address that anyone could use.
+ */
 export async function accountOfEmail(db: Db, email: string) {
-  const found = await db.$queryRaw<{ id: string }[]>`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)}`
+  const found = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)} AND "erasedAt" IS NULL`
   const id = found[0]?.id
   if (id === undefined) return null
   return db.user.findUnique({ where: { id }, include: { profile: { include: { subscription: true } } } })

@@ -14,6 +14,7 @@ const outboxKind = {
   emailChangeOffered: 'ChangeEmail',
   emailChangeStopped: 'AccountNotice',
   emailChangeWaiting: 'ChangeEmail',
+  emailReplaced: 'AccountNotice',
   alreadyRegistered: 'AccountNotice',
   emailUnknown: 'AccountNotice',
   emailChanged: 'AccountNotice',

@@ -24,7 +24,7 @@ export const personOfEmail = async (db: Db, email: string) => personOf(await acc
 export const personOfUser = async (db: Db, id: string) =>
   personOf(
     await db.user.findFirst({
-      where: { id, archived: false, profile: { archived: false } },
+      where: { id, archived: false, erasedAt: null, profile: { archived: false } },
       include: { profile: { include: { subscription: true } } },
     }),
   )

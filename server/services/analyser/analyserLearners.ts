@@ -27,7 +27,7 @@ export const analyserLearners = useCase({
     subject: { subscriptionId, subscriptionDepartmentId },
   }) => {
     const wanted = Prisma.sql`
-      FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
+      FROM "User" u JOIN "Profile" p ON p."userId" = u."id" AND p."subscriptionId" = ${subscriptionId}::uuid
       WHERE u."id" IN (
         SELECT run."userId" FROM "QuestionnaireRespondentSession" run
         JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId" AND NOT questionnaire."archived"

@@ -43,10 +43,10 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
     Prisma.sql`
     SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
       u."passwordHash" IS NOT NULL AS "hasPassword",
-      u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true)
+      u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
       s."archived" OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
-      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
+      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
     FROM "AnswerLink" l
     JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
     JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
@@ -78,7 +78,7 @@ export async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswer
 
 /**
  * The personal link of a code; null for a code that was never issued, one sent to a mailbox that the person has no
- * longer, and one of an archived person or company. Unknown codes are counted against the client address.
+ * longer, and one of an archived person or company, or of a company to which they do not belong any more. Unknown codes are counted against the client address.
  */
 export async function answerLinkOf(
   { db, now, client }: Pick<Context, 'db' | 'now' | 'client'>,

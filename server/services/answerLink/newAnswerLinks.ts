@@ -14,7 +14,8 @@ export const mailboxHash = (email: string): string => secretHash(emailKey(email)
 
 /**
  * New personal links of these participants, by the id of their run. None where the company does not send them, and
- * none for people with a second factor. Earlier ones stay valid, so that every mail still leads to the questionnaire.
+ * none for people with a second factor, or with a password that an administrator chose: whoever knows it would read the
+ * answers. Earlier ones stay valid, so that every mail still leads to the questionnaire.
  */
 export async function newAnswerLinks(
   tx: Prisma.TransactionClient,
@@ -25,12 +26,12 @@ export async function newAnswerLinks(
   if (company === null || !company.hasAnswerLinks || participants.length === 0) return new Map()
   const userIds = participants.map(({ userId }) => userId)
   const guarded = await tx.user.findMany({
-    where: { id: { in: userIds }, twoFactorEnabled: true },
+    where: { id: { in: userIds }, OR: [{ twoFactorEnabled: true }, { hasGivenPassword: true }] },
     select: { id: true },
   })
-  const withSecondFactor = new Set(guarded.map(({ id }) => id))
+  const signingIn = new Set(guarded.map(({ id }) => id))
   const links = participants
-    .filter(({ userId }) => !withSecondFactor.has(userId))
+    .filter(({ userId }) => !signingIn.has(userId))
     .map(({ id, email }) => ({ id, email, code: newSecret() }))
   await insertRows(
     tx,

@@ -148,7 +148,7 @@ function campaignPage(
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
-    SELECT run."id", person."isAnonymous", run."userId", ${shownEmail(Prisma.sql`person`)} AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+    SELECT run."id", person."isAnonymous", run."userId", ${shownEmail(Prisma.sql`person`, 'ofRun')} AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
       (extract(epoch FROM run."invitedAt" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "invitedAt",
       (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",
       (extract(epoch FROM run."endDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "completedAt",
@@ -156,7 +156,7 @@ function campaignPage(
     FROM wanted
     JOIN "QuestionnaireRespondentSession" run ON run."id" = wanted."id"
     JOIN "User" person ON person."id" = run."userId"
-    LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
     LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
     LEFT JOIN LATERAL (
       SELECT string_agg(item."text", ',') AS "given"

@@ -19,7 +19,7 @@ export async function campaignRuns(
     SELECT array_agg(run."id" ORDER BY ${order})::text[] AS "ids"
     FROM "QuestionnaireRespondentSession" run
     JOIN "User" person ON person."id" = run."userId"
-    LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
     WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived"
       ${isEverybody ? Prisma.empty : Prisma.sql`AND run."endDate" IS NOT NULL`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`

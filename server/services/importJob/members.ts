@@ -4,7 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { AppError } from '@/server/errors'
-import { accountInCompany, createAccounts, inviteAccounts, notifyNewMember } from '../account'
+import { accountInCompany, createAccounts, givenPassword, inviteAccounts, notifyNewMember } from '../account'
 import { recordAudit, recordAudits } from '../auditEvent'
 import { countTowardsGroup } from '../countTowardsGroup'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
@@ -58,7 +58,7 @@ async function addMember(inside: Inside, { subscriptionId }: ImportContext, pers
   else
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, emailConfirmed: true, mustChangePassword: true },
+      data: givenPassword(passwordHash),
     })
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { belongs } from '../run'
 import { minutes } from '@/domain/day'
 import type { Prisma } from '@/server/db/client'
 import { type Invitee, writeInvites } from './writeInvites'
@@ -51,6 +52,6 @@ export async function lockInvitee(tx: Prisma.TransactionClient, id: string): Pro
     FROM "QuestionnaireRespondentSession" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" FOR NO KEY UPDATE OF s`
+    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs} FOR NO KEY UPDATE OF s`
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { belongs } from '../run'
 import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
@@ -15,7 +16,7 @@ function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null)
     FROM "QuestionnaireRespondentSession" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived" AND s."invitedAt" IS NULL AND s."endDate" IS NULL AND NOT u."archived"
+    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived" AND s."invitedAt" IS NULL AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs}
       ${sessionId === null ? Prisma.empty : Prisma.sql`AND s."id" = ${sessionId}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { belongs } from '../run'
 import { wallClock } from '@/domain/day'
 import { firstHour } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
@@ -13,12 +14,12 @@ type Campaign = { id: string; timeZone: string }
  */
 function waiting(db: Db, now: Date): Promise<Campaign[]> {
   return db.$queryRaw<Campaign[]>`
-    SELECT q."id", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
-    WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT s."archived"
+    SELECT q."id", c."timeZone" FROM "Questionnaire" q JOIN "Subscription" c ON c."id" = q."subscriptionId"
+    WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT c."archived"
       AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now})
       AND (NOT q."hasSentEmails" OR EXISTS (
-        SELECT 1 FROM "QuestionnaireRespondentSession" r JOIN "User" u ON u."id" = r."userId"
-        WHERE r."questionnaireId" = q."id" AND r."invitedAt" IS NULL AND r."endDate" IS NULL AND NOT r."archived" AND NOT u."archived"))
+        SELECT 1 FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "Profile" p ON p."userId" = u."id"
+        WHERE s."questionnaireId" = q."id" AND s."invitedAt" IS NULL AND s."endDate" IS NULL AND NOT s."archived" AND NOT u."archived" AND ${belongs}))
     ORDER BY q."startDate", q."id"`
 }
 

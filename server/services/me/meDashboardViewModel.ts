@@ -5,6 +5,7 @@ import { questionsOfQuestionnaire } from '../question'
 import { participantRows } from '../questionnaireRespondentSession'
 import { sectionsOfQuestionnaire } from '../questionnaireSection'
 import { useCase } from '../useCase'
+import type { SignedIn } from '@/server/policy'
 import type { Db } from '@/server/db/client'
 import { selfServiceOffer } from '../run'
 import { progress } from '@/domain/progress'
@@ -30,7 +31,7 @@ export const meDashboardViewModel = useCase({
     return isOwn ? { userId: actor.userId, profile } : null
   },
   run: async ({ db, actor, now, subject: { profile } }) => {
-    const cards = await workspaceCards(db, actor.userId, now)
+    const cards = await workspaceCards(db, actor, now)
     const unfinished = cards.filter(({ completedAt }) => completedAt === null)
     const campaigns = unfinished
       .filter(({ questionnaireType }) => questionnaireType === 'Campaign')
@@ -90,10 +91,11 @@ async function selfServiceChoices(db: Db, person: Person | null, unfinished: Rea
   }))
 }
 
-/** A person's runs of published questionnaires as cards. Answers are read only for unfinished ones. */
-async function workspaceCards(db: Db, userId: string, now: Date) {
+/** A person's runs of their company's published questionnaires as cards. Answers are read only for unfinished ones. */
+async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now: Date) {
+  if (subscriptionId === null) return []
   const sessions = await db.questionnaireRespondentSession.findMany({
-    where: { userId, archived: false, questionnaire: { archived: false, isPublished: true } },
+    where: { userId, subscriptionId, archived: false, questionnaire: { archived: false, isPublished: true } },
     orderBy: [{ startDate: 'desc' }, { id: 'desc' }],
     include: { questionnaire: true, subscription: { select: { timeZone: true } } },
   })

@@ -31,7 +31,7 @@ const runsOf = (id: string, { withinDepartmentId }: RunScope, hasCompleted: bool
 const pageOf = (db: Db, runs: Prisma.Sql, { offset, first }: Wanted): Promise<Run[]> =>
   db.$queryRaw<Run[]>`
     SELECT run."id" AS "sessionId", run."userId", ${learnerName} AS "name", department."id" AS "subscriptionDepartmentId", department."name" AS "departmentName"
-    FROM (${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    FROM (${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
     LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
     ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`
 

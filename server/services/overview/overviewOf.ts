@@ -186,7 +186,7 @@ async function read(db: Db, scope: RunScope) {
   const [learners, answers] = await Promise.all([
     db.$queryRaw<Learner[]>`
       SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
-      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
       WHERE run."id" IN (${includedRuns(scope)}) ORDER BY ${nameOrder(learnerName)}, run."id"`,
     db.$queryRaw<Answer[]>`
       SELECT ${answerColumns} FROM "QuestionResponse" answer

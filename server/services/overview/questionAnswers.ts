@@ -95,7 +95,7 @@ async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol,
   const [learners, [all]] = await Promise.all([
     db.$queryRaw<Learner[]>`
       SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
-      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
       WHERE run."id" IN (SELECT answer."questionnaireRespondentSessionId" ${given})
       ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`,
     db.$queryRaw<{ totalCount: number; hasOtherWordings: boolean }[]>`

@@ -29,10 +29,10 @@ const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null },
 
 /**
  * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
- * only the person gets answers together with a name, and once these are sealed not even the person: the questionnaire
- * is listed as withheld.
+ * only the person gets answers together with a name. Once these are sealed, or the person belongs to another company,
+ * not even the person gets them: the questionnaire is listed as withheld.
  */
-export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
+export async function personalRunsOf(db: Db, { userId, within, isOwn, company }: Asked) {
   const runs = await db.questionnaireRespondentSession.findMany({
     where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -48,8 +48,8 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
       },
     },
   })
-  const isWithheld = ({ isSealed, questionnaire, subscription }: (typeof runs)[number]) =>
-    isOwn ? isSealed : isPromised(questionnaire, subscription)
+  const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
+    isOwn ? isSealed || subscriptionId !== company : isPromised(questionnaire, subscription)
   const answersOf = (run: (typeof runs)[number]) => (isWithheld(run) ? [] : run.responses)
   return runs.map((run) => ({
     questionnaire: run.questionnaire.name,
@@ -139,6 +139,7 @@ export const exportPersonalData = useCase({
       ...subject,
       within: isOwn || isStaff ? null : actor.subscriptionId,
       isOwn,
+      company: actor.subscriptionId,
       seesSignIns: isOwn || isStaff,
     }
     const [data, runs] = await Promise.all([personalRecordsOf(db, asked), personalRunsOf(db, asked)])

@@ -2,10 +2,17 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 
 /**
- * Whose data, limited to what the caller may see: `within` a company, or everywhere; `seesSignIns`: sign-ins and audit
- * log entries, for the person themselves and staff.
+ * Whose data, limited to what the caller may see: `within` a company, or everywhere; `company`: the one the caller
+ * belongs to; `seesSignIns`: sign-ins and audit log entries, for the person themselves and staff.
  */
-export type Asked = { userId: string; email: string; within: string | null; isOwn: boolean; seesSignIns: boolean }
+export type Asked = {
+  userId: string
+  email: string
+  within: string | null
+  company: string | null
+  isOwn: boolean
+  seesSignIns: boolean
+}
 
 /**
  * The account with its company and department. Passwords, codes and keys are not personal data and are never exported.

@@ -18,9 +18,15 @@ export async function findProfile(db: Db, where: Prisma.ProfileWhereInput): Prom
   return found === null ? null : personOf(found)
 }
 
-/** The people of these profiles in the order of the ids, archived ones on request; null if one of them is absent. */
+/**
+ * The people of these profiles in the order of the ids, archived ones on request; null if one of them is absent. Erased
+ * people are absent: no one brings them back.
+ */
 export async function findPeople(db: Db, ids: readonly string[], { archived = false } = {}): Promise<Person[] | null> {
-  const found = await db.profile.findMany({ where: { id: { in: [...ids] }, archived }, include: withGroup })
+  const found = await db.profile.findMany({
+    where: { id: { in: [...ids] }, archived, user: { erasedAt: null } },
+    include: withGroup,
+  })
   const byId = new Map(found.map((row) => [row.id, personOf(row)]))
   const people = ids.flatMap((id) => byId.get(id) ?? [])
   return people.length === ids.length ? people : null

@@ -5,6 +5,9 @@ import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { archiveAccount } from '../account/archiveAccount'
+import { changeAccountEmail } from '../account/emailChange/changeAccountEmail'
+import { invite } from '../account/invitation/invite'
+import { erasePerson } from '../erasure/person/erasePerson'
 import { nobody } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -441,6 +444,34 @@ describe('undoing an archiving', () => {
     await expect(restoreProfiles(at((await company()).admin), { ids: [mine.id] })).rejects.toMatchObject(notFound)
     expect(await stored(mine.id)).toMatchObject({ archived: true })
     await restoreProfiles(at(acme.admin), { ids: [mine.id] })
+  })
+
+  it('requires the session that archived, not another one of the same user opened before', async () => {
+    const acme = await company()
+    const other = (await signedIn({ userId: acme.admin.userId, now })).actor
+    const { id } = await acme.somebody()
+    await archiveProfiles(at(acme.admin), { ids: [id] })
+    await expect(restoreProfiles(at(other, minutesLater(1)), { ids: [id] })).rejects.toMatchObject(notFound)
+    await restoreProfiles(at(acme.admin, minutesLater(1)), { ids: [id] })
+    await expect(restoreProfiles(at(acme.admin, minutesLater(1)), { ids: [id] })).rejects.toMatchObject(notFound)
+  })
+
+  it.each(['Anonymise', 'Remove'] as const)('never brings back a person who was erased since: %s', async (mode) => {
+    const acme = await company()
+    const { id, userId, user } = await acme.somebody()
+    await archiveProfiles(at(acme.admin), { ids: [id] })
+    await erasePerson(at(acme.admin), { userId, email: user.email, mode, keepsWords: false })
+    const erased = await stored(id)
+    await expect(restoreProfiles(at(acme.admin), { ids: [id] })).rejects.toMatchObject(notFound)
+    const { email } = erased.user
+    await expect(invite(at(acme.admin), { email, sendEmail: false })).rejects.toMatchObject(
+      field('email', 'emailInvalid'),
+    )
+    for (const currentEmail of [email, user.email])
+      await expect(
+        changeAccountEmail(at(acme.admin), { currentEmail, newEmail: `${randomUUID()}@example.test` }),
+      ).rejects.toMatchObject(notFound)
+    expect(await stored(id)).toEqual(erased)
   })
 
   it('restores a person whose department was deleted without one, as a plain user', async () => {

@@ -51,6 +51,8 @@ function savedAnswer({ runId, startDate, question, rows, responses, questions, a
 type Given = {
   runId: string
   userId: string
+  /** The company to which the person belongs; null with a personal link, which is of its run alone. */
+  subscriptionId: string | null
   questionId: string
   wordingNumber: number | undefined
   given: readonly QuestionResponseRow[]
@@ -62,12 +64,13 @@ type Given = {
  * be answered, and a question that is known as it is stored. Otherwise nothing is changed, and null returned: `saveAnswer`
  * finds the reason.
  */
-export async function saveAnswerAtOnce(db: Db, { runId, userId, questionId, wordingNumber, given, now }: Given) {
+export async function saveAnswerAtOnce(db: Db, asked: Given) {
+  const { runId, userId, subscriptionId, questionId, wordingNumber, given, now } = asked
   const question = knownQuestion(questionId)
   if (question === undefined || (wordingNumber ?? question.wordingNumber) !== question.wordingNumber) return null
   if (responseProblems(question, given).length > 0) return null
   const rows = rowsToStore(question, given)
-  const stored = await storeAnswerAtOnce(db, { runId, userId, question, rows, now })
+  const stored = await storeAnswerAtOnce(db, { runId, userId, subscriptionId, question, rows, now })
   return stored && savedAnswer({ ...stored, runId, startDate: now, question, rows, now })
 }
 

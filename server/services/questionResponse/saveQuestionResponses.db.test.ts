@@ -215,10 +215,11 @@ describe('saving an answer to a known question, in one statement', () => {
     const all = await scene(...given)
     await all.save(figure(1))
     const { version } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: all.session.id } })
-    const at = (where: { runId?: string; userId?: string } = {}) =>
+    const at = (where: { runId?: string; userId?: string; subscriptionId?: string } = {}) =>
       saveAnswerAtOnce(db(), {
         runId: all.session.id,
         userId: all.session.userId,
+        subscriptionId: all.session.subscriptionId,
         questionId: all.first.id,
         wordingNumber: undefined,
         given: questionResponseRowSchema.array().parse(figure(2)),

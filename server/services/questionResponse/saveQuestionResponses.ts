@@ -18,8 +18,9 @@ export const saveQuestionResponses = useCase({
   byAnswerLink: true,
   subject: ({ actor }, { questionnaireRespondentSessionId: id }) => ({ ...actor, id }),
   run: async ({ db, actor, now, input: { questionId, wordingNumber, responses }, subject: { id } }) => {
-    const { userId } = actor
-    const atOnce = { runId: id, userId, questionId, wordingNumber, given: responses, now }
+    const { userId, onlyRunId } = actor
+    const subscriptionId = onlyRunId === undefined ? actor.subscriptionId : null
+    const atOnce = { runId: id, userId, subscriptionId, questionId, wordingNumber, given: responses, now }
     const saved = await saveAnswerAtOnce(db, atOnce)
     if (saved !== null) return saved
     const run = await runState(db, id)

@@ -89,12 +89,12 @@ type AtOnce = { responses: StoredResponse[]; questions: ProgressQuestion[]; answ
 
 /**
  * The same without having read the run, for a question that is already known: the statement itself finds the person's
- * own run, which may be answered now, and the question, which is asked exactly as it is known. Returns what it read with
- * what it stored; null, and changes nothing, when anything is different or the run is changed concurrently.
+ * own run, which may be answered now, and the question, which is asked exactly as it is known. The run is of the given
+ * company; null where a personal link says so already. Returns what it read with what it stored; null, and changes nothing, when anything is different or the run is changed concurrently.
  */
 export async function storeAnswerAtOnce(
   db: Db,
-  { userId, ...answer }: Answer & { userId: string },
+  { userId, subscriptionId, ...answer }: Answer & { userId: string; subscriptionId: string | null },
 ): Promise<AtOnce | null> {
   const { runId, question, now } = answer
   const [result] = await keptRows<AtOnce>(
@@ -106,7 +106,7 @@ export async function storeAnswerAtOnce(
       JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
       JOIN "Question" q ON q."questionnaireId" = n."id"
       JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
-      WHERE s."id" = ${runId}::uuid AND s."userId" = ${userId}::uuid AND s."endDate" IS NULL AND NOT s."archived"
+      WHERE s."id" = ${runId}::uuid AND s."userId" = ${userId}::uuid AND (${subscriptionId}::uuid IS NULL OR s."subscriptionId" = ${subscriptionId}::uuid) AND s."endDate" IS NULL AND NOT s."archived"
         AND NOT n."archived" AND n."isPublished" AND (n."questionnaireType" <> 'Campaign' OR n."startDate" IS NULL OR n."startDate" <= ${now})
         AND q."id" = ${question.id}::uuid AND NOT q."archived" AND NOT c."archived" AND ${askedQuestion} = ${JSON.stringify(question)}::jsonb
     ), run AS (

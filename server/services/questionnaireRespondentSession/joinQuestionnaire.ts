@@ -9,7 +9,7 @@ import { inviteParticipants } from '../invite'
 import { countTowardsGroup } from '../countTowardsGroup'
 import { takenOut } from '../run'
 import type { SignedInContext } from '../useCase'
-import { accountInCompany } from '../account'
+import { accountInCompany, givenPassword } from '../account'
 import { recordUncounted } from './recordUncounted'
 
 export type NewParticipant = {
@@ -92,7 +92,7 @@ export async function joinQuestionnaire(
   if (passwordHash !== null)
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, emailConfirmed: true, mustChangePassword: true },
+      data: givenPassword(passwordHash),
     })
   const id = randomUUID()
   const place = {

@@ -68,13 +68,19 @@ const shown: Record<ParticipantGroup, Prisma.Sql> = {
   finished: Prisma.sql`AND s."endDate" IS NOT NULL`,
   mailFailed: Prisma.sql`AND (SELECT mail."state" FROM (${lastMail}) mail) = 'Failed'`,
 }
-const [first, last] = [nameOrder(Prisma.sql`p."firstName"`), nameOrder(Prisma.sql`p."lastName"`)]
-const names = Prisma.sql`${first}, ${last}, u."email"`
+/**
+ * A person who belongs to another company by now (without a profile `p` in the run's) is shown by the address to which
+ * the run was given: their present names and address belong to that company.
+ */
+const address = Prisma.sql`CASE WHEN p."id" IS NULL THEN s."email" ELSE u."email" END`
+const firstName = Prisma.sql`coalesce(p."firstName", split_part(s."email", '@', 1))`
+const [first, last] = [nameOrder(firstName), nameOrder(Prisma.sql`coalesce(p."lastName", '')`)]
+const names = Prisma.sql`${first}, ${last}, ${address}`
 const orders: Record<ParticipantSort, Prisma.Sql> = {
   firstName: names,
   lastName: Prisma.sql`${last}, ${names}`,
-  fullName: Prisma.sql`${nameOrder(Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`)}, ${names}`,
-  email: Prisma.sql`lower(u."email"), ${names}`,
+  fullName: Prisma.sql`${nameOrder(Prisma.sql`concat_ws(' ', ${firstName}, p."lastName")`)}, ${names}`,
+  email: Prisma.sql`lower(${address}), ${names}`,
   department: Prisma.sql`${nameOrder(Prisma.sql`coalesce(d."name", '')`)}, ${names}`,
 }
 
@@ -83,22 +89,22 @@ const matching = ({ questionnaireIds, among, id, search = '', show }: Wanted) =>
   JOIN "User" u ON u."id" = s."userId"
   JOIN "Subscription" c ON c."id" = s."subscriptionId"
   JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
-  LEFT JOIN "Profile" p ON p."userId" = u."id"
+  LEFT JOIN "Profile" p ON p."userId" = u."id" AND p."subscriptionId" = s."subscriptionId"
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
   WHERE NOT s."archived"
     ${questionnaireIds === undefined ? Prisma.empty : Prisma.sql`AND s."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
     ${among === undefined ? Prisma.empty : Prisma.sql`AND ${among}`}
     ${show === undefined ? Prisma.empty : shown[show]}
     ${id === undefined ? Prisma.empty : Prisma.sql`AND s."id" = ${id}::uuid`}
-    ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', p."firstName", p."lastName", p."firstName", u."email", d."name")), lower(${search})) > 0`}`
+    ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', ${firstName}, p."lastName", ${firstName}, ${address}, d."name")), lower(${search})) > 0`}`
 
 /** Details of participants are read only for the page. */
 const page = (wanted: Wanted) => Prisma.sql`
   SELECT s.*, mail."state" AS "inviteState", mail."lastError" AS "inviteError", mail."sentAt" AS "inviteSentAt", reminded."count" AS "remindedCount", reminded."at" AS "remindedAt"
   FROM (SELECT listed.* FROM (
     SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName",
-      ${shownEmail(Prisma.sql`u`)} AS "email", u."erasedAt" IS NOT NULL AS "isErased", u."isAnonymous", c."timeZone",
-      coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
+      CASE WHEN u."erasedAt" IS NULL THEN ${address} ELSE '' END AS "email", u."erasedAt" IS NOT NULL AS "isErased", u."isAnonymous", c."timeZone",
+      ${firstName} AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
       s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."isSealed", s."version", GREATEST(c."smallestGroupSize", q."promisedGroupSize") AS "smallestGroupSize",
       row_number() OVER (ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "place"
       ${wanted.each === undefined ? Prisma.empty : Prisma.sql`, row_number() OVER (PARTITION BY s."questionnaireId" ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "rank"`}

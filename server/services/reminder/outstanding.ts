@@ -1,4 +1,5 @@
 import 'server-only'
+import { belongs } from '../run'
 import { minutes } from '@/domain/day'
 import { Prisma } from '@/server/db/client'
 
@@ -12,7 +13,7 @@ const pauseMinutes = 60
 export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes(pauseMinutes))
 
 /**
- * Does the participant of the run `s`, with account `u`, count for a manual reminder? Invited, not removed, and not
+ * Does the participant of the run `s`, with account `u` and profile `p`, count for a manual reminder? Invited, not removed, and not
  * finished.
  */
-export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived"`
+export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived" AND ${belongs}`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { belongs } from '../run'
 import { dayInZone, startOfDay, wallClock } from '@/domain/day'
 import { isReminderTime, storedReminderPlan } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
@@ -40,7 +41,7 @@ function outstanding(db: Db, { id, timeZone }: Campaign, now: Date): Promise<Rem
     FROM "QuestionnaireRespondentSession" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."remindersStoppedAt" IS NULL AND NOT u."archived"
+    WHERE s."questionnaireId" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."remindersStoppedAt" IS NULL AND NOT u."archived" AND ${belongs}
       AND s."invitedAt" < ${startOfDay(day, timeZone)}
       AND NOT EXISTS (SELECT 1 FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id" AND r."day" = ${day}::date)
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`

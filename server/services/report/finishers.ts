@@ -25,11 +25,11 @@ export function finishers(
   )
   return db.$queryRaw<Finisher[]>`
     SELECT * FROM (
-      SELECT DISTINCT ON (run."userId") run."userId", coalesce(profile."firstName", '') AS "firstName", coalesce(profile."lastName", '') AS "lastName", ${shownEmail(Prisma.sql`account`)} AS "email",
+      SELECT DISTINCT ON (run."userId") run."userId", coalesce(profile."firstName", '') AS "firstName", coalesce(profile."lastName", '') AS "lastName", ${shownEmail(Prisma.sql`account`, 'ofRun')} AS "email",
         run."subscriptionDepartmentId", department."name" AS "departmentName"
       FROM "QuestionnaireRespondentSession" run
       JOIN "User" account ON account."id" = run."userId"
-      LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+      LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
       LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
       WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived" AND run."endDate" IS NOT NULL ${Prisma.join([Prisma.empty, ...inside], ' ')}
       ORDER BY run."userId", run."endDate" DESC) person

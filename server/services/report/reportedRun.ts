@@ -7,7 +7,13 @@ const include = {
   subscription: { select: { smallestGroupSize: true } },
   questionnaire: { select: { promisedGroupSize: true } },
   subscriptionDepartment: { select: { name: true } },
-  user: { select: { email: true, erasedAt: true, profile: { select: { firstName: true, lastName: true } } } },
+  user: {
+    select: {
+      email: true,
+      erasedAt: true,
+      profile: { select: { firstName: true, lastName: true, subscriptionId: true } },
+    },
+  },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
 /** The run that a person's report shows, with what participants were promised before they answered. */
@@ -40,6 +46,10 @@ export async function reportedRun(
     ? null
     : {
         ...run,
+        user:
+          run.user.profile?.subscriptionId === run.subscriptionId
+            ? run.user
+            : { email: run.email, erasedAt: run.user.erasedAt, profile: null },
         smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize),
       }
 }

@@ -78,7 +78,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
     jsonb_build_object('name', c."name", 'timeZone', c."timeZone", 'brandColor', c."brandColor", 'brandImageBlobReferenceId', c."brandImageBlobReferenceId",
       'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'smallestGroupSize', c."smallestGroupSize") AS "company",
-    jsonb_build_object('email', u."email", 'isAnonymous', u."isAnonymous", 'isErased', u."erasedAt" IS NOT NULL,
+    jsonb_build_object('email', CASE WHEN p."id" IS NULL THEN s."email" ELSE u."email" END, 'isAnonymous', u."isAnonymous", 'isErased', u."erasedAt" IS NOT NULL,
       'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
     d."name" AS "departmentName",
     ${progressQuestions} AS "questions",
@@ -91,7 +91,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
   JOIN "Subscription" c ON c."id" = s."subscriptionId"
   JOIN "User" u ON u."id" = s."userId"
-  LEFT JOIN "Profile" p ON p."userId" = u."id"
+  LEFT JOIN "Profile" p ON p."userId" = u."id" AND p."subscriptionId" = s."subscriptionId"
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
   WHERE ${condition(wanted)} ${orders[order]} LIMIT 1`
 

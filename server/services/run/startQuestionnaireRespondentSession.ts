@@ -3,7 +3,7 @@ import { startQuestionnaireRespondentSessionSchema } from '@/domain/questionnair
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import type { SignedIn } from '@/server/policy'
+import { authorize, type SignedIn } from '@/server/policy'
 import { countTowardsGroup } from '../countTowardsGroup'
 import { useCase } from '../useCase'
 import { type LoadedRun, loadRun } from './loadRun'
@@ -61,6 +61,7 @@ export const startQuestionnaireRespondentSession = useCase({
       await startSelfService(db, actor, questionnaireId, now)
       run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, isOfCampaign: true }))
     }
+    if (run !== null) authorize(actor, 'questionnaireRespondentSession.read', run)
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
       const current: LoadedRun = run
       const { id, version, questionnaire } = current

@@ -9,9 +9,10 @@ import { recordAudit } from '@/server/services/auditEvent'
 import type { SignedInContext } from '@/server/services/useCase'
 import { accountOfEmail } from '../accountOfEmail'
 import { addressee, mailAccount } from '../mailAccount'
-import { issueCode } from '@/server/credentials/codes/codes'
+import { issueCode, lockAccount } from '@/server/credentials/codes/codes'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { isInUse } from '../isInUse'
 import { sendActivationMail } from '../sendActivationMail'
 import { voidEmailChange } from './waitingEmailChange'
 import { days } from '@/domain/day'
@@ -27,10 +28,17 @@ type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
 
 const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
 
-/** The old address was never confirmed, so the new one replaces it at once and receives the first link. */
+/**
+ * Nobody has used the account, so the new address replaces the old one at once and receives the first link. The old
+ * mailbox, which may be a stranger's, is told without the new address. The runs are locked: one that is begun at the
+ * same time is found, or finds its link void.
+ */
 async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
   const { id, profile } = account
   const { actor, now } = context
+  await lockAccount(tx, id)
+  await tx.$queryRaw`SELECT "id" FROM "QuestionnaireRespondentSession" WHERE "userId" = ${id}::uuid ORDER BY "id" FOR UPDATE`
+  if (await isInUse(tx, account)) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
   const { count } = await tx.user.updateMany({
     where: { id, emailConfirmed: false, securityStamp: account.securityStamp },
     data: { email: newEmail, userName: newEmail },
@@ -39,6 +47,7 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
   if (actor.userId !== id) await stopCounting(tx, id)
   await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
   await sendActivationMail(tx, now, { ...account, email: newEmail })
+  await mailAccount(tx, now, { kind: 'emailReplaced', to: addressee(account), path: accountPaths.login() })
   const detail = { from: account.email, to: newEmail }
   await recordAudit(
     { ...context, db: tx },
@@ -66,16 +75,16 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
 }
 
 /**
- * What a change of address requires: nothing while the address is unconfirmed, then a click in the new mailbox, and in
+ * What a change of address requires: nothing while nobody has used the account, then a click in the new mailbox, and in
  * both mailboxes if another user requests the change.
  */
-function wayOf({ actor }: SignedInContext, { emailConfirmed, wasConfirmed, id }: Account) {
-  if (actor.userId === id) return emailConfirmed ? offerEmail : replaceEmail
-  return emailConfirmed || wasConfirmed ? askConsent : replaceEmail
+async function wayOf({ actor, db }: SignedInContext, account: Account) {
+  if (!(await isInUse(db, account))) return replaceEmail
+  return actor.userId === account.id ? offerEmail : askConsent
 }
 
 /**
- * Changes the address of the caller's or another account: at once while it is unconfirmed, by mailed links afterwards.
+ * Changes the address of the caller's or another account: at once while nobody has used it, by mailed links afterwards.
  */
 export async function askEmailChange(
   context: SignedInContext,
@@ -83,13 +92,13 @@ export async function askEmailChange(
 ): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
   const { db } = context
   const { account, newEmail } = asked
-  const change = wayOf(context, account)
+  const change = await wayOf(context, account)
   const requiresConfirmation = change !== replaceEmail
   if (account.archived) throw badInput('accountNotAllowed')
   if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
   await assertMailboxNotLimited(db, newEmail, context)
-  if (requiresConfirmation) await assertMailboxNotLimited(db, account.email, context)
+  await assertMailboxNotLimited(db, account.email, context)
   await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refusal('emailRegistered') : error
   })
@@ -103,11 +112,15 @@ const daysLater = (now: Date, count: number) => new Date(now.getTime() + days(co
 
 /**
  * When the change takes effect without an answer from the old mailbox: never, unless an administrator of the whole
- * company requests it who has not placed the account there within the objection period.
+ * company requests it who has not placed the account there within the objection period, and the account was not
+ * restored or joined since it was last used.
  */
-function dueOf({ actor, now }: SignedInContext, { emailConfirmed, profile }: AskConsentAccount): Date | null {
-  if (!emailConfirmed || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration'))
-    return null
+function dueOf(
+  { actor, now }: SignedInContext,
+  { emailConfirmed, wasConfirmed, profile }: AskConsentAccount,
+): Date | null {
+  const isNewHere = wasConfirmed && !emailConfirmed
+  if (isNewHere || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration')) return null
   const isPlacedByThem =
     profile.placedById === actor.userId &&
     profile.placedAt !== null &&

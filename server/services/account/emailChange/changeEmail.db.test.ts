@@ -73,23 +73,27 @@ describe('requesting a change of address', () => {
     await expect(change(`%${taken.slice(1)}`)).rejects.toMatchObject(field('emailInvalid'))
   })
 
-  it('changes an unconfirmed address at once and voids the invitation to the old one', async () => {
-    const { id, change, own } = await someone({ emailConfirmed: false })
+  it('changes the address of an account that nobody has used at once, tells both mailboxes and voids the invitation to the old one', async () => {
+    const { id, email, change, own } = await someone({ emailConfirmed: false })
     await issueCode(db(), { userId: id, purpose: 'Invite', now })
     const newEmail = fresh()
     expect(await change(newEmail)).toEqual({ succeeded: true, requiresConfirmation: false })
     expect(await userOf(id)).toMatchObject({ email: newEmail, userName: newEmail, emailConfirmed: false })
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'AccountInvite', hasCode: true }])
+    const [told] = await mailsTo(email)
+    expect(told).toMatchObject({ kind: 'AccountNotice', hasCode: false })
+    expect(told?.text).not.toContain(newEmail)
     expect(await isAlive(own.sid)).toBe(true)
     const codes = await db().oneUseCode.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
     expect(codes.map(({ voidedAt }) => voidedAt)).toEqual([now, null])
   })
 
-  it('sends a confirmation instead if a password is already set', async () => {
-    const { change } = await someone({ emailConfirmed: false, passwordHash: 'x' })
+  it('waits for the new mailbox if a password is already set', async () => {
+    const { id, email, change } = await someone({ emailConfirmed: false, passwordHash: 'x' })
     const newEmail = fresh()
-    await change(newEmail)
-    expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'ConfirmEmail', hasCode: true }])
+    expect(await change(newEmail)).toEqual({ succeeded: true, requiresConfirmation: true })
+    expect(await userOf(id)).toMatchObject({ email, emailConfirmed: false })
+    expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'ChangeEmail', hasCode: true }])
   })
 
   it('sends at most five mails an hour to a mailbox', async () => {

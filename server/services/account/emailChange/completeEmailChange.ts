@@ -10,9 +10,9 @@ import { addressee, mailAccount } from '../mailAccount'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { badInput } from '@/server/errors'
 import type { EmailChange } from './waitingEmailChange'
-import { Db, Prisma } from '@/server/db/client'
+import type { Db } from '@/server/db/client'
 import { stopCounting } from '@/server/services/countTowardsGroup'
-import { groupSize } from '@/server/services/result'
+import { provenMailbox } from '../provenMailbox'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
@@ -51,7 +51,7 @@ async function hadObjectionPeriod(db: Db, { id, dueAt }: EmailChange, now: Date)
 
 /**
  * Makes the new address the account's own once its mailbox is confirmed and the old one approved, or did not object in
- * time; in the latter case answers given under the promise of group-only results are closed to the account. Both
+ * time; in the latter case answers given before are closed to the account. Both
  * mailboxes are notified, and every session ends. Returns whether the change took effect.
  */
 export async function completeEmailChange(context: Context, account: Account, change: EmailChange): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function completeEmailChange(context: Context, account: Account, ch
   if ((await accountOfEmail(db, email)) !== null) throw badInput('emailRegistered')
   const { id, profile } = account
   await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
-  await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
+  await db.user.update({ where: { id }, data: { email, userName: email, ...provenMailbox } })
   const isSealed = approvedAt === null && (await closeAnswers(db, id))
   if (approvedAt === null) await stopCounting(db, id)
   await credentialsChanged(db, id, now)
@@ -88,23 +88,21 @@ export async function completeEmailChange(context: Context, account: Account, ch
   return true
 }
 
-/** SQL condition: the sessions "run" of a user in questionnaires with group-only results. */
-const promised = (userId: string) => Prisma.sql`
-  run."userId" = ${userId}::uuid AND NOT run."archived"
-  AND EXISTS (SELECT 1 FROM "Questionnaire" questionnaire JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
-    WHERE questionnaire."id" = run."questionnaireId" AND ${groupSize} IS NOT NULL)`
-
 /**
- * Closes a user's answers in questionnaires with group-only results, when the account gets an address that the old
- * mailbox did not approve: the new mailbox may belong to another person. Finished answers still count but are shown to
- * no user; unfinished ones are deleted, and the participant starts again. Returns whether there were any.
+ * Closes all answers that a user gave, in every company, when the account gets an address that the old mailbox did not
+ * approve: the new mailbox may belong to another person. Finished answers still count but are closed to the account;
+ * unfinished ones are deleted, and the participant starts again. Returns whether there were any.
  */
 async function closeAnswers(tx: Db, userId: string): Promise<boolean> {
-  const sealed =
-    await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" run SET "isSealed" = true WHERE ${promised(userId)} AND run."endDate" IS NOT NULL`
-  await tx.$executeRaw`DELETE FROM "QuestionResponse" WHERE "questionnaireRespondentSessionId" IN (SELECT run."id" FROM "QuestionnaireRespondentSession" run WHERE ${promised(userId)} AND run."endDate" IS NULL)`
-  const begunAnew = await tx.$executeRaw`
-    UPDATE "QuestionnaireRespondentSession" run SET "startDate" = NULL, "version" = run."version" + 1
-    WHERE ${promised(userId)} AND run."startDate" IS NOT NULL AND run."endDate" IS NULL`
-  return sealed + begunAnew > 0
+  const { count: sealed } = await tx.questionnaireRespondentSession.updateMany({
+    where: { userId, endDate: { not: null } },
+    data: { isSealed: true },
+  })
+  const unfinished = { userId, endDate: null }
+  const { count: deleted } = await tx.questionResponse.deleteMany({ where: { session: unfinished } })
+  const { count: begunAnew } = await tx.questionnaireRespondentSession.updateMany({
+    where: { ...unfinished, startDate: { not: null } },
+    data: { startDate: null, version: { increment: 1 } },
+  })
+  return sealed + deleted + begunAnew > 0
 }

@@ -140,52 +140,50 @@ describe('a change of address requested by another user', () => {
     expect(event).toMatchObject({ actorUserId: change.admin.userId, subscriptionId: change.subscriptionId })
   })
 
-  it.each([false, true])(
-    'closes answers given under a promise unless the old mailbox approved: %s',
-    async (isApproved) => {
-      const change = await asked('admin')
-      const { id: userId, subscriptionId } = change
-      const runOf = async (fields: object, endDate: Date | null) => {
-        const asking = await question({
-          questionnaireId: (await questionnaire({ subscriptionId, isPublished: true, ...fields })).id,
-        })
-        const run = await questionnaireRespondentSession({
-          questionnaireId: asking.questionnaireId,
-          userId,
-          startDate: now,
-          endDate,
-        })
-        await questionResponse({ questionId: asking.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
-        return run.id
-      }
-      const promised = { promisedGroupSize: 3 }
-      const [finished, begun, open] = [await runOf(promised, now), await runOf(promised, null), await runOf({}, now)]
-      await change.prove()
-      if (isApproved) await change.answer(true)
-      await completeDueEmailChanges(db(), later(8))
-      expect(await change.isIt()).toBe(change.newEmail)
-      const actor = person({ userId, subscriptionId })
-      const answersOf = (id: string) =>
-        openRun({ actor, db: db(), now }, { id }).then(
-          ({ responses }) => responses.length,
-          (error: unknown) => (error as { code: string }).code,
-        )
-      expect([await answersOf(finished), await answersOf(begun), await answersOf(open)]).toEqual(
-        isApproved ? [1, 1, 1] : ['NOT_FOUND', 0, 1],
-      )
-      const held = await personalRunsOf(db(), {
-        userId,
-        email: change.newEmail,
-        within: null,
-        isOwn: true,
-        seesSignIns: true,
+  it.each([false, true])('closes all answers given before unless the old mailbox approved: %s', async (isApproved) => {
+    const change = await asked('admin')
+    const { id: userId, subscriptionId } = change
+    const runOf = async (fields: object, endDate: Date | null) => {
+      const asking = await question({
+        questionnaireId: (await questionnaire({ subscriptionId, isPublished: true, ...fields })).id,
       })
-      expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 1])
-      expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
-      const [told] = await mailsTo(change.email)
-      expect(told?.text.includes('this account can no longer open them')).toBe(!isApproved)
-    },
-  )
+      const run = await questionnaireRespondentSession({
+        questionnaireId: asking.questionnaireId,
+        userId,
+        startDate: now,
+        endDate,
+      })
+      await questionResponse({ questionId: asking.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
+      return run.id
+    }
+    const promised = { promisedGroupSize: 3 }
+    const [finished, begun, open] = [await runOf(promised, now), await runOf(promised, null), await runOf({}, now)]
+    await change.prove()
+    if (isApproved) await change.answer(true)
+    await completeDueEmailChanges(db(), later(8))
+    expect(await change.isIt()).toBe(change.newEmail)
+    const actor = person({ userId, subscriptionId })
+    const answersOf = (id: string) =>
+      openRun({ actor, db: db(), now }, { id }).then(
+        ({ responses }) => responses.length,
+        (error: unknown) => (error as { code: string }).code,
+      )
+    expect([await answersOf(finished), await answersOf(begun), await answersOf(open)]).toEqual(
+      isApproved ? [1, 1, 1] : ['NOT_FOUND', 0, 'NOT_FOUND'],
+    )
+    const held = await personalRunsOf(db(), {
+      userId,
+      email: change.newEmail,
+      within: null,
+      company: subscriptionId,
+      isOwn: true,
+      seesSignIns: true,
+    })
+    expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 0])
+    expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
+    const [told] = await mailsTo(change.email)
+    expect(told?.text.includes('this account can no longer open them')).toBe(!isApproved)
+  })
 
   it('waits for the new mailbox, even when the old one never responds', async () => {
     const change = await asked('admin')

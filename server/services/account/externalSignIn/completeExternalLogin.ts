@@ -21,6 +21,7 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { accountOfEmail, isAccountDisabled } from '../accountOfEmail'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { accountOfLogin } from './accountOfLogin'
+import { provenMailbox } from '../provenMailbox'
 import { isLocked } from '@/server/credentials/limits/failures'
 
 type Completed = { result: ExternalLoginResult; opened?: OpenedSession | null; tickets?: Tickets }
@@ -110,8 +111,9 @@ async function confirm(
   userId: string,
   { provider, providerKey }: ExternalIdentity,
 ): Promise<void> {
-  const data = { emailConfirmed: true, passwordHash: null, mustChangePassword: false }
-  const { count } = await db.user.updateMany({ where: { id: userId, emailConfirmed: false }, data })
+  const data = { ...provenMailbox, passwordHash: null, mustChangePassword: false }
+  const isUnproven = { OR: [{ emailConfirmed: false }, { hasGivenPassword: true }] }
+  const { count } = await db.user.updateMany({ where: { id: userId, ...isUnproven }, data })
   if (count === 0) return
   await db.externalLogin.deleteMany({ where: { userId, NOT: { provider, providerKey } } })
   await db.oneUseCode.updateMany({

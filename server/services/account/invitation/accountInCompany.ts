@@ -4,6 +4,7 @@ import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { accountOfEmail } from '../accountOfEmail'
+import { isInUse } from '../isInUse'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 
 type Tx = Prisma.TransactionClient
@@ -62,6 +63,8 @@ async function place(
       ...placed,
       ...(isFromElsewhere ? { firstName, lastName } : {}),
       archived: false,
+      archivedAt: null,
+      archivedInSessionId: null,
       version: { increment: 1 },
     },
   })
@@ -76,18 +79,25 @@ async function lockedAccount(tx: Tx, email: string): Promise<Account | null> {
   return accountOfEmail(tx, email)
 }
 
+const withoutPassword = { passwordHash: null, mustChangePassword: false, hasGivenPassword: false }
+
 /**
  * An account without a company joins as a plain user, whatever its role was before. If its address was never confirmed,
  * the credentials set up under it are removed: a stranger may have registered the address in advance.
  */
 async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const roleGroupId = roleGroupIds[groupOf(newcomer)]
-  const isUnproven = !account.emailConfirmed
+  const isUnproven = !account.emailConfirmed || account.hasGivenPassword
   if (isUnproven) await tx.externalLogin.deleteMany({ where: { userId: account.id } })
   if (isUnproven || account.roleGroupId !== roleGroupId) {
     await tx.user.update({
       where: { id: account.id },
-      data: { roleGroupId, ...(isUnproven ? { passwordHash: null } : {}) },
+      data: {
+        roleGroupId,
+        ...(isUnproven
+          ? { ...withoutPassword, wasConfirmed: await isInUse(tx, { ...account, passwordHash: null }) }
+          : {}),
+      },
     })
     await credentialsChanged(tx, account.id, now)
   }
@@ -102,9 +112,8 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
 async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const { id: userId } = account
   const cleared = {
-    wasConfirmed: account.wasConfirmed || account.emailConfirmed,
-    passwordHash: null,
-    mustChangePassword: false,
+    ...withoutPassword,
+    wasConfirmed: await isInUse(tx, account),
     emailConfirmed: false,
     twoFactorEnabled: false,
     twoFactorSecret: null,

@@ -33,6 +33,7 @@ export async function createAccounts(tx: Prisma.TransactionClient, people: reado
       roleGroupId: roleGroupIds.User,
       passwordHash,
       emailConfirmed: isOpen,
+      hasGivenPassword: isOpen,
       mustChangePassword: isOpen,
     }
   })

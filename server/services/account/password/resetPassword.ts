@@ -45,7 +45,7 @@ export const resetPassword = publicUseCase({
         const taken = await takeCode(tx, asked)
         const set = await tx.user.updateMany({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
-          data: { passwordHash, mustChangePassword: false },
+          data: { passwordHash, mustChangePassword: false, hasGivenPassword: false },
         })
         if (taken === null || set.count !== 1) throw badInput('invalidCode')
         await clearLockout(tx, userId)

@@ -22,7 +22,7 @@ export type DetachedRun = {
  * participant's id was in the links of their mails: one for each `person` and company, so that figures stay the same,
  * or for each `run` past its retention period, one for each person and questionnaire: nothing may link these, and
  * several sessions of one person must not count as several people. Unfinished ones are in no figure and are deleted, as
- * are the mails of the sessions, and the free text unless it is to be preserved.
+ * are the mails of the sessions, and the free text unless it is to be preserved. A removed one can no longer be restored.
  */
 export async function detachRuns(
   tx: Db,
@@ -73,7 +73,7 @@ export async function detachRuns(
   const reminders = await tx.reminderOccurrence.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   const mails = await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   await tx.$executeRaw`
-    UPDATE "QuestionnaireRespondentSession" run SET "userId" = shell."userId", "email" = ${addressSql(of, Prisma.sql`shell."userId"`)}, "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
+    UPDATE "QuestionnaireRespondentSession" run SET "userId" = shell."userId", "archivedAt" = NULL, "email" = ${addressSql(of, Prisma.sql`shell."userId"`)}, "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE run."id" = shell."runId"`
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"

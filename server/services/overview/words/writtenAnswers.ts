@@ -35,7 +35,7 @@ async function authorsOf(db: Db, texts: WrittenTexts, items: readonly WrittenTex
         JOIN unnest(${items.map(({ questionId }) => questionId)}::uuid[], ${items.map(({ text }) => text)}::text[]) AS wanted("questionId", "text")
           ON wanted."questionId" = given."questionId" AND wanted."text" = given."text"
         JOIN "QuestionnaireRespondentSession" run ON run."id" = given."runId"
-        LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+        LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
         LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
       ) author
     ) placed WHERE "place" <= ${mostAuthors} ORDER BY "place"`)

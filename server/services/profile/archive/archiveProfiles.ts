@@ -9,6 +9,7 @@ import { recordAudits } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { findPeople } from '../findProfile'
 import { lockPeople } from '../lockPeople'
+import { archivedBy } from './archivedBy'
 
 /**
  * Archives people, profile and account, atomically. Callers cannot archive themselves, and a company keeps an
@@ -32,7 +33,7 @@ export const archiveProfiles = useCase({
       await assertAdministratorRemains(tx, subscriptionId, userIds)
       const people = await lockPeople(tx, ids, { actor, ability: 'profile.delete' })
       if (!people.every((person) => person.subscriptionId === subscriptionId)) throw new AppError('NOT_FOUND')
-      await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: true, version: { increment: 1 } } })
+      await tx.profile.updateMany({ where: { id: { in: ids } }, data: archivedBy(actor, now) })
       await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: true } })
       await credentialsChangedForAll(tx, userIds, now)
       await recordAudits(

@@ -9,6 +9,7 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { findProfile } from '../findProfile'
 import { lockPerson } from '../lockPeople'
+import { archivedBy } from './archivedBy'
 
 /**
  * Archives the profile of a person the caller administers and closes the account: sessions end and sign-in is refused.
@@ -29,7 +30,7 @@ export const deleteProfile = useCase({
       await assertNotRecentlyPlaced({ ...context, db: tx }, [userId])
       await assertAdministratorRemains(tx, subscriptionId, [userId])
       await lockPerson(tx, id, { actor: context.actor, ability: 'profile.delete' })
-      await tx.profile.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+      await tx.profile.update({ where: { id }, data: archivedBy(context.actor, context.now) })
       await tx.user.update({ where: { id: userId }, data: { archived: true } })
       await credentialsChanged(tx, userId, context.now)
       await recordAudit(

@@ -9,6 +9,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
+import { erasePerson } from '@/server/services/erasure/person/erasePerson'
 import { discardObsoleteMails } from '@/server/services/email/discardObsoleteMails'
 import { createQuestionnaireRespondentSession } from '../createQuestionnaireRespondentSession'
 import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
@@ -130,6 +131,22 @@ describe('restoreQuestionnaireRespondentSession', () => {
     await unfinished.restore()
     expect((await unfinished.stored()).run.archived).toBe(false)
   })
+
+  it.each(['Anonymise', 'Remove'] as const)(
+    'never brings back answers of a person who was erased since: %s',
+    async (mode) => {
+      const { userId, actor, remove, restore } = await start({ endDate: now })
+      const { id, questionnaireId } = await remove().then((id) =>
+        db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } }),
+      )
+      const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
+      await erasePerson({ actor, db: db(), now }, { userId, email, mode, keepsWords: false })
+      await expect(restore()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId, archived: false } })).toBe(0)
+      const back = await db().questionnaireRespondentSession.findUnique({ where: { id } })
+      expect(back?.archived ?? true).toBe(true)
+    },
+  )
 
   it('is over after an hour, and for a cancelled campaign', async () => {
     const { remove, restore, stored } = await start()
