@@ -52,6 +52,7 @@ export const auditActions = [
   'openLink.created',
   'openLink.deleted',
   'openLink.opened',
+  'openLink.updated',
   'participant.added',
   'participant.completedByLink',
   'participant.moved',

@@ -10,6 +10,7 @@ const link = {
   description: '',
   state: 'Open',
   isAnonymous: true,
+  mailedTo: null,
   asksPin: true,
   startDate: null,
   endDate: null,
