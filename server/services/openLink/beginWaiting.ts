@@ -19,6 +19,7 @@ export async function beginWaiting(db: Db, runId: string, now: Date): Promise<{ 
     const { questionnaireId, userId, openLinkId } = waiting
     await lockRow(tx, 'Questionnaire', questionnaireId, 'SHARE')
     await lockRow(tx, 'OpenLink', openLinkId)
+    if ((await tx.questionnaireRespondentSession.count({ where })) === 0) return { count: 0 }
     const [link] = await openLinkRows(tx, { id: openLinkId }, now)
     // Who was invited meanwhile, or taken out, has another run.
     const others = { questionnaireId, userId, isWaiting: false }
