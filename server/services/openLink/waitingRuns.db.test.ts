@@ -56,10 +56,7 @@ it('an answer that arrives before the press of Begin begins too', async () => {
     questionId: scene.scale.id,
     responses: [{ displayOrder: 0, amountInput: 7, isUserInput: true }],
   }
-  await Promise.all([
-    scene.begin(path),
-    ...[1, 2, 3].map(() => saveQuestionResponses({ ...context, actor }, answer)),
-  ])
+  await Promise.all([scene.begin(path), ...[1, 2, 3].map(() => saveQuestionResponses({ ...context, actor }, answer))])
   expect(await told(scene)).toEqual(one)
 })
 

@@ -25,6 +25,8 @@ export type NewParticipant = {
 }
 /** The questionnaire of a company that the participant is to answer. */
 export type QuestionnaireOfCompany = { id: string; subscriptionId: string; subscriptionDepartmentId: string | null }
+/** The run of a new participant, and what became of their account. */
+type Joined = { id: string; userId: string; became: Awaited<ReturnType<typeof accountInCompany>>['became'] }
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key }] })
 
@@ -51,14 +53,14 @@ export async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise
 
 /**
  * Creates account, profile and run of a new participant, and the invitation too when the others have theirs;
- * returns the id of the run. Call it in a transaction.
+ * returns what the audit log tells. Call it in a transaction.
  */
 export async function joinQuestionnaire(
   tx: Prisma.TransactionClient,
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
   newcomer: NewParticipant,
   questionnaire: QuestionnaireOfCompany,
-): Promise<string> {
+): Promise<Joined> {
   const { email, firstName, lastName, lineManagerName, lineManagerEmail, passwordHash = null } = newcomer
   const { id: questionnaireId, subscriptionId } = questionnaire
   const asked = (
@@ -103,7 +105,7 @@ export async function joinQuestionnaire(
     data: [{ id, ...place, email, lineManagerName, lineManagerEmail }],
   })
   if (mailsWentOut) await inviteParticipants({ db: tx, now }, questionnaireId, id)
-  return id
+  return { id, userId, became }
 }
 
 type Newcomer = {
