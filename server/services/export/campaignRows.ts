@@ -89,7 +89,7 @@ export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[]
 }
 
 /**
- * The participant of a run, and the time of the answers on the company's clock, in milliseconds as if that were UTC.
+ * The participant of a run, without an address where they answered anonymously or were erased, and the time of the answers on the company's clock, in milliseconds as if that were UTC.
  */
 type RunRow = {
   id: string
@@ -144,7 +144,7 @@ function campaignPage(
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
-    SELECT run."id", person."email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
+    SELECT run."id", CASE WHEN person."erasedAt" IS NULL THEN person."email" ELSE '' END AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
       (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",
       (extract(epoch FROM run."endDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "completedAt",
       given."given"

@@ -65,6 +65,6 @@ export const createOpenLink = useCase({
         },
       )
       const [link] = await openLinkRows(tx, { id }, now)
-      return openLinkView(link!)
+      return openLinkView(tx, link!, now)
     }),
 })

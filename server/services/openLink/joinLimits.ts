@@ -2,6 +2,7 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { assertPoint, assertTryLeft, type Refilled, takeTry } from '@/server/credentials/limits/rateLimit'
 import { secretHash } from '@/server/credentials/secretHash'
+import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { Context } from '../useCase'
 import type { OpenLinkRow } from './openLinkRows'
@@ -18,12 +19,17 @@ const samePin = (typed: string, pin: string) =>
   typed.length === pin.length && timingSafeEqual(Buffer.from(typed), Buffer.from(pin))
 
 /** The tries of a link's present PIN from everywhere: a new PIN has all of its own. */
-export const pinKey = ({ id, pin }: { id: string; pin: string | null }): string =>
-  `openLinkPin:${secretHash(`${id} ${pin}`)}`
+const pinKey = ({ id, pin }: { id: string; pin: string | null }): string => `openLinkPin:${secretHash(`${id} ${pin}`)}`
 
 /** Whether so many wrong PINs were tried that right ones are refused too until the next try is back. */
-export const isPinBlocked = (allBackAt: Date | undefined, now: Date): boolean =>
-  allBackAt !== undefined && (allBackAt.getTime() - now.getTime()) / 1000 > ofLink.everySeconds * (ofLink.most - 1)
+export const isPinBlocked = (db: Db, link: OpenLinkRow, now: Date): Promise<boolean> =>
+  assertTryLeft(db, pinKey(link), ofLink, now).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError) return true
+      throw error
+    },
+  )
 
 /**
  * Refuses a wrong PIN, and any PIN while no try is left. A wrong one takes a try in the statement that decides; a right

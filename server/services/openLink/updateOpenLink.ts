@@ -48,6 +48,6 @@ export const updateOpenLink = useCase({
         },
       )
       const [link] = await openLinkRows(tx, { id }, context.now)
-      return openLinkView(link!)
+      return openLinkView(tx, link!, context.now)
     }),
 })

@@ -16,7 +16,7 @@ function participantOf(
   completedOn: string,
 ): ReportParticipant {
   const name = [user.profile?.firstName, user.profile?.lastName].filter(Boolean).join(' ').trim()
-  const address = user.email || email
+  const address = user.erasedAt === null ? user.email || email : ''
   return {
     name: name || address,
     email: address,

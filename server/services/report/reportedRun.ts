@@ -7,7 +7,7 @@ const include = {
   subscription: { select: { smallestGroupSize: true } },
   questionnaire: { select: { promisedGroupSize: true } },
   subscriptionDepartment: { select: { name: true } },
-  user: { select: { email: true, profile: { select: { firstName: true, lastName: true } } } },
+  user: { select: { email: true, erasedAt: true, profile: { select: { firstName: true, lastName: true } } } },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
 /** The run that a person's report shows, with what participants were promised before they answered. */
