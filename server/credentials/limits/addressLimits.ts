@@ -21,7 +21,7 @@ export async function assertAddressNotLimited({ db, now, client }: Asked): Promi
 /**
  * Runs an operation for an unauthenticated caller and counts a refusal against the client address: after a hundred
  * wrong passwords or codes within fifteen minutes the address has to wait. Of those under way at once the ones beyond
- * the limit are not told that they were wrong. Successes are never counted, so that a whole office behind one address
+ * the limit get no response to their guess. Successes are never counted, so that a whole office behind one address
  * can sign in at once.
  */
 export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {

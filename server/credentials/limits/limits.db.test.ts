@@ -16,8 +16,8 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const anyone = () => ({ db: db(), now, client: { address: randomUUID(), userAgent: null, tickets: {} } })
 const key = () => `test:${randomUUID()}`
 
-/** Of this many tries at once, how many are judged: not refused with RATE_LIMITED or a lock. */
-async function judged(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
+/** Of this many tries at once, how many pass: all that are not refused with RATE_LIMITED. */
+async function passing(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   const said = await Promise.allSettled(Array.from({ length: times }, (_, index) => attempt(index)))
   const isRefused = (reason: unknown) => reason instanceof AppError && reason.code === 'RATE_LIMITED'
   return said.filter((one) => one.status === 'fulfilled' || !isRefused(one.reason)).length
@@ -82,7 +82,7 @@ describe('tries at once pass no further than their limit:', () => {
         return () => assertPoint(db(), own, oembedLimit, now)
       },
     ],
-  ])('%s', async (_, most, prepared) => expect(await judged(most + 100, prepared())).toBe(most))
+  ])('%s', async (_, most, prepared) => expect(await passing(most + 100, prepared())).toBe(most))
 
   it('wrong passwords and codes of an account', async () => {
     const { userId } = await profile()

@@ -72,7 +72,7 @@ describe.each(doors)('%s', (_, read) => {
   })
 })
 
-it('who reads their own answers, or nobody’s, leaves none', async () => {
+it('who reads their own answers, or none, leaves no entry', async () => {
   const scene = await written()
   const { run, userId, subscriptionId } = scene
   await questionnaireRespondentSession({ db: db(), now, actor: person({ userId, subscriptionId }) }, { id: run.id })

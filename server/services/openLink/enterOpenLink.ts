@@ -47,7 +47,7 @@ async function enter(inside: Inside & Context, key: string, ticket: OpenLinkTick
 }
 
 /**
- * Enters an open link with names from its mail, which proves the mailbox: whoever takes part already continues, others
+ * Enters an open link with names from its mail, which proves the mailbox: those who take part already continue, others
  * get a run that waits until they begin, and people whom the company does not know yet an account.
  */
 export const enterOpenLink = publicUseCase({

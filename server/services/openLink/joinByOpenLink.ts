@@ -57,7 +57,7 @@ async function joinAnonymously(inside: Inside, key: string): Promise<Joined> {
 /**
  * Comes through an open link, after its PIN. Anonymously: the response leads to a personal link of a run that waits
  * until its person begins. With a name and address: the way in goes to the mailbox, and every address gets the same
- * response after the same time, whoever has it.
+ * response after the same time.
  */
 export const joinByOpenLink = publicUseCase({
   because: 'anyone with the link or its QR code may answer; a PIN, dates and limits may restrict it',

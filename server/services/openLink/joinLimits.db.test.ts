@@ -24,7 +24,7 @@ async function guarded() {
 const kinds = (said: readonly string[]) =>
   Object.fromEntries([...new Set(said)].toSorted().map((kind) => [kind, said.filter((one) => one === kind).length]))
 
-it('judges no more wrong PINs of one address than it may try, also all at once', async () => {
+it('answers no more wrong PINs of one address than it may try, also all at once', async () => {
   const { guess } = await guarded()
   const said = await Promise.all(Array.from({ length: 200 }, (_, pin) => guess(String(1000 + pin))))
   expect(kinds(said)).toEqual({ BAD_USER_INPUT: 30, RATE_LIMITED: 170 })

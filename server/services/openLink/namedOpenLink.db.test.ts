@@ -16,7 +16,7 @@ const unknown = () => `new.${randomUUID()}@harbour.test`
 const mailsTo = (to: string) => db().emailMessage.count({ where: { to } })
 
 describe('an open link with name and address', () => {
-  it('answers every address alike, and names or stores nobody before their mailbox is proven', async () => {
+  it('answers every address alike, and names or stores no one before their mailbox is proven', async () => {
     const { join, asked, subscriptionId } = await scene()
     const taken = await profile({ subscriptionId })
     await participant({ questionnaireId: asked.id, userId: taken.userId, archived: true })
@@ -87,7 +87,7 @@ describe('an open link with name and address', () => {
     expect(await linkHolder(context, codeOf((await enter(user.email)).path))).toMatchObject({ participant: { userId } })
   })
 
-  it('continues the run of somebody who was invited, and never makes a second one', async () => {
+  it('continues the run of a person who was invited, and never makes a second one', async () => {
     const { join, enter, begin, asked, subscriptionId, count } = await scene()
     const { user, userId } = await profile({ subscriptionId })
     await join({ email: user.email })

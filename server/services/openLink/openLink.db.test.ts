@@ -246,8 +246,6 @@ describe('managing open links', () => {
 })
 
 describe('while only groups are shown', () => {
-  const groups = { company: { smallestGroupSize: 5, emailDomains: ['harbour.test'] } }
-
   it('no anonymous link is created or opened again, and an earlier one begins nothing', async () => {
     const { asked, actor, link, join, subscriptionId, count } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })

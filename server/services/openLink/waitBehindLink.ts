@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { newAnswerLinks } from '../answerLink'
 import type { OpenLinkRow } from './openLinkRows'
 
-/** The transaction in which somebody comes through an open link. */
+/** The transaction in which a person comes through an open link. */
 export type Inside = { tx: Prisma.TransactionClient; now: Date; link: OpenLinkRow }
 /** The page that continues; null when the way in was mailed. */
 export type Joined = { path: string | null }

@@ -20,7 +20,7 @@ async function told({ asked, actor }: Awaited<ReturnType<typeof openLinkScene>>)
 const none = { link: 0, listed: 0, participants: 0, opened: 0, begun: 0 }
 const one = { link: 1, listed: 1, participants: 1, opened: 1, begun: 1 }
 
-it('who came through an open link is told of nowhere until they begin', async () => {
+it('who came through an open link is counted and listed nowhere until they begin', async () => {
   const scene = await openLinkScene()
   const { path } = await scene.join()
   await scene.join()
@@ -38,7 +38,7 @@ it('the largest number of people counts those who began', async () => {
   await begin(first)
 })
 
-it('a closed link lets nobody begin who only came, and everybody go on who began', async () => {
+it('a closed link lets no one begin who only came, and all go on who began', async () => {
   const { join, begin, link } = await openLinkScene()
   const [began, came] = [(await join()).path, (await join()).path]
   await begin(began)

@@ -53,7 +53,7 @@ export async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise
 
 /**
  * Creates account, profile and run of a new participant, and the invitation too when the others have theirs;
- * returns what the audit log tells. Call it in a transaction.
+ * returns what the audit log records. Call it in a transaction.
  */
 export async function joinQuestionnaire(
   tx: Prisma.TransactionClient,

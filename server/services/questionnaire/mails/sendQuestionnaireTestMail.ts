@@ -1,6 +1,5 @@
 import 'server-only'
 import { sendQuestionnaireTestMailSchema } from '@/domain/questionnaire'
-import { AppError } from '@/server/errors'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { enqueueEmail } from '@/server/services/email'
 import { useCase } from '@/server/services/useCase'
