@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
+import { someAtOnce } from '@/server/testing/someAtOnce'
 import { asNobody, context, now, openLinkScene } from '@/server/testing/openLinkScene'
 import { joinByOpenLink } from './joinByOpenLink'
 import { updateOpenLink } from './updateOpenLink'
@@ -26,7 +27,7 @@ const kinds = (said: readonly string[]) =>
 
 it('answers no more wrong PINs of one address than it may try, also all at once', async () => {
   const { guess } = await guarded()
-  const said = await Promise.all(Array.from({ length: 200 }, (_, pin) => guess(String(1000 + pin))))
+  const said = await someAtOnce(200, (pin) => guess(String(1000 + pin)))
   expect(kinds(said)).toEqual({ BAD_USER_INPUT: 30, RATE_LIMITED: 170 })
   expect(await guess('4711')).toBe('RATE_LIMITED')
   expect(await guess('4711', '203.0.113.9')).toBe('in')
@@ -42,7 +43,7 @@ it('gives the tries of an address back one by one, so that a class waits seconds
   await expect(refused).rejects.toMatchObject({ details: { key: 'openLinkPins', retrySeconds: 10 } })
   expect(await guess('4711', '203.0.113.8', 9)).toBe('RATE_LIMITED')
   expect(await guess('4711', '203.0.113.8', 10)).toBe('in')
-  expect(kinds(await Promise.all(Array.from({ length: 9 }, () => guess('0000', '203.0.113.8', 10))))).toEqual({
+  expect(kinds(await someAtOnce(9, () => guess('0000', '203.0.113.8', 10)))).toEqual({
     BAD_USER_INPUT: 1,
     RATE_LIMITED: 8,
   })
@@ -50,15 +51,13 @@ it('gives the tries of an address back one by one, so that a class waits seconds
 
 it('lets a whole class in at once with the right PIN, beside wrong ones', async () => {
   const { guess } = await guarded()
-  const said = await Promise.all(Array.from({ length: 120 }, (_, one) => guess(one % 5 === 0 ? '0000' : '4711')))
+  const said = await someAtOnce(120, (one) => guess(one % 5 === 0 ? '0000' : '4711'))
   expect(kinds(said)).toEqual({ BAD_USER_INPUT: 24, in: 96 })
 })
 
 it('limits guesses of one link from everywhere; a new PIN has tries of its own', async () => {
   const { guess, link, actor } = await guarded()
-  const said = await Promise.all(
-    Array.from({ length: 600 }, (_, one) => guess(String(5000 + one), `198.51.100.${one % 250}`)),
-  )
+  const said = await someAtOnce(600, (one) => guess(String(5000 + one), `198.51.100.${one % 250}`))
   expect(kinds(said)).toEqual({ BAD_USER_INPUT: 500, RATE_LIMITED: 100 })
   expect(await guess('4711', '192.0.2.1')).toBe('RATE_LIMITED')
   await updateOpenLink({ ...context, actor }, { id: link.id, pin: '86420' })
@@ -70,7 +69,7 @@ it('lets a lecture hall come from one address, and ends a flood in a sentence', 
   const come = () =>
     joinByOpenLink({ ...asNobody, client: from('203.0.113.10') }, { code: link.code, key: randomUUID() })
   await db().rateLimit.create({ data: { key: 'openLink:203.0.113.10', points: 1190, expiresAt: after(60) } })
-  const said = await Promise.allSettled(Array.from({ length: 30 }, come))
+  const said = (await someAtOnce(30, () => Promise.allSettled([come()]))).flat()
   expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   await expect(come()).rejects.toMatchObject({
     code: 'RATE_LIMITED',
