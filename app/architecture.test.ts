@@ -194,6 +194,7 @@ describe('public endpoints', () => {
       'confirmInvite',
       'createAccountForExternalLogin',
       'emailChangeToAnswer',
+      'enterOpenLink',
       'getExternalAuthenticationSchemes',
       'inviteByAnswerLink',
       'joinByOpenLink',

@@ -50,6 +50,7 @@ function refusal(
       ...(details.key === undefined ? {} : { key: details.key }),
       ...(fieldErrors === undefined ? {} : { fieldErrors }),
       ...(details.current === undefined ? {} : { current: details.current }),
+      ...(details.retrySeconds === undefined ? {} : { retrySeconds: details.retrySeconds }),
     },
   }
 }

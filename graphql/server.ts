@@ -5,7 +5,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { httpStatus, retrySeconds } from '@/server/errors'
+import { AppError, httpStatus, retrySeconds } from '@/server/errors'
 import { requestScope } from '@/server/log'
 import * as texts from './__generated__/queryTexts'
 import type { GraphQLContext } from './context'
@@ -63,8 +63,8 @@ const told = ['UNAUTHENTICATED', 'UNAVAILABLE', 'RATE_LIMITED', 'TOO_LARGE', 'UN
 const statusPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
-      const codes =
-        body.kind === 'single' ? (body.singleResult.errors ?? []).map(({ extensions }) => extensions?.code) : []
+      const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
+      const codes = errors.map(({ extensions }) => extensions?.code)
       const code = told.find((one) => codes.includes(one))
       // A query that was never executed has no data, not even null: an error there is an invalid request, whatever status
       // the library sets (200 for the hash of a query that is not stored).
@@ -73,7 +73,8 @@ const statusPlugin: ApolloServerPlugin = {
       if (code === undefined && isInvalid) http.status = httpStatus.BAD_USER_INPUT
       if (code === undefined) return
       http.status = httpStatus[code]
-      const seconds = retrySeconds[code]
+      const known = errors.find(({ extensions }) => extensions?.code === code)?.extensions?.retrySeconds
+      const seconds = typeof known === 'number' ? known : retrySeconds(new AppError(code))
       if (seconds !== undefined) http.headers.set('retry-after', String(seconds))
     },
   }),

@@ -6,6 +6,7 @@ import { isUsableOpenLink } from '@/domain/openLink'
 import type { OpenLinkRowFragment } from '@/graphql/__generated__/operations'
 import { type OpenLinkCardProps, OpenLinkActions } from './OpenLinkActions'
 import classes from './openLink.module.css'
+import { OpenLinkPin } from './OpenLinkPin'
 import { qrPath } from './qr'
 
 const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
@@ -57,7 +58,7 @@ export function OpenLinkCard({ link, name, onChanged, onShow }: OpenLinkCardProp
         {state === 'NotYet' && link.opensAt !== null && (
           <Text size="sm">{t('opensAt', { date: instant(link.opensAt) })}</Text>
         )}
-        {pin !== null && <Text size="sm">{t('pin', { pin })}</Text>}
+        {pin !== null && <OpenLinkPin link={link} pin={pin} isOver={isOver} onChanged={onChanged} />}
         {departmentName !== null && <Text size="sm">{t('department', { department: departmentName })}</Text>}
         {link.startDate !== null && <Text size="sm">{`${t('fields.startDate')}: ${instant(link.startDate)}`}</Text>}
         {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${instant(link.endDate)}`}</Text>}

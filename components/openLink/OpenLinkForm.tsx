@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Radio, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -12,9 +12,15 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { useField } from '@/components/forms/validation/useField'
 import { newId } from '@/components/shared/newId'
 import { openLinkFormSchema } from '@/domain/openLink'
+import { subscriptionPaths } from '@/domain/paths'
 import { CreateOpenLinkDocument } from '@/graphql/__generated__/operations'
 
-type Props = { questionnaireId: string; onCreated: () => Promise<unknown> }
+type Props = {
+  questionnaireId: string
+  /** The email domains by which the company accepts people it does not know, and whether the caller may change them. */
+  domains: { emailDomains: readonly string[]; maySetDomains: boolean }
+  onCreated: () => Promise<unknown>
+}
 
 const blank = { kind: 'anonymous' as const, pin: '', startDate: '', endDate: '', mostAnswers: null }
 /** A time of the browser as an instant; null for none. */
@@ -35,7 +41,13 @@ export function OpenLinkForm(props: Props) {
   )
 }
 
-function NewOpenLink({ questionnaireId, onCreated, id, onClose }: Props & { id: string; onClose: () => void }) {
+function NewOpenLink({
+  questionnaireId,
+  domains,
+  onCreated,
+  id,
+  onClose,
+}: Props & { id: string; onClose: () => void }) {
   const t = useTranslations('openLink')
   const common = useTranslations('common')
   const [create] = useMutation(CreateOpenLinkDocument)
@@ -62,6 +74,7 @@ function NewOpenLink({ questionnaireId, onCreated, id, onClose }: Props & { id: 
     >
       <Stack gap="md">
         <KindField />
+        {domains.emailDomains.length === 0 && form.watch('kind') === 'named' && <NoDomains {...domains} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <FormTextInput
             name="pin"
@@ -89,6 +102,21 @@ function NewOpenLink({ questionnaireId, onCreated, id, onClose }: Props & { id: 
         </Group>
       </Stack>
     </Form>
+  )
+}
+
+/** What an empty list of domains means for a link with names, and where the company's administrators fill it. */
+function NoDomains({ maySetDomains }: Props['domains']) {
+  const t = useTranslations('openLink')
+  return (
+    <Alert color="yellow" role="status">
+      <Text size="sm">{t('noDomains')}</Text>
+      {maySetDomains && (
+        <Anchor href={subscriptionPaths.ownBranding} target="_blank" size="sm">
+          {t('addDomains')}
+        </Anchor>
+      )}
+    </Alert>
   )
 }
 

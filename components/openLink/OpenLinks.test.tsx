@@ -12,6 +12,7 @@ const link = {
   url: 'https://example.test/open/abc',
   isAnonymous: true,
   pin: '2468',
+  isPinBlocked: false,
   startDate: null,
   endDate: null,
   mostAnswers: null,
@@ -24,7 +25,7 @@ const link = {
   version: 1,
 }
 
-function show(row: object = link) {
+function show(row: object = link, emailDomains: string[] = []) {
   const asked: string[] = []
   renderWithApollo(
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
@@ -33,7 +34,7 @@ function show(row: object = link) {
       if (operation === 'DeleteOpenLink') return { deleteOpenLink: 'l1' }
       if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
       return operation === 'OpenLinks'
-        ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [row] } }
+        ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [row], emailDomains, maySetDomains: true } }
         : refusal('BAD_USER_INPUT')
     },
   )
@@ -80,4 +81,31 @@ it.each([
   expect(asked).not.toContain(operation)
   fireEvent.click(dialog.getByRole('button', { name }))
   await waitFor(() => expect(asked).toContain(operation))
+})
+
+it('says what a link with names needs while the list of email domains is empty', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Create open link' }))
+  const said = "Your company's list of email domains is empty: only people you have added can answer."
+  expect(await screen.findByRole('radio', { name: 'Anyone, without a name' })).toBeTruthy()
+  expect(screen.queryByText(said)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'People with name and email' }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Add email domains/ }).getAttribute('href')).toBe(
+    '/manage/subscriptions/edit/branding',
+  )
+})
+
+it('says nothing of domains where there are some', async () => {
+  show(link, ['harbour.test'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Create open link' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'People with name and email' }))
+  expect(screen.queryByText(/list of email domains is empty/)).toBeNull()
+})
+
+it('renews a PIN in one press, and says when guesses block it', async () => {
+  const asked = show({ ...link, isPinBlocked: true })
+  expect(await screen.findByText(/right ones are refused too/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'New PIN' }))
+  await waitFor(() => expect(asked).toContain('UpdateOpenLink'))
 })

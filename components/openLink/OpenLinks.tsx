@@ -122,7 +122,9 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
         )}
       </Text>
       <ErrorBanner error={error} />
-      {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
+      {data !== undefined && (
+        <OpenLinkForm questionnaireId={questionnaireId} domains={data.openLinks} onCreated={reload} />
+      )}
       <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
         {links.map((link) => (
           <li key={link.id}>

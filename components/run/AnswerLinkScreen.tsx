@@ -22,8 +22,7 @@ type Link = {
   stopUrl: string
 }
 type Props = {
-  /** Null for a code that opens nothing. */
-  link: Link | null
+  link: Link
   code: string
   footer?: ReactNode
 }
@@ -31,11 +30,11 @@ type Props = {
 /** The page of a participant's personal link: the questionnaire without signing in, or why it does not open. */
 export function AnswerLinkScreen({ link, code, footer }: Props) {
   useFreshPage()
-  if (link?.state !== 'open')
+  if (link.state !== 'open')
     return (
       <RunFrame footer={footer}>
         <LinkMessage link={link} code={code} />
-        {link?.state !== 'completed' && <BeginAgain />}
+        {link.state !== 'completed' && <BeginAgain />}
       </RunFrame>
     )
   return (
@@ -58,14 +57,6 @@ const signInPath = ({ questionnaireId, userId }: Link) => accountPaths.signIn(ru
 
 function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
   const t = useTranslations('run.link')
-  if (link === null)
-    return (
-      <RunMessage
-        title={t('unknown')}
-        body={t('unknownHint')}
-        action={{ text: t('signInNow'), href: accountPaths.signIn(runPaths.me) }}
-      />
-    )
   const { state, questionnaireName: name, hasPassword, isAnonymous } = link
   if (state === 'completed')
     return <LinkThanks name={name} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />

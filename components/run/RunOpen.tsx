@@ -110,7 +110,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     if (reason === 'alreadyFinished') void leaveSteps(session.id).then(onLook)
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
-    else if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
+    else if (reason === 'notForYou' || reason === 'notStarted' || reason === 'full') setRefusal(reason)
     // A personal link is void once its run is completed, also when the response to that was lost: its page says which.
     else if (reason === 'signedOut' && link !== undefined && questionId === null) window.location.reload()
     else if (reason === 'signedOut' && link !== undefined) setRefusal(reason)

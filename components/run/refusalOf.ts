@@ -1,10 +1,15 @@
 export type Refusal =
-  'notForYou' | 'notStarted' | 'alreadyFinished' | 'notAllAnswered' | 'invalid' | 'signedOut' | 'unreachable'
+  'notForYou' | 'notStarted' | 'full' | 'alreadyFinished' | 'notAllAnswered' | 'invalid' | 'signedOut' | 'unreachable'
 
 const byKey: Record<string, Refusal> = {
   notStarted: 'notStarted',
   alreadyFinished: 'alreadyFinished',
   notAllAnswered: 'notAllAnswered',
+  // Of a run that waits behind an open link.
+  openLinkFull: 'full',
+  openLinkClosed: 'notForYou',
+  openLinkEnded: 'notForYou',
+  openLinkNotLive: 'notForYou',
 }
 const byCode: Record<string, Refusal> = {
   NOT_FOUND: 'notForYou',

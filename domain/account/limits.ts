@@ -2,13 +2,13 @@
 export const lockout = { failures: 5, minutes: 15 }
 
 /** Failed attempts from one address within the window before it is rate limited. Successes do not count. */
-export const addressLimit = { failures: 100, minutes: 15 }
+export const addressLimit = { most: 100, minutes: 15 }
 
 /** Limit on calls from one address that cause mails, regardless of the recipients. */
-export const mailingLimit = { calls: 20, minutes: 1 }
+export const mailingLimit = { most: 20, minutes: 1 }
 
 /** Account mails per mailbox. */
-export const mailboxLimit = { mails: 5, minutes: 60 }
+export const mailboxLimit = { most: 5, minutes: 60 }
 
 /** Session lifetime since last use, in seconds: remembered, or until the browser closes. */
 export const sessionSeconds = { remembered: 30 * 24 * 60 * 60, browser: 12 * 60 * 60 }

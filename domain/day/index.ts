@@ -1,3 +1,6 @@
+/** Seconds in milliseconds. */
+export const seconds = (count: number): number => count * 1000
+
 /** Minutes in milliseconds. */
 export const minutes = (count: number): number => count * 60_000
 

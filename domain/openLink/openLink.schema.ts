@@ -54,6 +54,13 @@ export const openLinkFormSchema = z
 /** Whatever is not a code of ours is one that does not exist. */
 const code = z.string().transform((value) => (/^[\w-]{1,100}$/.test(value) ? value : ''))
 export const openLinkCodeSchema = z.strictObject({ code })
+/** The page of an open link: `ticket` is what its mail carries. */
+export const openLinkPageSchema = z.strictObject({
+  code,
+  ticket: z.string().max(5000).nullable().catch(null).default(null),
+})
+/** Entering from the mail; `key` is made by the browser, so that pressing twice makes one participant. */
+export const enterOpenLinkSchema = z.strictObject({ ticket: z.string().max(5000, 'tooLong'), key: id })
 export const openLinkPosterSchema = z.strictObject({ code, hasPin: z.boolean() })
 /** `key` is made by the browser for each beginning, so that pressing twice makes one participant. */
 export const joinByOpenLinkSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { isEmbedImage } from './embedAnswer'
 export const oembedSchema = z.strictObject({ url: z.string().max(500, 'tooLong') })
 
 /** Limit on requests by one person that make the server query a provider. */
-export const oembedLimit = { calls: 60, minutes: 1 }
+export const oembedLimit = { most: 60, minutes: 1 }
 
 const title = z.string().max(500).optional().catch(undefined)
 

@@ -25,7 +25,7 @@ import { server } from '../server'
 function throwOutage(error: unknown): never {
   const refusal = isOutage(error) ? new AppError('UNAVAILABLE') : error
   if (!(refusal instanceof AppError)) throw error
-  const seconds = retrySeconds[refusal.code]
+  const seconds = retrySeconds(refusal)
   const headers = new HeaderMap(seconds === undefined ? [] : [['retry-after', String(seconds)]])
   throw new GraphQLError('', {
     originalError: refusal,

@@ -14,7 +14,8 @@ export const answerLinkOfPage = async (code: string) =>
   })
 
 /** What the page of an open link shows; null for a code that opens nothing. */
-export const openLinkOfPage = async (code: string) => openLinkPage(await requestContext(), { code })
+export const openLinkOfPage = async (code: string, ticket: string | null) =>
+  openLinkPage(await requestContext(), { code, ticket })
 
 /** The privacy notice and terms of a company, linked below the pages of answering. */
 export const legalOf = async (subscriptionId: string | null): Promise<Legal | null> =>

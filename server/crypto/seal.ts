@@ -11,6 +11,7 @@ type Purpose =
   | 'two-factor secret'
   | 'ticket:external'
   | 'ticket:machine'
+  | 'ticket:openLink'
   | 'ticket:pending'
   | 'ticket:registration'
 

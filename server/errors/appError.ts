@@ -36,8 +36,7 @@ export const httpStatus: Record<ErrorCode, number> = {
 /** When to retry after an outage, in seconds. */
 export const outageSeconds = 5
 
-/** When a retry may succeed, in seconds. */
-export const retrySeconds: Partial<Record<ErrorCode, number>> = {
+const usualSeconds: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
   STORAGE_FULL: 60,
   UNAVAILABLE: outageSeconds,
@@ -51,6 +50,8 @@ type Details = {
   /** Values of the message's arguments. */
   values?: Record<string, string | number>
   fieldErrors?: FieldError[]
+  /** When a retry may succeed, where that is known. */
+  retrySeconds?: number
   /** The stored state that a conflicting save lost to. */
   current?: unknown
 }
@@ -65,6 +66,10 @@ export class AppError extends Error {
     this.name = 'AppError'
   }
 }
+
+/** When a retry after this refusal may succeed, in seconds: as it says itself, else as its code does. */
+export const retrySeconds = ({ code, details }: AppError): number | undefined =>
+  details.retrySeconds ?? usualSeconds[code]
 
 /** A refusal of the account service, by the key of its message in errors.json. */
 export const badInput = (key: string): AppError => new AppError('BAD_USER_INPUT', { key })

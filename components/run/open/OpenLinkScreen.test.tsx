@@ -10,6 +10,7 @@ const link = {
   description: '',
   state: 'Open',
   isAnonymous: true,
+  mailedTo: null,
   asksPin: true,
   startDate: null,
   endDate: null,
@@ -42,4 +43,10 @@ it('speaks of no other person where nothing was begun, nor on a shared device', 
   storeBegun({ code: 'wall', path: '/answer/a1' })
   show(true)
   expect([buttons(), screen.queryByRole('link', { name: 'Continue where you stopped' })]).toEqual([['Continue'], null])
+})
+
+it('names the address whose mail opened it, and begins only when pressed', () => {
+  drawn(<OpenLinkScreen link={{ ...link, mailedTo: 'ada@example.test' }} ticket="sealed" isKiosk={false} />)
+  expect(screen.getByText(/You answer as ada@example.test/)).toBeTruthy()
+  expect([buttons(), screen.queryByRole('textbox')]).toEqual([['Continue'], null])
 })

@@ -10,6 +10,7 @@ import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
+import { EnterFromMail } from './EnterFromMail'
 import { begunOnDevice, isCompletedOnDevice, kioskPath, storeBegun, storeKiosk } from './begunOnDevice'
 import { useFreshPage } from './useFreshPage'
 
@@ -19,6 +20,8 @@ type OpenLink = {
   description: string
   state: OpenLinkState
   isAnonymous: boolean
+  /** The address whose mail opened the page; null for the page of the wall. */
+  mailedTo: string | null
   asksPin: boolean
   startDate: string | null
   endDate: string | null
@@ -27,12 +30,18 @@ type OpenLink = {
   brandColor: string | null
   logoUrl: string | null
 }
-type Props = { link: OpenLink | null; isKiosk: boolean; footer?: ReactNode }
+type Props = {
+  link: OpenLink
+  /** What the mail of a link with names carries. */
+  ticket?: string | null
+  isKiosk: boolean
+  footer?: ReactNode
+}
 
 const ownPath = () => `${window.location.pathname}${window.location.search}`
 
 /** The page of an open link or QR code: what it is, what is asked first, and the button that begins. */
-export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
+export function OpenLinkScreen({ link, ticket = null, isKiosk, footer }: Props) {
   const t = useTranslations('run.open')
   const [isMailed, setMailed] = useState(false)
   useFreshPage()
@@ -40,16 +49,12 @@ export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
     // The person before has left.
     if (isKiosk && kioskPath() !== null) storeKiosk(ownPath(), null)
   }, [isKiosk])
-  if (link === null)
-    return (
-      <RunFrame footer={footer}>
-        <RunMessage title={t('unknown')} body={t('unknownHint')} />
-      </RunFrame>
-    )
   const { companyName: name, logoUrl, brandColor } = link
   return (
     <RunFrame company={{ name, logoUrl, brandColor }} footer={footer}>
-      {isMailed ? (
+      {ticket !== null && link.mailedTo !== null ? (
+        <EnterFromMail name={link.name} email={link.mailedTo} ticket={ticket} />
+      ) : isMailed ? (
         <RunMessage title={t('mailed')} body={t('mailedHint')} />
       ) : link.state === 'Open' ? (
         <Unanswered code={link.code} name={link.name} isKiosk={isKiosk}>

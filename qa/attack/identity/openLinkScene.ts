@@ -9,6 +9,8 @@ import { type HttpResponse, send, sendGraphql } from '../support/request'
 
 const day = 86_400_000
 const save = 'mutation ($model: SaveQuestionResponsesInput!) { saveQuestionResponses(model: $model) { savedAt } }'
+const startRun =
+  'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
 export const readRun = 'query ($id: Guid) { questionnaireRespondentSession(id: $id) { session { id } companyName } }'
 export const finishRun = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }'
 
@@ -26,11 +28,19 @@ export async function openedLink(link: Link = {}) {
   const made = await openLink({ questionnaireId: asked.id, subscriptionId, ...link })
   const join = (more: object = {}, from = freshAddress()) =>
     send({ path: '/api/openLink/join', body: { code: made.code, key: randomUUID(), ...more }, from })
-  /** Begins; returns the run and its personal code. */
+  /** Presses Begin on the page that the response to a beginning leads to. */
+  const begin = (joined: HttpResponse) => {
+    const { path } = JSON.parse(joined.text) as { path: string | null }
+    const code = path?.split('/').at(-1) ?? ''
+    return sendGraphql(startRun, { id: asked.id }, '', { [answerCodeHeader]: code })
+  }
+  /** Comes and begins; returns the run and its personal code. */
   const enter = async () => {
     const key = randomUUID()
-    const { path } = JSON.parse((await join({ key })).text) as { path: string }
+    const joined = await join({ key })
+    const { path } = JSON.parse(joined.text) as { path: string }
     const code = path.split('/').at(-1)!
+    await begin(joined)
     const call = (query: string, variables: object, cookie = '') =>
       sendGraphql(query, variables, cookie, { [answerCodeHeader]: code })
     const answer = (run = key) =>
@@ -43,8 +53,9 @@ export async function openedLink(link: Link = {}) {
       })
     return { key, code, call, answer }
   }
-  const count = () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })
-  return { asked, subscriptionId, link: made, join, enter, count }
+  const count = () =>
+    db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id, archived: false } })
+  return { asked, subscriptionId, link: made, join, begin, enter, count }
 }
 
 export const isRefused = ({ status, text }: HttpResponse) =>

@@ -1,35 +1,35 @@
 import 'server-only'
 import { addressLimit, mailingLimit } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { AppError, isRefusal } from '@/server/errors'
+import { isRefusal } from '@/server/errors'
 import type { Client } from '../client'
-import { countPoint, pointsOf } from './rateLimit'
+import { assertPoint, assertPointsLeft } from './rateLimit'
 
 type Asked = { db: Db; now: Date; client?: Client }
 
 const tryKey = (address: string) => `login:${address}`
 
 /**
- * Rejects a client address that has failed too often. Checked again right before the costly part, since many attempts
- * may arrive at once.
+ * Rejects a client address that has failed too often. Checked again right before the costly part and before a success,
+ * since many attempts may arrive at once.
  */
 export async function assertAddressNotLimited({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
-  if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures)
-    throw new AppError('RATE_LIMITED')
+  if (address !== null) await assertPointsLeft(db, tryKey(address), addressLimit, now)
 }
 
 /**
  * Runs an operation for an unauthenticated caller and counts a refusal against the client address: after a hundred
- * wrong passwords or codes within fifteen minutes the address has to wait. Successes are never counted, so that a whole
- * office behind one address can sign in at once.
+ * wrong passwords or codes within fifteen minutes the address has to wait. Of those under way at once the ones beyond
+ * the limit get no response to their guess. Successes are never counted, so that a whole office behind one address
+ * can sign in at once.
  */
 export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
   const { db, now, client } = asked
   const address = client?.address ?? null
   await assertAddressNotLimited(asked)
   return work().catch(async (error: unknown) => {
-    if (address !== null && isRefusal(error)) await countPoint(db, tryKey(address), addressLimit.minutes, now)
+    if (address !== null && isRefusal(error)) await assertPoint(db, tryKey(address), addressLimit, now)
     throw error
   })
 }
@@ -37,6 +37,5 @@ export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise
 /** Rejects a client address that triggers too many mails. */
 export async function assertMailingNotLimited({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
-  if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls)
-    throw new AppError('RATE_LIMITED')
+  if (address !== null) await assertPoint(db, `mailing:${address}`, mailingLimit, now)
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { mailboxLimit } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { AppError } from '@/server/errors'
 import type { Actor } from '@/server/policy'
-import { countPoint, countPoints } from './rateLimit'
+import { assertPoint, assertPoints } from './rateLimit'
 
 type AskedBy = Actor['kind']
 
@@ -22,8 +21,7 @@ export async function assertMailboxNotLimited(
   email: string,
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<void> {
-  if ((await countPoint(db, mailboxKey(email, actor.kind), mailboxLimit.minutes, now)) > mailboxLimit.mails)
-    throw new AppError('RATE_LIMITED')
+  await assertPoint(db, mailboxKey(email, actor.kind), mailboxLimit, now)
 }
 
 /** The same for many mailboxes with one statement; refused as a whole if one of them is at its limit. */
@@ -33,5 +31,5 @@ export async function assertMailboxesNotLimited(
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<void> {
   const keys = emails.map((email) => mailboxKey(email, actor.kind))
-  if ((await countPoints(db, keys, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
+  await assertPoints(db, keys, mailboxLimit, now)
 }

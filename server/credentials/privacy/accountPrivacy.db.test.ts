@@ -97,9 +97,9 @@ describe('under strict privacy', () => {
 
   it('applies the same mail limit to every mailbox', async () => {
     for (const email of Object.values(await everyKind())) {
-      for (let n = 0; n < mailboxLimit.mails; n += 1) await sendPasswordResetEmail(context(), { email })
+      for (let n = 0; n < mailboxLimit.most; n += 1) await sendPasswordResetEmail(context(), { email })
       await expect(sendPasswordResetEmail(context(), { email })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-      expect(await mailsTo(email)).toHaveLength(mailboxLimit.mails)
+      expect(await mailsTo(email)).toHaveLength(mailboxLimit.most)
     }
   }, 60_000)
 })

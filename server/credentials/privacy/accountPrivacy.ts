@@ -24,16 +24,20 @@ const ownStopwatch: Stopwatch = {
   wait: (milliseconds) => setTimeout(milliseconds),
 }
 
-/** Runs an operation; under strict privacy its duration reveals nothing, whether it succeeds or refuses. */
+/**
+ * Runs an operation; under strict privacy, or with `isAlways`, its duration reveals nothing, whether it succeeds or
+ * refuses.
+ */
 export async function withMinimumDuration<Result>(
   { stopwatch = ownStopwatch }: { stopwatch?: Stopwatch },
   work: () => Promise<Result>,
+  { isAlways = false } = {},
 ): Promise<Result> {
   const started = stopwatch.milliseconds()
   try {
     return await work()
   } finally {
-    if (isStrict()) await stopwatch.wait(Math.max(0, minimumMilliseconds - (stopwatch.milliseconds() - started)))
+    if (isAlways || isStrict()) await stopwatch.wait(Math.max(0, minimumMilliseconds - (stopwatch.milliseconds() - started)))
   }
 }
 

@@ -26,7 +26,7 @@ function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {
  */
 export function errorAnswer(request: Request, thrown: unknown): Response {
   const error = isOutage(thrown) ? new AppError('UNAVAILABLE') : thrown
-  const seconds = error instanceof AppError ? retrySeconds[error.code] : undefined
+  const seconds = error instanceof AppError ? retrySeconds(error) : undefined
   const headers = { 'cache-control': 'no-store', ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) }
   const locale = localeOfRequest(request)
   noteCode(error instanceof AppError ? error.code : 'INTERNAL')

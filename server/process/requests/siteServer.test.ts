@@ -18,6 +18,7 @@ beforeAll(async () => {
   back = logTo(new Writable({ write: (_chunk, _encoding, done) => done() }))
   server = siteServer((request, response) => {
     if (request.url === '/me?a=1') response.setHeader('x-path', request.url)
+    response.setHeader('x-at', request.url ?? '')
     if (request.url === '/own') response.setHeader('content-security-policy', 'sandbox')
     if (request.url === '/missing') response.statusCode = 404
     if (request.url === '/refused') response.writeHead(405)
@@ -46,10 +47,10 @@ afterAll(() => {
 })
 
 /** The response of a server to a method that no client library would send. */
-const raw = (method: string, path = '/') =>
+const raw = (method: string, path = '/', more = '') =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}Connection: close\r\n\r\n`),
     )
     let text = ''
     socket
@@ -89,6 +90,20 @@ it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses the unknown method %s',
   expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS')
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
+
+it('answers a request for the options of the server, and takes its address for no page', async () => {
+  expect(await raw('OPTIONS', '*')).toMatch(/^HTTP\/1\.1 204 [^]*Allow: GET, HEAD, POST, OPTIONS/)
+  expect(await raw('GET', '*')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+it('refuses a request with two hosts', async () =>
+  expect(await raw('GET', '/', 'Host: evil.test\r\n')).toMatch(/^HTTP\/1\.1 400 /))
+
+it.each([
+  ['/answer/Code%E0', '/answer/Code%25E0'],
+  ['/answer/%', '/answer/%25'],
+  ['/open/%C3%A9?a=%E0', '/open/%C3%A9?a=%E0'],
+])('passes %s on as %s', async (path, passed) => expect(await raw('GET', path)).toContain(`x-at: ${passed}`))
 
 it('takes no host from the requested address', async () =>
   expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))

@@ -85,13 +85,45 @@ function instrumentRequest(request: IncomingMessage, response: ServerResponse, c
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds. A proxy
- * in front closes connections before the server does.
+ * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds, and how
+ * often the first two are checked. A proxy in front closes connections before the server does.
  */
-const patience = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+}
 
 /** Only proxies receive absolute URLs; the host in one is not this site's. */
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'
+
+/** A path with escapes that are none read as text: the framework would answer them without a page. */
+const withoutFalseEscapes = (url: string) => {
+  const [path = '', ...rest] = url.split(/(?=[?#])/)
+  const segments = path.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment)
+      return segment
+    } catch {
+      return segment.replaceAll('%', '%25')
+    }
+  })
+  return [segments.join('/'), ...rest].join('')
+}
+
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** The status of a request that no listener sees: a method or an address it does not know; null for all others. */
+function statusAhead(request: IncomingMessage): 204 | 400 | 405 | null {
+  const { method = '', url = '/' } = request
+  if (!methods.includes(method)) return 405
+  if (hostsOf(request) > 1) return 400
+  // The options of the server itself.
+  if (url === '*') return method === 'OPTIONS' ? 204 : 400
+  return null
+}
 
 async function answered(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
@@ -107,17 +139,18 @@ async function answered(listener: Listener, request: IncomingMessage, response: 
  * The HTTP server of a site. It prepares every request before the listener sees it, so that pages, files, errors and
  * refusals are treated alike: the request is instrumented to its end, the client address of its connection is set in a
  * header, overwriting the caller's value (later code has no access to the socket), the response gets the baseline
- * headers, unknown methods and addresses with another host are rejected, and clients that never finish are cut off.
+ * headers, unknown methods, several hosts and addresses with another host are rejected, and clients that never finish are cut off.
  */
 export function siteServer(listener: Listener): Server {
   const isSecure = env().appUrl.startsWith('https://')
   return createServer(patience, (request, response) => {
     request.headers[socketHeader] = request.socket.remoteAddress ?? ''
     instrumentRequest(request, response, () => {
-      request.url = withoutHost(request.url ?? '/')
+      request.url = withoutFalseEscapes(withoutHost(request.url ?? '/'))
       withBaselineHeaders(request, response, isSecure)
-      if (methods.includes(request.method ?? '')) void answered(listener, request, response)
-      else response.writeHead(405, { Allow: methods.join(', '), Connection: 'close' }).end()
+      const status = statusAhead(request)
+      if (status === null) void answered(listener, request, response)
+      else response.writeHead(status, { Allow: methods.join(', '), Connection: 'close' }).end()
     })
   })
 }

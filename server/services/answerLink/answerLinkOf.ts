@@ -2,10 +2,9 @@ import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
 import { type Db, Prisma } from '@/server/db/client'
 import { keptRows } from '@/server/db/pool/keptRows'
-import { AppError } from '@/server/errors'
 import type { LinkHolder } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { secretHash } from '@/server/credentials/secretHash'
 import type { Context } from '../useCase'
 import { mailboxHash } from './newAnswerLinks'
@@ -35,7 +34,7 @@ export type OpenedAnswerLink = Pick<
 > & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'> }
 
 /** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
-const limit = { unknown: 100, minutes: 15 }
+const unknownCodes = { most: 100, minutes: 15 }
 
 async function rowOf(db: Db, code: string): Promise<Row | null> {
   const [row] = await keptRows<Row>(
@@ -45,7 +44,7 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
       u."passwordHash" IS NOT NULL AS "hasPassword",
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
-      s."archived" OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
+      (s."archived" AND NOT s."isWaiting") OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
       s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
     FROM "AnswerLink" l
     JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
@@ -87,8 +86,7 @@ export async function answerLinkOf(
   const link = await findAnswerLink(db, code)
   if (link !== null) return link
   const address = client?.address ?? null
-  if (address !== null && (await countPoint(db, `answerLink:${address}`, limit.minutes, now)) > limit.unknown)
-    throw new AppError('RATE_LIMITED')
+  if (address !== null) await assertPoint(db, `answerLink:${address}`, unknownCodes, now)
   return null
 }
 

@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Public interface of the audit log module. */
-export { recordAudit, recordAudits } from './recordAudit'
+export { recordAnswersRead, recordAudit, recordAudits } from './recordAudit'

@@ -46,8 +46,9 @@ export const uploadBlobs = useCase({
       expiresAt: file.package === undefined && !isSheet(file.mimeType) ? null : expiryFrom(now),
     }))
     const rows = await storeFiles(db, kept, async (tx) => {
-      // Concurrent uploads are counted one after the other: together they may not exceed the quota.
+      // Concurrent uploads are counted one after the other: together they may not exceed a quota.
       await lockName(tx, `uploads ${userId}`)
+      if (subscriptionId !== null) await lockName(tx, `files ${subscriptionId}`)
       await assertWithinQuota(
         tx,
         actor,

@@ -62,6 +62,18 @@ async function addMember(inside: Inside, { subscriptionId }: ImportContext, pers
     })
 }
 
+/** The audit log entries of accounts that an import creates. */
+const recordCreated = (inside: Inside, subscriptionId: string, userIds: readonly string[]): Promise<void> =>
+  recordAudits(
+    inside,
+    userIds.map((userId) => ({
+      action: 'account.created' as const,
+      subjectId: userId,
+      subscriptionId,
+      detail: { by: 'import' },
+    })),
+  )
+
 /** What `addMember` does, for many people without an account, in a few statements. */
 async function addMembers(inside: Inside, { company }: ImportContext, people: readonly PersonToAdd[]): Promise<void> {
   const { db: tx, actor } = inside
@@ -78,15 +90,7 @@ async function addMembers(inside: Inside, { company }: ImportContext, people: re
   }))
   const ids = await createAccounts(tx, accounts)
   const created = accounts.map((account, index) => ({ ...account, userId: ids[index] ?? '' }))
-  await recordAudits(
-    inside,
-    created.map(({ userId }) => ({
-      action: 'account.created' as const,
-      subjectId: userId,
-      subscriptionId,
-      detail: { by: 'import' },
-    })),
-  )
+  await recordCreated(inside, subscriptionId, ids)
   const invited = created.filter(({ passwordHash }) => passwordHash === null)
   await inviteAccounts(tx, inside, company, invited)
 }
@@ -160,6 +164,7 @@ async function joinTogether(
       passwordHash: person.passwordHash,
     })),
   )
+  await recordCreated(inside, subscriptionId, ids)
   const participants = [...newcomers.map((person, index) => ({ userId: ids[index] ?? '', person })), ...colleagues]
   const runs = participants.map(({ userId, person }) => ({
     questionnaireId,
@@ -179,8 +184,12 @@ async function joinTogether(
 
 /** Adds one person to the company, or to the questionnaire's participants. Call it in a transaction. */
 export async function addPerson(inside: Inside, context: ImportContext, person: PersonToAdd): Promise<void> {
-  if (context.questionnaire === null) await addMember(inside, context, person)
-  else await joinQuestionnaire(inside.db, inside, person, context.questionnaire)
+  if (context.questionnaire === null) return addMember(inside, context, person)
+  const { subscriptionId } = context.questionnaire
+  const { userId, became } = await joinQuestionnaire(inside.db, inside, person, context.questionnaire)
+  if (became === 'present') return
+  const event = { action: `account.${became}` as const, subjectId: userId, subscriptionId, detail: { by: 'import' } }
+  await recordAudit(inside, event)
 }
 
 /** The same for many people who have no account yet, or (as participants) belong to the company. Fails as a whole. */

@@ -13,13 +13,13 @@ type Invitee = { userId: string; firstName: string | null }
 
 /**
  * The ways into a questionnaire in a mail: a personal link where there is one, and a code to choose a first password.
- * In a mail to an administrator, `preview` replaces the participant's own page.
+ * `page` replaces the participant's own page: the preview in a mail to an administrator, and that of an open link.
  */
-export type MailedWays = { link: string | null; code: string | null; preview?: string }
+export type MailedWays = { link: string | null; code: string | null; page?: string }
 
 /** The page that a mail opens after signing in: the run, at first after choosing a password. */
-export function pageOf(run: string, userId: string, { code, preview }: MailedWays): string {
-  return preview ?? `${env().appUrl}${code === null ? run : accountPaths.confirmInvite(userId, code, run)}`
+export function pageOf(run: string, userId: string, { code, page }: MailedWays): string {
+  return page ?? `${env().appUrl}${code === null ? run : accountPaths.confirmInvite(userId, code, run)}`
 }
 
 /** The invitation of one participant. */

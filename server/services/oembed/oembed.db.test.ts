@@ -73,9 +73,9 @@ describe('the preview of an address', () => {
   })
 
   it('limits the provider requests of one person', async () => {
-    const { asked, result } = await ask(() => Response.json(picture), person(), oembedLimit.calls + 1)
+    const { asked, result } = await ask(() => Response.json(picture), person(), oembedLimit.most + 1)
     expect(result).toMatchObject({ code: 'RATE_LIMITED' })
-    expect(asked).toHaveLength(oembedLimit.calls)
+    expect(asked).toHaveLength(oembedLimit.most)
   })
 })
 

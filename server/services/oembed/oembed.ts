@@ -1,6 +1,6 @@
 import 'server-only'
 import { type EmbedAnswer, embedOf, oembedLimit, oembedSchema, photoAnswerSchema } from '@/domain/richText'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { AppError } from '@/server/errors'
 import { type SignedInContext, useCase } from '../useCase'
 
@@ -46,8 +46,7 @@ export async function embedAnswer({ actor, db, now, input }: Asked, fetch: Fetch
   if (embed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] })
   const { type, provider, src, url } = embed
   if (src !== null) return { type, provider, src }
-  if ((await countPoint(db, `oembed:${actor.userId}`, oembedLimit.minutes, now)) > oembedLimit.calls)
-    throw new AppError('RATE_LIMITED')
+  await assertPoint(db, `oembed:${actor.userId}`, oembedLimit, now)
   const photo = await photoOf(fetch, url).catch(() => Promise.reject(new AppError('UNAVAILABLE')))
   return { type, provider, ...photo }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createOpenLinkSchema } from '@/domain/openLink'
 import { newSecret } from '@/server/credentials/secretHash'
+import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
@@ -38,6 +39,7 @@ export const createOpenLink = useCase({
       const isWhole = actor.roles.includes('SubscriptionAdministration')
       const subscriptionDepartmentId = isWhole ? asked : actor.subscriptionDepartmentId
       const department = await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+      await lockRow(tx, 'Questionnaire', questionnaireId)
       if ((await tx.openLink.count({ where: { questionnaireId, closedAt: null } })) >= mostOpen)
         throw new AppError('CONFLICT', { key: 'tooManyOpenLinks' })
       const { id } = await mapIdConflict(
@@ -63,6 +65,6 @@ export const createOpenLink = useCase({
         },
       )
       const [link] = await openLinkRows(tx, { id }, now)
-      return openLinkView(link!)
+      return openLinkView(tx, link!, now)
     }),
 })

@@ -6,8 +6,9 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { managedOpenLink } from './managedOpenLink'
+import { deleteAllWaiting } from './waitingRuns'
 
-/** Deletes an open link that no one has used; one that people began through can only be closed. */
+/** Deletes an open link through which no one has begun; one that people began through can only be closed. */
 export const deleteOpenLink = useCase({
   input: openLinkIdSchema,
   ability: 'questionnaireRespondentSessions.create',
@@ -16,8 +17,9 @@ export const deleteOpenLink = useCase({
   run: ({ input: { id }, subject, ...context }) =>
     transaction(context.db, async (tx) => {
       await lockRow(tx, 'OpenLink', id, 'UPDATE')
-      if ((await tx.questionnaireRespondentSession.count({ where: { openLinkId: id } })) > 0)
+      if ((await tx.questionnaireRespondentSession.count({ where: { openLinkId: id, isWaiting: false } })) > 0)
         throw new AppError('CONFLICT', { key: 'openLinkUsed' })
+      await deleteAllWaiting(tx, { openLinkId: id })
       const { count } = await tx.openLink.deleteMany({ where: { id } })
       if (count > 0)
         await recordAudit(

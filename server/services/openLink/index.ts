@@ -1,2 +1,3 @@
+export { beginWaiting } from './beginWaiting'
 export { usableOpenLinks } from './openLinkCounts'
 export { currentOpenLink } from './openLinkView'

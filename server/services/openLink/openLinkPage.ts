@@ -1,8 +1,9 @@
 import 'server-only'
-import { openLinkCodeSchema } from '@/domain/openLink'
+import { openLinkPageSchema } from '@/domain/openLink'
 import { blobUrl } from '../blob'
 import { publicUseCase } from '../publicUseCase'
 import { openLinkOfCode } from './openLinkRows'
+import { openLinkTicket } from './openLinkTicket'
 
 /**
  * What the page of an open link shows: the questionnaire's name, its company's look, and what is asked before it
@@ -10,17 +11,20 @@ import { openLinkOfCode } from './openLinkRows'
  */
 export const openLinkPage = publicUseCase({
   because: 'anyone with the link or its QR code may answer',
-  input: openLinkCodeSchema,
-  run: async ({ db, now, input: { code } }) => {
+  input: openLinkPageSchema,
+  run: async ({ db, now, input: { code, ticket } }) => {
     const link = await openLinkOfCode(db, code, now)
     if (link === null) return null
     const { subscription, questionnaire, isAnonymous, pin, state, opensAt, endsAt } = link
+    const mailed = await openLinkTicket(ticket)
     return {
       code: link.code,
       name: questionnaire.name,
       description: questionnaire.description,
       state,
       isAnonymous,
+      /** The address whose mailbox is proven by the ticket. */
+      mailedTo: mailed?.openLinkId === link.id ? mailed.email : null,
       asksPin: pin !== null,
       startDate: opensAt?.toISOString() ?? null,
       endDate: endsAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@/domain/format'
 import { openLinkPosterSchema } from '@/domain/openLink'
 import { openPath } from '@/domain/paths'
 import { words } from '@/locales/words'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { type Actor, can } from '@/server/policy'
@@ -53,8 +53,7 @@ export const openLinkPoster = publicUseCase({
     const pin = hasPin ? pinFor(actor, link) : null
     if (link.state === 'Closed') throw new AppError('CONFLICT', { key: 'openLinkClosed' })
     if (link.state === 'Ended') throw new AppError('CONFLICT', { key: 'openLinkEnded' })
-    const drawn = await countPoint(db, `openLinkPoster:${client?.address ?? ''}`, drawing.minutes, now)
-    if (drawn > drawing.most) throw new AppError('RATE_LIMITED')
+    await assertPoint(db, `openLinkPoster:${client?.address ?? ''}`, drawing, now)
     const t = words(language, 'openLink')
     const url = `${env().appUrl}${openPath(link.code)}`
     const until = endOf(link)

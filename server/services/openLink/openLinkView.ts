@@ -3,10 +3,11 @@ import { openPath } from '@/domain/paths'
 import { env } from '@/server/env'
 import type { Db } from '@/server/db/client'
 import { can, type SignedIn, type SubjectOf } from '@/server/policy'
+import { isPinBlocked } from './joinLimits'
 import { type OpenLinkRow, openLinkRows } from './openLinkRows'
 
 /** An open link as those who manage it see it. */
-export const openLinkView = (link: OpenLinkRow) => ({
+export const openLinkView = async (db: Db, link: OpenLinkRow, now: Date) => ({
   id: link.id,
   questionnaireId: link.questionnaireId,
   subscriptionDepartmentId: link.subscriptionDepartmentId,
@@ -15,6 +16,7 @@ export const openLinkView = (link: OpenLinkRow) => ({
   url: `${env().appUrl}${openPath(link.code)}`,
   isAnonymous: link.isAnonymous,
   pin: link.pin,
+  isPinBlocked: link.pin !== null && (await isPinBlocked(db, link, now)),
   startDate: link.startDate,
   endDate: link.endDate,
   mostAnswers: link.mostAnswers,
@@ -37,5 +39,5 @@ export async function currentOpenLink(db: Db, actor: SignedIn, questionnaire: Qu
   if (!questionnaire.isPublished || !can(actor, 'questionnaireRespondentSessions.create', questionnaire)) return null
   const links = await openLinkRows(db, { questionnaireId: questionnaire.id }, now)
   const link = links.find(({ state }) => state === 'Open')
-  return link === undefined ? null : openLinkView(link)
+  return link === undefined ? null : openLinkView(db, link, now)
 }

@@ -11,6 +11,12 @@ import { managedOpenLink } from './managedOpenLink'
 import { openLinkRows, showsGroupsOnly } from './openLinkRows'
 import { openLinkView } from './openLinkView'
 
+/** What the audit log says of a change. */
+function changeOf(closedAt: Date | null, before: Date | null) {
+  if ((closedAt === null) === (before === null)) return 'openLink.updated'
+  return closedAt === null ? 'openLink.opened' : 'openLink.closed'
+}
+
 /** Changes the limits of an open link, or closes and opens it, at once. Whether it is anonymous stays as it was. */
 export const updateOpenLink = useCase({
   input: updateOpenLinkSchema,
@@ -31,18 +37,17 @@ export const updateOpenLink = useCase({
       if (opens && stored.isAnonymous && showsGroupsOnly(stored))
         throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })
       await tx.openLink.update({ where: { id }, data: { ...limits, closedAt, version: { increment: 1 } } })
-      if ((closedAt === null) !== (stored.closedAt === null))
-        await recordAudit(
-          { ...context, db: tx },
-          {
-            action: closedAt === null ? 'openLink.opened' : 'openLink.closed',
-            subjectType: 'OpenLink',
-            subjectId: id,
-            subscriptionId: subject.subscriptionId,
-            detail: { name: subject.questionnaire.name },
-          },
-        )
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: changeOf(closedAt, stored.closedAt),
+          subjectType: 'OpenLink',
+          subjectId: id,
+          subscriptionId: subject.subscriptionId,
+          detail: { name: subject.questionnaire.name },
+        },
+      )
       const [link] = await openLinkRows(tx, { id }, context.now)
-      return openLinkView(link!)
+      return openLinkView(tx, link!, context.now)
     }),
 })

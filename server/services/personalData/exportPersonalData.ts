@@ -5,8 +5,7 @@ import { formatResponse } from '@/domain/format'
 import { isNotApplicable } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
 import { wordingText } from '@/domain/question'
-import { AppError } from '@/server/errors'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
@@ -85,7 +84,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
 type HeldRun = Awaited<ReturnType<typeof personalRunsOf>>[number]
 
 /** Enough downloads for every request within a company, too few to read out a company. */
-const limit = { downloads: 20, minutes: 60 }
+const limit = { most: 20, minutes: 60 }
 
 const header = [
   'questionnaire',
@@ -131,8 +130,7 @@ export const exportPersonalData = useCase({
   subject: ({ db, actor }, { userId }) => personHeld(db, userId ?? actor.userId),
   run: async ({ subject, ...context }) => {
     const { db, actor, now } = context
-    if ((await countPoint(db, `personalData:${actor.userId}`, limit.minutes, now)) > limit.downloads)
-      throw new AppError('RATE_LIMITED')
+    await assertPoint(db, `personalData:${actor.userId}`, limit, now)
     const isOwn = subject.userId === actor.userId
     const isStaff = actor.roles.includes('Administration') && actor.subscriptionId === null
     const asked = {

@@ -9,6 +9,7 @@ import { type SignedInContext, useCase } from '../useCase'
 import { findProfile } from './findProfile'
 import { lockPerson } from './lockPeople'
 import { placePeople } from './place/placePeople'
+import { recordRenamed } from './recordRenamed'
 
 type Input = z.output<typeof createProfileSchema>
 
@@ -33,6 +34,7 @@ function complete(
     if (stub.firstName !== '' || stub.lastName !== '')
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
     if (isPlacing) await placePeople({ ...context, db: tx }, [stub], department)
+    await recordRenamed({ ...context, db: tx }, stub, { firstName, lastName })
     return tx.profile.update({ where: { userId }, data: { firstName, lastName, version: { increment: 1 } } })
   })
 }

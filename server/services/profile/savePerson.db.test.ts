@@ -255,7 +255,12 @@ describe('saving an existing person', () => {
       user: { email: somebody.user.email, roleGroup: { name: 'SubscriptionDepartmentAdministrator' } },
     })
     expect(await sessionOf(db(), sid, now)).toBeNull()
-    expect(await actions(somebody.userId)).toEqual(['account.roleChanged', 'account.moved', 'account.emailChangeAsked'])
+    expect(await actions(somebody.userId)).toEqual([
+      'account.renamed',
+      'account.roleChanged',
+      'account.moved',
+      'account.emailChangeAsked',
+    ])
     const [mail] = await mailsTo(email)
     expect(
       await confirmEmailChange(
@@ -324,7 +329,7 @@ describe('saving an existing person', () => {
       subscriptionId: acme.subscriptionId,
       subscriptionDepartmentId: acme.sales,
     })
-    expect([await mailsTo(somebody.user.email), await actions(somebody.userId)]).toEqual([[], []])
+    expect([await mailsTo(somebody.user.email), await actions(somebody.userId)]).toEqual([[], ['account.renamed']])
   })
 
   it('requires an administrator of the person who is not outranked', async () => {

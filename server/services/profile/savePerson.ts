@@ -25,6 +25,7 @@ import { changeGroups } from './role/changeGroups'
 import { assignableGroup } from './role/assignableGroup'
 import { lockPerson } from './lockPeople'
 import { placePeople } from './place/placePeople'
+import { recordRenamed } from './recordRenamed'
 
 /** The error of one field of the user form. */
 function personField(path: keyof typeof savePersonSchema.shape, key: string): AppError {
@@ -96,6 +97,7 @@ function changePerson(context: SignedInContext, input: Input, found: Person): Pr
     assertCurrentVersion(input.version, stored)
     if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId)
       throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
+    await recordRenamed(inTransaction, stored, input)
     await tx.profile.update({
       where: { id: found.id },
       data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } },

@@ -12,6 +12,7 @@ import { findProfile, type Person } from './findProfile'
 import { lockPerson } from './lockPeople'
 import { mayMovePerson } from './place/mayMovePerson'
 import { placePeople } from './place/placePeople'
+import { recordRenamed } from './recordRenamed'
 
 type Input = z.output<typeof updateProfileSchema>
 
@@ -36,6 +37,7 @@ async function save(tx: Prisma.TransactionClient, context: SignedInContext, inpu
   authorizeAll(context, input, stored)
   assertCurrentVersion(version, stored)
   if (isPlacing(input)) await placePeople({ ...context, db: tx }, [stored], department)
+  await recordRenamed({ ...context, db: tx }, stored, { firstName, lastName })
   return tx.profile.update({ where: { id }, data: { firstName, lastName, version: { increment: 1 } } })
 }
 

@@ -3,12 +3,14 @@ import { questionResponsesSchema } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
 import { answerScope } from '@/server/policy'
 import { answeredIn } from '../answerPlace'
+import { recordAnswersRead } from '../auditEvent'
 import { answerFigures, authorship, nameless } from '../run'
 import { useCase } from '../useCase'
 
 /**
  * The stored answer rows of a questionnaire, run by run, for its administrators; for a department administrator
- * only those of the department's people. While the company has a smallest group there are none.
+ * only those of the department's people. While the company has a smallest group there are none. The audit log has who
+ * read them.
  */
 export const questionResponses = useCase({
   input: questionResponsesSchema,
@@ -27,7 +29,8 @@ export const questionResponses = useCase({
       ? null
       : { ...found, smallestGroupSize: groupSizeOf(found.subscription?.smallestGroupSize, found.promisedGroupSize) }
   },
-  run: async ({ db, actor, input: { questionnaireId, offset, first } }) => {
+  run: async ({ input: { questionnaireId, offset, first }, subject, ...context }) => {
+    const { db, actor } = context
     const departmentId = answerScope(actor)
     const where = {
       questionnaireId,
@@ -42,6 +45,7 @@ export const questionResponses = useCase({
       skip: offset,
       take: first,
     })
+    if (rows.length > 0) await recordAnswersRead(context, subject)
     const items = rows.map(nameless).map((row) => ({ ...row, ...answerFigures(row) }))
     return { items, totalCount: await db.questionResponse.count({ where }) }
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
+import { beginWaiting } from '../openLink'
 import { runState } from '../run'
 import { useCase } from '../useCase'
 import { saveAnswer, saveAnswerAtOnce } from './saveAnswer'
@@ -23,7 +24,10 @@ export const saveQuestionResponses = useCase({
     const atOnce = { runId: id, userId, subscriptionId, questionId, wordingNumber, given: responses, now }
     const saved = await saveAnswerAtOnce(db, atOnce)
     if (saved !== null) return saved
-    const run = await runState(db, id)
+    let run = await runState(db, id)
+    // The first answer may come before the press of the button that begins, whose request is under way.
+    if (run === null && actor.onlyRunId === id && (await beginWaiting(db, id, now)).count >= 0)
+      run = await runState(db, id)
     if (run === null) throw new AppError('NOT_FOUND')
     authorize(actor, ability, run)
     return saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now })

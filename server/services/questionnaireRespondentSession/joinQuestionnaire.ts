@@ -27,6 +27,8 @@ export type NewParticipant = {
 }
 /** The questionnaire of a company that the participant is to answer. */
 export type QuestionnaireOfCompany = { id: string; subscriptionId: string; subscriptionDepartmentId: string | null }
+/** The run of a new participant, and what became of their account. */
+type Joined = { id: string; userId: string; became: Awaited<ReturnType<typeof accountInCompany>>['became'] }
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key }] })
 
@@ -53,14 +55,14 @@ export async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise
 
 /**
  * Creates account, profile and run of a new participant, and the invitation too when the others have theirs;
- * returns the id of the run. Call it in a transaction.
+ * returns what the audit log records. Call it in a transaction.
  */
 export async function joinQuestionnaire(
   tx: Prisma.TransactionClient,
   { now, actor, client }: Pick<SignedInContext, 'now' | 'actor' | 'client'>,
   newcomer: NewParticipant,
   questionnaire: QuestionnaireOfCompany,
-): Promise<string> {
+): Promise<Joined> {
   const { email, firstName, lastName, lineManagerName, lineManagerEmail, passwordHash = null } = newcomer
   const { id: questionnaireId, subscriptionId } = questionnaire
   const asked = (
@@ -107,7 +109,7 @@ export async function joinQuestionnaire(
   const uncounted = await countTowardsGroup(tx, { questionnaireId, userIds: [userId], now })
   await recordUncounted({ db: tx, now, actor, client }, questionnaireId, uncounted)
   if (mailsWentOut) await inviteParticipants({ db: tx, now }, questionnaireId, id)
-  return id
+  return { id, userId, became }
 }
 
 type Newcomer = {

@@ -61,16 +61,15 @@ export const updateQuestionnaireRespondentSession = useCase({
         where: { id },
         data: { subscriptionDepartmentId, lineManagerName, lineManagerEmail, version: { increment: 1 } },
       })
-      if (isMoved)
-        await recordAudit(
-          { ...context, db: tx },
-          {
-            action: 'participant.moved',
-            subjectId: stored.userId,
-            subscriptionId,
-            detail: { name: stored.questionnaire.name },
-          },
-        )
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: isMoved ? 'participant.moved' : 'participant.updated',
+          subjectId: stored.userId,
+          subscriptionId,
+          detail: { name: stored.questionnaire.name },
+        },
+      )
     })
     const [row] = await participantRows(db, actor, { questionnaireIds: [questionnaireId], id })
     if (row === undefined) throw new AppError('NOT_FOUND')

@@ -48,6 +48,8 @@ type Wanted = {
   userId?: string
   isUnfinished?: true
   isOfCampaign?: true
+  /** One whose person came through an open link and has not begun; by its id a run is found either way. */
+  isWaiting?: true
 }
 
 const orders = {
@@ -56,8 +58,10 @@ const orders = {
   unfinishedFirst: Prisma.sql`ORDER BY s."endDate" DESC NULLS FIRST`,
 }
 
-function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign }: Wanted): Prisma.Sql {
-  const parts = [Prisma.sql`NOT s."archived" AND NOT n."archived" AND n."isPublished"`]
+function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign, isWaiting }: Wanted): Prisma.Sql {
+  const parts = [Prisma.sql`NOT n."archived" AND n."isPublished"`]
+  if (isWaiting) parts.push(Prisma.sql`s."isWaiting"`)
+  else parts.push(id === undefined ? Prisma.sql`NOT s."archived"` : Prisma.sql`(NOT s."archived" OR s."isWaiting")`)
   if (id !== undefined) parts.push(Prisma.sql`s."id" = ${id}::uuid`)
   if (questionnaireId !== undefined) parts.push(Prisma.sql`s."questionnaireId" = ${questionnaireId}::uuid`)
   if (userId !== undefined) parts.push(Prisma.sql`s."userId" = ${userId}::uuid`)

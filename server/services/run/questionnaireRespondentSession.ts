@@ -1,5 +1,6 @@
 import 'server-only'
 import { questionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
+import { recordAnswersRead } from '../auditEvent'
 import { useCase } from '../useCase'
 import { loadRun } from './loadRun'
 import { runView } from './runView'
@@ -8,7 +9,7 @@ import { runView } from './runView'
  * A run to view or continue. `id` is the run's own, or a questionnaire's for its latest completed run;
  * `questionnaireId` is for continuing: the unfinished run first. Of the caller, or of the given person. Another
  * person's is shown to those who manage its company or department, unless people were promised that only group results
- * are shown.
+ * are shown. The audit log has who read it.
  */
 export const questionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionSchema,
@@ -22,5 +23,11 @@ export const questionnaireRespondentSession = useCase({
     }
     return questionnaireId === null ? null : loadRun(db, { questionnaireId, ...ofPerson }, 'unfinishedFirst')
   },
-  run: async ({ actor, subject }) => runView(actor, subject),
+  run: async ({ subject, ...context }) => {
+    const { actor } = context
+    const { questionnaire, subscriptionId, responses } = subject
+    if (subject.userId !== actor.userId && responses.length > 0)
+      await recordAnswersRead(context, { ...questionnaire, subscriptionId })
+    return runView(actor, subject)
+  },
 })

@@ -5,6 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize, type SignedIn } from '@/server/policy'
 import { countTowardsGroup } from '../countTowardsGroup'
+import { beginWaiting } from '../openLink'
 import { useCase } from '../useCase'
 import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
@@ -45,7 +46,7 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
 /**
  * Opens the caller's own run for answering and sets its start once. A campaign's run must exist and its start day be
  * reached; after its end it may still be answered. A self-service run is created when there is no unfinished one. The
- * start is only set on the version that was read, so that nothing of the run has changed since; after a concurrent
+ * start of a run that waits behind an open link makes it a participant's. The start is only set on the version that was read, so that nothing of the run has changed since; after a concurrent
  * unpublishing the run is loaded again.
  */
 export const startQuestionnaireRespondentSession = useCase({
@@ -59,7 +60,10 @@ export const startQuestionnaireRespondentSession = useCase({
     let run = await loadRun(db, unfinished)
     if (run === null && actor.onlyRunId === undefined) {
       await startSelfService(db, actor, questionnaireId, now)
-      run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, isOfCampaign: true }))
+      run =
+        (await loadRun(db, unfinished)) ??
+        (await loadRun(db, { ...own, isOfCampaign: true })) ??
+        (await loadRun(db, { ...unfinished, isWaiting: true }))
     }
     if (run !== null) authorize(actor, 'questionnaireRespondentSession.read', run)
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
@@ -72,9 +76,9 @@ export const startQuestionnaireRespondentSession = useCase({
       )
         throw new AppError('CONFLICT', { key: 'notStarted' })
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
-        setInstant(inside, 'startDate', current, now),
+        current.isWaiting ? beginWaiting(inside, id, now) : setInstant(inside, 'startDate', current, now),
       )
-      run = count === 1 ? { ...run, startDate: now, version: version + 1 } : await loadRun(db, { id })
+      run = count === 1 ? { ...run, isWaiting: false, startDate: now, version: version + 1 } : await loadRun(db, { id })
     }
     if (run === null) throw new AppError('NOT_FOUND')
     return runView(actor, run)

@@ -11,6 +11,7 @@ import { purgeImportRows } from '../importJob/importJobRows'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { purgeOldAttempts } from '../jobAttempt/attempts'
 import { purgeSilentNodes } from '../node/purgeSilentNodes'
+import { purgeWaiting } from '../openLink/waitingRuns'
 import { notifyOfEnds } from '../notification/events/notifyOfEnds'
 import { notifyOfErasures } from '../notification/events/notifyOfErasures'
 import { notifyOfProgress } from '../notification/events/notifyOfProgress'
@@ -44,6 +45,7 @@ const tasks: readonly Task[] = [
   unlessHeld(completeDueEmailChanges),
   unlessHeld(purgeUnfinishedRegistrations),
   unlessHeld(purgeImportRows),
+  unlessHeld(purgeWaiting),
   unlessHeld(purgeExpiredReportPackages),
   purgeLimits,
   purgeCodes,

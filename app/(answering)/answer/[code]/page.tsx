@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { AnswerLinkScreen } from '@/components/run/AnswerLinkScreen'
 import { offerLinkPage } from '@/server/auth/answeringPages'
@@ -11,5 +12,6 @@ offerLinkPage()
 export default async function Page({ params }: PageProps<'/answer/[code]'>) {
   const { code } = await params
   const link = await answerLinkOfPage(code)
-  return <AnswerLinkScreen link={link} code={code} footer={<LegalLinks legal={link?.legal} />} />
+  if (link === null) notFound()
+  return <AnswerLinkScreen link={link} code={code} footer={<LegalLinks legal={link.legal} />} />
 }

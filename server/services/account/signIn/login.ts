@@ -18,8 +18,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
 /**
  * The account with this password, or the matching refusal. Every refusal takes one comparison and one write; the
- * attempt that locks writes a mail too, so it is slower. The lock is checked after the comparison: of many concurrent
- * attempts those beyond the limit report the lock, even with the right password.
+ * attempt that locks writes a mail too, so it is slower. The lock and the limit of the address are checked after the
+ * comparison: of many concurrent attempts those beyond them are refused, even with the right password.
  */
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
@@ -31,6 +31,7 @@ async function proven(context: Context, db: Db, email: string, password: string)
   if (isLockedOut) throw badInput('lockedOut')
   if (account === null) throw badInput('emailUnknown')
   if (!matches) throw badInput('invalidPassword')
+  await assertAddressNotLimited(context)
   if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
   // A registration under strict privacy does not reveal whether it created an account, so neither may a sign-in right
   // after it.

@@ -12,7 +12,7 @@ import type { Context } from '@/server/services/useCase'
 import { addressee, mailAccount } from '../mailAccount'
 import { issueCode } from '@/server/credentials/codes/codes'
 import { isStrict, withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { hasPoint } from '@/server/credentials/limits/rateLimit'
 import { readTicket } from '@/server/credentials/session/tickets'
 import { roleGroupIds } from '@/domain/role'
 import type { ShownUser } from '../userById'
@@ -43,8 +43,8 @@ const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
 
 /** The response to a registration of a taken address: once, like a real one. */
 async function pretended({ db, now }: Context, data: Names, email: string) {
-  if ((await countPoint(db, `decoy:${data.userId}`, ticketSeconds.registration / 60, now)) > 1)
-    throw new AppError('NOT_FOUND')
+  const once = { most: 1, minutes: ticketSeconds.registration / 60 }
+  if (!(await hasPoint(db, `decoy:${data.userId}`, once, now))) throw new AppError('NOT_FOUND')
   return decoyProfile({ ...data, email })
 }
 

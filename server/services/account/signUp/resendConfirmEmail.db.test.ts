@@ -61,7 +61,7 @@ describe('resending the confirmation', () => {
   it('answers every address alike: unknown and closed ones get no mail and the same limit', async () => {
     const closed = await waiting({ archived: true })
     for (const email of ['nobody-at-all@example.test', closed.user.email]) {
-      for (let n = 0; n < mailboxLimit.mails; n += 1) expect(await resend(email)).toEqual({ succeeded: true })
+      for (let n = 0; n < mailboxLimit.most; n += 1) expect(await resend(email)).toEqual({ succeeded: true })
       await expect(resend(email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
       expect(await mailsTo(email)).toEqual([])
     }
@@ -83,8 +83,8 @@ describe('resending the confirmation', () => {
 
   it('sends at most five mails an hour to one mailbox', async () => {
     const { user } = await waiting()
-    for (let n = 0; n < mailboxLimit.mails; n += 1) await resend(user.email)
+    for (let n = 0; n < mailboxLimit.most; n += 1) await resend(user.email)
     await expect(resend(user.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.mails)
+    expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.most)
   })
 })

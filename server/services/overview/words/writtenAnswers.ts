@@ -5,6 +5,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import { answerScope } from '@/server/policy'
 import { countedRuns, type RunScope } from '@/server/services/result'
+import { recordAnswersRead } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { admission, reachOf } from '../admission'
 import { learnerName } from '../includedRuns'
@@ -113,7 +114,8 @@ export const writtenAnswers = useCase({
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => reportedQuestionnaire(db, actor, questionnaireId),
-  run: async ({ db, actor, input, subject }) => {
+  run: async ({ input, subject, ...context }) => {
+    const { db, actor } = context
     const { questionId, subscriptionDepartmentId, analysisTypeId, search, tag, isStarred, offset, first } = input
     const reach = reachOf(actor, subject)
     const everybody = { userIds: null, withoutUserIds: null }
@@ -126,7 +128,12 @@ export const writtenAnswers = useCase({
     const within = { questionIds, search }
     const filter = { ...within, tag, isStarred }
     let page: ReturnType<typeof pageWithAuthors> | undefined
-    const read = () => (page ??= pageWithAuthors(db, texts, filter, { offset, first }))
+    const readPage = async () => {
+      const found = await pageWithAuthors(db, texts, filter, { offset, first })
+      if (found.items.some(({ learners }) => learners.length > 0)) await recordAnswersRead(context, subject)
+      return found
+    }
+    const read = () => (page ??= readPage())
     return {
       questionnaire: subject,
       isNameless: texts.isNameless,

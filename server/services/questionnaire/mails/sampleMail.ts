@@ -45,7 +45,7 @@ export async function sampleMail({ db, actor, now }: SignedInContext, asked: Ask
   const reader = { id: nobody, userId: actor.userId, firstName: profile?.firstName ?? null, hasBegun: false }
   const questionnaire = worded(stored, asked)
   const preview = `${env().appUrl}${previewPath(actor, stored)}`
-  const ways = { link: stored.subscription?.hasAnswerLinks === true ? preview : null, code: null, preview }
+  const ways = { link: stored.subscription?.hasAnswerLinks === true ? preview : null, code: null, page: preview }
   return asked.kind === 'invite'
     ? inviteMail(questionnaire, reader, ways)
     : reminderMail(questionnaire, reader, ways, now)

@@ -1,14 +1,13 @@
 import 'server-only'
 import { sendQuestionnaireTestMailSchema } from '@/domain/questionnaire'
-import { AppError } from '@/server/errors'
-import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { enqueueEmail } from '@/server/services/email'
 import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire } from '../findQuestionnaire'
 import { markedAsTest } from '@/emails/markedAsTest'
 import { sampleMail } from './sampleMail'
 
-const perMinute = 5
+const limit = { most: 5, minutes: 1 }
 
 /**
  * Mails the invitation or a reminder as worded to the caller only, marked as a test, also before the questionnaire is
@@ -21,7 +20,7 @@ export const sendQuestionnaireTestMail = useCase({
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({ input, subject, ...context }) => {
     const { db, now, actor } = context
-    if ((await countPoint(db, `testMail:${actor.userId}`, 1, now)) > perMinute) throw new AppError('RATE_LIMITED')
+    await assertPoint(db, `testMail:${actor.userId}`, limit, now)
     const replyTo = input.replyTo === undefined ? subject.replyTo : input.replyTo
     await enqueueEmail(
       db,

@@ -146,7 +146,7 @@ describe('the smallest group shown', () => {
     (await db().auditEvent.findMany({ where: { subscriptionId }, orderBy: { at: 'asc' } })).map(
       ({ action, subjectId, detail }) => ({ action, subjectId, detail }),
     )
-  const line = (subjectId: string, action: string, detail: object) => ({
+  const line = (subjectId: string, action: string, detail: object | null) => ({
     action: `subscription.${action}`,
     subjectId,
     detail,
@@ -170,7 +170,10 @@ describe('the smallest group shown', () => {
     expect((await trail(id)).filter(({ action }) => action.startsWith('subscription.smallest'))).toEqual(
       expect.arrayContaining(lines),
     )
-    expect(await trail(id)).toHaveLength(3)
+    expect((await trail(id)).filter(({ action }) => !action.startsWith('subscription.smallest'))).toEqual([
+      line(id, 'updated', null),
+    ])
+    expect(await trail(id)).toHaveLength(4)
   })
   it.each([2, 11, 4.5, '5'])('cannot be %j', async (smallestGroupSize) => {
     const { id } = await make()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { updateSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
@@ -102,20 +103,29 @@ export const updateSubscription = useCase({
         data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } },
       })
       await preserveCalendarDays(tx, { subscriptionId: id, from: stored.timeZone, to: timeZone, now })
-      await recordSmallestGroup(
-        { ...context, db: tx },
-        { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize },
-      )
-      await recordRetention(
-        { ...context, db: tx },
-        { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths },
-      )
+      const inside = { ...context, db: tx }
+      const size = { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize }
+      const months = { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths }
+      await recordSmallestGroup(inside, size)
+      await recordRetention(inside, months)
+      if (size.from === size.to && months.from === months.to) await recordSaved(inside, stored, saved)
       if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize)
         await withdrawReports(tx, id, now)
       return saved
     })
   },
 })
+
+type Company = Prisma.SubscriptionModel
+
+/** Audits a save that changes neither what participants are promised nor how long answers are kept. */
+async function recordSaved(inside: SignedInContext, stored: Company, saved: Company): Promise<void> {
+  const settings = ({ version: _version, updatedAt: _updatedAt, ...rest }: Company) => rest
+  if (isDeepStrictEqual(settings(stored), settings(saved))) return
+  const { id: subscriptionId } = saved
+  const of = { subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId }
+  await recordAudit(inside, { action: 'subscription.updated', ...of })
+}
 
 type Months = number | null
 type Change = { subscriptionId: string; from: Months; to: Months }

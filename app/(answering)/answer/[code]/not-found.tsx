@@ -1,0 +1,5 @@
+import { UnknownAnswerLinkScreen } from '@/components/run/UnknownAnswerLinkScreen'
+
+export default function NotFound() {
+  return <UnknownAnswerLinkScreen />
+}

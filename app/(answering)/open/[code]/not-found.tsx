@@ -1,0 +1,5 @@
+import { UnknownOpenLinkScreen } from '@/components/run/open/UnknownOpenLinkScreen'
+
+export default function NotFound() {
+  return <UnknownOpenLinkScreen />
+}

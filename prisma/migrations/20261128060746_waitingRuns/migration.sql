@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "QuestionnaireRespondentSession" ADD COLUMN     "isWaiting" BOOLEAN NOT NULL DEFAULT false;
