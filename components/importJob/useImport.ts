@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import { importExtensions, largestImport, type Mapping } from '@/domain/sheet'
+import { importExtensions, importTypeProblem, largestImport, type Mapping } from '@/domain/sheet'
 import {
   type ImportJobProgressFragment,
   ImportPreviewDocument,
@@ -66,7 +66,7 @@ export function useImport(target: ImportTarget) {
   const choose = (chosen: File) => {
     reset()
     if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t('importType')))
+      setError(new Error(t(importTypeProblem(chosen.name))))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)

@@ -10,6 +10,7 @@ import {
 } from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
+import { yesOrNo } from './inactive'
 import type { ImportProblem } from './namedRows'
 import { importedQuestionColumns, type QuestionColumn, textColumns, textFields } from './columns'
 
@@ -150,11 +151,9 @@ function rowReader<Column extends string>(values: Record<Column, string>) {
         refuse(column, 'columnChoice', { choices: choices.join(', ') })
       )
     },
-    /** True or false; null for a blank cell. */
+    /** True or false, in the words that spreadsheets and people use; null for a blank cell. */
     flag(column: Column): boolean | null {
-      const said = spelling(values[column])
-      if (said === '') return null
-      return said === 'true' || (said === 'false' ? false : refuse(column, 'columnTrueOrFalse'))
+      return values[column].trim() === '' ? null : (yesOrNo(values[column]) ?? refuse(column, 'columnTrueOrFalse'))
     },
     /** A whole number from 0 to 10; null for a blank cell. */
     upToTen(column: Column, problem = 'columnBetweenZeroAndTen'): number | null {

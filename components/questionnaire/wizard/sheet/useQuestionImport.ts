@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import { importExtensions, largestImport } from '@/domain/sheet'
+import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
 import {
   ImportQuestionnaireQuestionsDocument,
   type ImportQuestionnaireQuestionsMutation,
@@ -66,7 +66,7 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const choose = (chosen: File) => {
     reset()
     if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t('importType')))
+      setError(new Error(t(importTypeProblem(chosen.name))))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)
