@@ -11,7 +11,7 @@ export type TableChoice = { headingRow?: number | null; withHidden?: boolean }
 export type SheetTable = Table & {
   /** The number of the row of the headings. */
   headingRow: number
-  /** The first rows of the sheet, among which the headings stand. */
+  /** The first rows of the sheet in the order of the headings, among which these stand. */
   firstRows: { rowNumber: number; cells: string[] }[]
   hiddenRows: number
   /** The headings of the columns that the sheet hides. */
@@ -82,7 +82,9 @@ export function tableOf(
         : { unreadable: kept.flatMap((column, at) => (unreadable.includes(column) ? [at] : [])) }),
     })),
     headingRow: heading.rowNumber,
-    firstRows: shown.slice(0, headingRowLimit).map(({ rowNumber, cells }) => ({ rowNumber, cells })),
+    firstRows: shown
+      .slice(0, headingRowLimit)
+      .map(({ rowNumber, cells }) => ({ rowNumber, cells: kept.map((column) => cells[column] ?? '') })),
     hiddenRows: grid.rows.filter(({ isHidden, rowNumber }) => isHidden === true && rowNumber > heading.rowNumber)
       .length,
     hiddenColumns: header.filter((_, column) => grid.hiddenColumns.has(column)),

@@ -3,7 +3,7 @@ import { type Grid, gridBuilder, type GridBuilder } from './gridBuilder'
 
 /** The separators of tables saved as text. */
 const separators = [',', ';', '\t', '|'] as const
-/** The first lines and characters by which a separator is told. */
+/** The first lines and characters by which a separator is recognised. */
 const sampled = { lines: 50, characters: 100_000 }
 const isEnd = (sign: string) => sign === '\n' || sign === '\r'
 
@@ -84,7 +84,7 @@ const withoutOuterQuotes = (text: string) => text.replace(/^"(.*)"$/gm, (_, line
 type Reading = { isTabbed?: boolean; mostRows?: number }
 
 /**
- * The rows of a table in text. A first line "sep=;" names the separator; else it is told by counting outside quotes over
+ * The rows of a table in text. A first line "sep=;" names the separator; else it is recognised by counting outside quotes over
  * several lines.
  */
 export function textGrid(text: string, { isTabbed = false, mostRows }: Reading = {}): Grid {

@@ -34,7 +34,7 @@ export async function createNewDepartments(
     try {
       await transaction(db, (tx) => addDepartment({ db: tx, actor, now: clock() }, { name, subscriptionId }))
     } catch (error) {
-      // Somebody created it meanwhile.
+      // Another user created it meanwhile.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readAddress } from '@/domain/account'
 import type { PeopleRow } from '@/domain/sheet'
 import { subscriptionDepartmentFormSchema } from '@/domain/subscriptionDepartment'
 import type { Db } from '@/server/db/client'
@@ -19,7 +20,7 @@ export async function departmentFinder(db: Db, subscriptionId: string): Promise<
   return (name) => exact.get(name) ?? alike.get(key(name)) ?? null
 }
 
-/** The names of departments in these rows that the company does not have, each once, in their order. */
+/** The names of departments that the company does not have, in the rows with an address; each once, in their order. */
 export function unknownDepartments(
   rows: readonly PeopleRow[],
   departmentOf: (name: string) => string | null,
@@ -27,7 +28,13 @@ export function unknownDepartments(
   const found = new Map<string, string>()
   for (const { values } of rows) {
     const name = subscriptionDepartmentFormSchema.safeParse({ name: values.Department }).data?.name
-    if (name !== undefined && !found.has(key(name)) && departmentOf(name) === null) found.set(key(name), name)
+    if (
+      readAddress(values.Email) !== null &&
+      name !== undefined &&
+      !found.has(key(name)) &&
+      departmentOf(name) === null
+    )
+      found.set(key(name), name)
   }
   return [...found.values()]
 }

@@ -114,7 +114,7 @@ async function questionsOf(db: Db, actor: SignedIn, target: Target, rows: readon
 
 /**
  * Reads the header and the first rows of an uploaded file, proposes one of the product's columns for each heading, and
- * tells what the import would ask. Nothing is written.
+ * returns what the import would ask. Nothing is written.
  */
 export const importPreview = useCase({
   input: importPreviewSchema,

@@ -37,7 +37,7 @@ export async function knownAccounts(
   return new Map(found.map((account) => [account.email, account]))
 }
 
-/** Whether an account was removed from this company. Of those of other companies nothing is told. */
+/** Whether an account was removed from this company. Those of other companies are not disclosed. */
 export const isRemovedFrom = (subscriptionId: string, account: KnownAccount | undefined): account is KnownAccount =>
   account !== undefined && account.archived && !account.isStaff && account.subscriptionId === subscriptionId
 

@@ -245,7 +245,7 @@ export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportPro
 
 const leftOut = ['leftOutInactive', 'leftOutRemoved', 'leftOutRemovedOn']
 
-/** What happened to a row that added nobody. */
+/** What happened to a row that added no one. */
 export function outcomeOfProblems(
   { accounts, subscriptionId }: ImportContext,
   { values }: PeopleRow,
