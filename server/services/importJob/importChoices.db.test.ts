@@ -104,7 +104,9 @@ it('people whose status says so are left out unless they are chosen', async () =
 
 it('a sheet and a row of headings can be chosen', async () => {
   const { actor } = await company()
-  const bytes = await workbookFile([['Email'], [fresh()], ['Work Email', 'Name'], [fresh(), 'Ada Byron']])
+  const bytes = new Uint8Array(
+    await workbookFile([['Email'], [fresh()], ['Work Email', 'Name'], [fresh(), 'Ada Byron']]),
+  )
   const file = { filename: 'people.xlsx', bytes }
   expect(await previewOf(actor, file)).toMatchObject({
     sheet: 'People',
