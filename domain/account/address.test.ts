@@ -59,7 +59,7 @@ describe('an address as people write it', () => {
     expect(readAddress(text)).toBeNull()
     expect(emailField.safeParse(text).success).toBe(false)
   })
-  it('is told what is wrong with it', () => {
+  it('is refused with its reason', () => {
     const said = (text: string) => emailField.safeParse(text).error?.issues[0]?.message
     expect([said(' '), said('x'), said(`${'x'.repeat(250)}@example.test`)]).toEqual([
       'emailRequired',
