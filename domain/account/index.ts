@@ -1,5 +1,5 @@
 export * from './account.schema'
-export { type Address, isAddress, readAddress } from './address'
+export { readAddress } from './address'
 export { emailKey } from './emailKey'
 export { type ExternalLoginResult, type LoginResult, sessionChannel } from './signIn'
 export {

@@ -1,11 +1,9 @@
 export {
-  importedQuestionColumns,
   mappedColumns,
   type PeopleColumn,
   peopleColumns,
   type QuestionColumn,
   questionColumns,
-  requiredQuestionColumns,
   shareColumns,
   textColumns,
   textFields,
@@ -16,7 +14,7 @@ export { type TableKind } from './headings'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'
 export { isInactive, yesOrNo } from './inactive'
-export { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
+export { type ImportProblem, type Table } from './namedRows'
 export {
   archiveLimits,
   headingRowLimit,
@@ -26,7 +24,7 @@ export {
   mostImported,
   mostQuestions,
 } from './limits'
-export { type Mapping, applyMapping, proposeMapping } from './mapping'
+export { type Mapping, proposeMapping } from './mapping'
 export { type PeopleRow, peopleRows } from './peopleRows'
 export { type QuestionRow, questionRows } from './questionRows'
 export { hasHeadings, type SheetTable, type TableChoice, tableOf } from './tableOf'

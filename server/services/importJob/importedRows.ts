@@ -22,7 +22,7 @@ export const importedRows = useCase({
       rows: rows
         .map(toShownRow)
         .map(({ rowNumber, email, outcome, errors, notes }) => [
-          rowNumber,
+          String(rowNumber),
           email,
           t(`result.list.${outcome}`),
           [...errors, ...notes].map(({ key, values }) => said(key, values)).join(' '),
