@@ -1,8 +1,9 @@
 'use client'
 import { Alert, Button, Group, Progress, Stack, Text, Anchor, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorLines } from '@/components/ui/ErrorLines'
 import {
   type ImportJobProgressFragment,
@@ -60,7 +61,8 @@ export function ImportProgress({ begun, onAnother }: Props) {
   )
 }
 
-type RowsProps = { id: string; successful: boolean }
+type Outcome = ImportJobRowsQuery['importJobRows']['outcomes'][number]['outcome']
+type RowsProps = { id: string; outcome: Outcome }
 type Row = ImportJobRowsQuery['importJobRows']['items'][number] & { id: string }
 
 const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) => ({
@@ -68,25 +70,31 @@ const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) =>
   items: items.map((row): Row => ({ ...row, id: String(row.rowNumber) })),
 })
 
-/** The rows of an import that failed, each with its errors, or those that added a person; page by page. */
-function ImportedRows({ id, successful }: RowsProps) {
+/** The rows of an import to which one thing happened, each with its reasons; page by page. */
+function ImportedRows({ id, outcome }: RowsProps) {
   const t = useTranslations('importJob.result')
   const { rows, pages, error } = usePagedRows<ImportJobRowsQuery, Row>({
     document: ImportJobRowsDocument,
-    asking: { id, successful },
+    asking: { id, outcome },
     pageOf,
   })
   if (error !== undefined) return <ErrorBanner error={error} />
   if (rows === undefined) return <Skeleton h={80} />
+  const isAdded = outcome === 'Added' || outcome === 'BroughtBack'
   return (
     <Stack gap="xs">
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-        {rows.map(({ rowNumber, email, errors }) => (
+        {rows.map(({ rowNumber, email, errors, notes }) => (
           <li key={rowNumber}>
-            <Text size="sm" fw={successful ? undefined : 600} style={{ overflowWrap: 'anywhere' }}>
-              {successful ? t('created', { email }) : `${t('row', { row: rowNumber })} ${email}`}
+            <Text size="sm" fw={isAdded ? undefined : 600} style={{ overflowWrap: 'anywhere' }}>
+              {isAdded ? t('created', { email }) : `${t('row', { row: rowNumber })} ${email}`}
             </Text>
-            {!successful && <ErrorLines errors={errors} />}
+            {errors.length > 0 && <ErrorLines errors={errors} />}
+            {notes.map((note) => (
+              <Text key={note} size="sm" c="dimmed">
+                {note}
+              </Text>
+            ))}
           </li>
         ))}
       </Stack>
@@ -99,38 +107,60 @@ function ImportedRows({ id, successful }: RowsProps) {
   )
 }
 
+type DownloadProps = { href: string; children: ReactNode }
+
+const Download = ({ href, children }: DownloadProps) => (
+  <Anchor href={href} download size="sm" py="xs">
+    <IconDownload size={16} aria-hidden style={{ verticalAlign: 'text-bottom', marginInlineEnd: 4 }} />
+    {children}
+  </Anchor>
+)
+
 type ImportResultProps = { job: ImportJobProgressFragment }
 
-/** The result of an import: how many people were added, and the errors of each failed row. */
+/** The result of an import: how many people were added, and what happened to each row. */
 function ImportResult({ job: { id, doneRows, succeededRows: count } }: ImportResultProps) {
   const t = useTranslations('importJob.result')
   const [isOpen, { toggle }] = useDisclosure(false)
-  const failed = doneRows - count
+  const { data } = useQuery(ImportJobRowsDocument, { variables: { id, first: 1 } })
+  const outcomes = data?.importJobRows.outcomes ?? []
+  const missing = doneRows - count
+  const countOf = (outcome: Outcome) => outcomes.find((one) => one.outcome === outcome)?.count ?? 0
   return (
     <Stack gap="sm">
       <Alert
         role="status"
-        color={failed === 0 ? 'green' : 'orange'}
-        icon={failed === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        color={missing === 0 ? 'green' : 'orange'}
+        icon={missing === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       >
         {t('summary', { count })}
-        {failed > 0 && <Text size="sm">{t('failed', { count: failed })}</Text>}
+        {others.map(
+          (outcome) =>
+            countOf(outcome) > 0 && (
+              <Text key={outcome} size="sm">
+                {t(`outcome.${outcome}`, { count: countOf(outcome) })}
+              </Text>
+            ),
+        )}
       </Alert>
-      {failed > 0 && (
-        <>
-          <Anchor href={`/api/import/failedRows?id=${id}`} download size="sm" py="xs">
-            <IconDownload size={16} aria-hidden style={{ verticalAlign: 'text-bottom', marginInlineEnd: 4 }} />
-            {t('downloadFailed')}
-          </Anchor>
-          <ImportedRows id={id} successful={false} />
-        </>
+      <Group gap="lg">
+        {missing > 0 && <Download href={`/api/import/failedRows?id=${id}`}>{t('downloadFailed')}</Download>}
+        <Download href={`/api/import/rows?id=${id}`}>{t('downloadAll')}</Download>
+      </Group>
+      {others.map(
+        (outcome) =>
+          outcome !== 'BroughtBack' && countOf(outcome) > 0 && <ImportedRows key={outcome} id={id} outcome={outcome} />,
       )}
       {count > 0 && (
         <Button variant="subtle" mih={44} onClick={toggle} aria-expanded={isOpen} style={{ alignSelf: 'start' }}>
           {t(isOpen ? 'hideCreated' : 'showCreated')}
         </Button>
       )}
-      {isOpen && <ImportedRows id={id} successful />}
+      {isOpen && <ImportedRows id={id} outcome="Added" />}
+      {isOpen && countOf('BroughtBack') > 0 && <ImportedRows id={id} outcome="BroughtBack" />}
     </Stack>
   )
 }
+
+/** What happens to rows besides adding a new person. */
+const others = ['BroughtBack', 'Failed', 'AlreadyHere', 'LeftOut'] as const

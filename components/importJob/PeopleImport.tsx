@@ -1,21 +1,15 @@
 'use client'
-import { Anchor, Group, List, Loader, Stack, Text, Button, Select, SimpleGrid, Table, Title } from '@mantine/core'
+import { Anchor, Group, List, Loader, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/input/FileDrop'
 import type { PasswordRules } from '@/domain/password'
-import {
-  importExtensions,
-  largestImport,
-  mostImported,
-  type Mapping,
-  type PeopleColumn,
-  peopleColumns,
-} from '@/domain/sheet'
+import { importExtensions, largestImport, mostImported } from '@/domain/sheet'
+import { ImportMapping } from './ImportMapping'
 import { ImportProgress } from './ImportProgress'
-import { type ImportTarget, useImport, type Preview } from './useImport'
-import { useState } from 'react'
+import { ImportReading } from './ImportReading'
+import { type ImportTarget, useImport } from './useImport'
 
 type HintsProps = { isDepartmental: boolean; isOfParticipants: boolean; rules: PasswordRules }
 
@@ -46,7 +40,7 @@ type Props = ImportTarget & { rules: PasswordRules }
  */
 export function PeopleImport({ rules, ...target }: Props) {
   const t = useTranslations('importJob')
-  const { file, preview, job, earlier, show, isBusy, error, choose, start, reset } = useImport(target)
+  const { file, preview, job, earlier, show, isBusy, error, choose, reread, start, reset } = useImport(target)
   const isDepartmental = target.subscriptionDepartmentId !== null
   const isOfParticipants = target.questionnaireId !== null
   const words = {
@@ -79,116 +73,19 @@ export function PeopleImport({ rules, ...target }: Props) {
       </Group>
       <ErrorBanner error={error} title={t('problem')} isSimple />
       {preview !== null && (
-        <ImportMapping
-          key={preview.blobId}
-          preview={preview}
-          isDepartmental={isDepartmental}
-          isOfParticipants={isOfParticipants}
-          isBusy={isBusy}
-          onStart={(mapping) => void start(mapping)}
-        />
-      )}
-    </Stack>
-  )
-}
-
-type ImportMappingProps = {
-  preview: Preview
-  isDepartmental: boolean
-  isOfParticipants: boolean
-  isBusy: boolean
-  onStart: (mapping: Mapping) => void
-}
-
-const managerColumns: readonly PeopleColumn[] = ['Line Manager Name', 'Line Manager Email']
-
-/**
- * Which heading of the file maps to which column, with a preview of the first rows. Nothing is written before it is
- * confirmed.
- */
-function ImportMapping({
-  preview: { headings, rows, totalRows, mapping: proposed },
-  isDepartmental,
-  isOfParticipants,
-  isBusy,
-  onStart,
-}: ImportMappingProps) {
-  const t = useTranslations('importJob.mapping')
-  const columns = peopleColumns.filter(
-    (column) => (isOfParticipants || !managerColumns.includes(column)) && !(isDepartmental && column === 'Department'),
-  )
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    Object.fromEntries(
-      proposed.flatMap(({ column, heading }) => (columns.some((one) => one === column) ? [[column, heading]] : [])),
-    ),
-  )
-  const offered = [...new Set(headings)].filter((heading) => heading !== '')
-  const choose = (column: PeopleColumn, heading: string | null) => {
-    const others = Object.entries(mapping).filter(([one, taken]) => one !== column && taken !== heading)
-    setMapping(Object.fromEntries(heading === null ? others : [...others, [column, heading]]))
-  }
-  const shown = columns.filter((column) => mapping[column] !== undefined)
-  const textOf = (cells: readonly string[], column: PeopleColumn) =>
-    column === 'Password' && cells[headings.indexOf(mapping[column] ?? '')]
-      ? '••••••'
-      : (cells[headings.indexOf(mapping[column] ?? '')] ?? '')
-  return (
-    <Stack gap="sm">
-      <Title order={3} size="h5">
-        {t('title')}
-      </Title>
-      <Text size="sm">{t('help')}</Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-        {columns.map((column) => (
-          <Select
-            key={column}
-            label={column}
-            required={column === 'Email'}
-            clearable={column !== 'Email'}
-            data={offered}
-            placeholder={t('none')}
-            value={mapping[column] ?? null}
-            onChange={(heading) => choose(column, heading)}
-            error={column === 'Email' && mapping.Email === undefined ? t('emailMissing') : undefined}
+        <>
+          <ImportReading preview={preview} isBusy={isBusy} onRead={(reading) => void reread(reading)} />
+          <ImportMapping
+            key={JSON.stringify([preview.blobId, preview.reading])}
+            preview={preview}
+            isDepartmental={isDepartmental}
+            isOfParticipants={isOfParticipants}
+            isBusy={isBusy}
+            onMapping={(mapping) => void reread(preview.reading, mapping)}
+            onStart={(mapping, choice) => void start(mapping, choice)}
           />
-        ))}
-      </SimpleGrid>
-      {shown.length > 0 && rows.length > 0 && (
-        <Table.ScrollContainer minWidth={shown.length * 120} type="native">
-          <Table aria-label={t('firstRows')} verticalSpacing={4} captionSide="top">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('row')}</Table.Th>
-                {shown.map((column) => (
-                  <Table.Th key={column} scope="col">
-                    {column}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ rowNumber, cells }) => (
-                <Table.Tr key={rowNumber}>
-                  <Table.Td className="tabular">{rowNumber}</Table.Td>
-                  {shown.map((column) => (
-                    <Table.Td key={column} style={{ overflowWrap: 'anywhere' }}>
-                      {textOf(cells, column)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        </>
       )}
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {t('goesOn')}
-        </Text>
-        <Button disabled={isBusy || mapping.Email === undefined || totalRows === 0} onClick={() => onStart(mapping)}>
-          {t('start', { count: totalRows })}
-        </Button>
-      </Group>
     </Stack>
   )
 }

@@ -5,7 +5,14 @@ import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithAp
 import { PeopleTransfer } from './PeopleTransfer'
 
 type Variables = Record<string, unknown>
-type Row = { rowNumber: number; email: string; successful: boolean; errors: readonly string[] }
+type Row = {
+  rowNumber: number
+  email: string
+  successful: boolean
+  errors: readonly string[]
+  outcome?: string
+  notes?: readonly string[]
+}
 
 const jobId = '00000000-0000-4000-8000-000000000001'
 const job = (more: object = {}) => ({
@@ -33,6 +40,19 @@ const preview = (more: object = {}) => ({
       { __typename: 'ImportMapping', column: 'Password', heading: 'Password' },
     ],
     problem: null,
+    sheet: null,
+    sheets: [],
+    headingRow: 1,
+    firstRows: [
+      { __typename: 'ImportPreviewRow', rowNumber: 1, cells: ['Mail', 'Surname', 'Shoe size', 'Password'] },
+      { __typename: 'ImportPreviewRow', rowNumber: 2, cells: ['ada@example.test', 'Byron', '43', 'Secret-1'] },
+    ],
+    hiddenRows: 0,
+    hiddenColumns: [],
+    isWindows1252: false,
+    newDepartments: [],
+    removed: { __typename: 'ImportRemoved', count: 0, day: null },
+    inactiveRows: 0,
     ...more,
   },
 })
@@ -65,10 +85,19 @@ function online({
         ? begun
         : { startImport: job({ state: 'Waiting', doneRows: 0, succeededRows: 0, ...begun }) }
     if (operation === 'ImportJob') return { importJob: job(over) }
-    const items = rows
-      .filter(({ successful }) => successful === variables['successful'])
-      .map((row) => ({ __typename: 'ImportJobRow', ...row }))
-    return { importJobRows: { __typename: 'ImportJobRowPage', totalCount: items.length, items } }
+    const all = rows.map(({ successful: isAdded, outcome = isAdded ? 'Added' : 'Failed', ...row }) => ({
+      __typename: 'ImportJobRow',
+      notes: [],
+      ...row,
+      outcome,
+    }))
+    const items = all.filter(({ outcome }) => [undefined, outcome].includes(variables['outcome'] as string | undefined))
+    const outcomes = [...new Set(all.map(({ outcome }) => outcome))].map((outcome) => ({
+      __typename: 'ImportOutcomeCount',
+      outcome,
+      count: all.filter((row) => row.outcome === outcome).length,
+    }))
+    return { importJobRows: { __typename: 'ImportJobRowPage', totalCount: items.length, items, outcomes } }
   }
   return { asked, answer }
 }
@@ -135,7 +164,10 @@ describe('importing people', () => {
       { column: 'Last Name', heading: 'Surname' },
     ]
     expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toEqual({
-      model: { blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping },
+      model: {
+        ...{ blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping },
+        ...{ withInactive: false, bringBack: false, createDepartments: true },
+      },
     })
   })
   it('cannot start before the email column is mapped', async () => {
@@ -168,6 +200,65 @@ describe('importing people', () => {
     )
     fireEvent.click(dialog.getByRole('button', { name: 'Show who was imported' }))
     expect(await dialog.findByText('User created for ada@example.test')).toBeTruthy()
+  })
+  it('asks before anything is written: new departments, removed people, people who are not active, unused columns', async () => {
+    const file = preview({
+      newDepartments: ['Sales', 'Finance'],
+      removed: { __typename: 'ImportRemoved', count: 1, day: '28/11/2026' },
+      inactiveRows: 2,
+    })
+    const { asked, answer } = online({ file })
+    const dialog = await opened(answer)
+    await drop(dialog)
+    expect(await dialog.findByText('These columns are not used: Surname, Shoe size')).toBeTruthy()
+    expect(
+      dialog.getByRole<HTMLInputElement>('checkbox', { name: /^2 departments are new: Sales, Finance/ }).checked,
+    ).toBe(true)
+    fireEvent.click(dialog.getByRole('checkbox', { name: '1 person was removed on 28/11/2026: bring back?' }))
+    expect(dialog.getByRole('checkbox', { name: '2 people in the file are not active: add them too' })).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+    await dialog.findByText('2 users have been imported for you.')
+    expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toMatchObject({
+      model: { withInactive: false, bringBack: true, createDepartments: true },
+    })
+  })
+  it('says what a sheet hides and how a file is read, and reads it in another way', async () => {
+    const file = preview({
+      sheet: 'People',
+      sheets: ['Notes', 'People'],
+      hiddenRows: 2,
+      hiddenColumns: ['Salary'],
+      isWindows1252: true,
+    })
+    const { asked, answer } = online({ file })
+    const dialog = await opened(answer)
+    await drop(dialog)
+    expect(await dialog.findByText(/was read as Windows-1252/)).toBeTruthy()
+    expect(dialog.getByText(/The sheet hides 2 rows.*Hidden columns: Salary\./)).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Row of the column names' }).value).toBe(
+      'Row 1: Mail, Surname, Shoe size, Password',
+    )
+    expect(dialog.queryByText(/Secret-1/)).toBeNull()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Take hidden rows and columns too' }))
+    await startButton(dialog)
+    expect(asked.findLast(([operation]) => operation === 'ImportPreview')?.[1]).toMatchObject({ withHidden: true })
+  })
+  it('says at the end what happened to each row', async () => {
+    const rows = [
+      person(2, 'ada@example.test'),
+      { ...person(3, 'bob@example.test'), outcome: 'BroughtBack' },
+      { ...person(4, 'cy@example.test', 'This email is already registered.'), outcome: 'AlreadyHere' },
+      { ...person(5, 'di@example.test', 'Left out.'), outcome: 'LeftOut' },
+    ]
+    const dialog = await opened(online({ rows }).answer)
+    await drop(dialog)
+    fireEvent.click(await startButton(dialog))
+    for (const text of ['1 of them was brought back', '1 person was here already', '1 row was left out'])
+      expect(await dialog.findByText(text)).toBeTruthy()
+    expect(await dialog.findByText('Row 5 di@example.test')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Download what happened to each row' }).getAttribute('href')).toBe(
+      `/api/import/rows?id=${jobId}`,
+    )
   })
   it('shows its progress, also after the page is left and reopened', async () => {
     const dialog = await opened(

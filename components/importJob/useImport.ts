@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import { importExtensions, largestImport, type Mapping } from '@/domain/sheet'
+import { importExtensions, importTypeProblem, largestImport, type Mapping } from '@/domain/sheet'
 import {
   type ImportJobProgressFragment,
   ImportPreviewDocument,
@@ -18,15 +18,42 @@ import {
  * become.
  */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
-export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string }
+/** How a file is read, where the user chose something else than what is proposed. */
+export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }
+/** Whom the import adds besides, and whether new departments are created. */
+export type ImportChoice = { withInactive: boolean; bringBack: boolean; createDepartments: boolean }
+export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string; reading: Reading }
+
+const pairsOf = (mapping: Mapping) => Object.entries(mapping).map(([column, heading]) => ({ column, heading }))
+
+/** Reads an uploaded file for its preview. */
+function usePreview(target: ImportTarget) {
+  const client = useApolloClient()
+  const t = useTranslations('errors')
+  return async (blobId: string, reading: Reading = {}, mapping?: Mapping): Promise<Preview> => {
+    const { data } = await client.query({
+      query: ImportPreviewDocument,
+      variables: {
+        blobId,
+        ...target,
+        ...reading,
+        ...(mapping?.Email === undefined ? {} : { mapping: pairsOf(mapping) }),
+      },
+      fetchPolicy: 'no-cache',
+    })
+    if (data === undefined) throw new Error(t('invalidRequest'))
+    if (data.importPreview.problem !== null) throw new Error(data.importPreview.problem)
+    return { ...data.importPreview, blobId, reading }
+  }
+}
 
 /**
  * The steps of an import: a file is chosen, previewed and its columns mapped; then the import continues in the
  * background, and is found again.
  */
 export function useImport(target: ImportTarget) {
-  const client = useApolloClient()
   const t = useTranslations('errors')
+  const read = usePreview(target)
   const [begin] = useMutation(StartImportDocument)
   const latest = useQuery(LatestImportJobDocument, { variables: target, fetchPolicy: 'no-cache' })
   const [file, setFile] = useState<File | null>(null)
@@ -44,18 +71,6 @@ export function useImport(target: ImportTarget) {
     await work().catch(setError)
     setBusy(false)
   }
-  const loadPreview = async (chosen: File) => {
-    const [uploaded] = await uploadFiles([chosen])
-    if (uploaded === undefined) throw new Error(t('invalidRequest'))
-    const { data } = await client.query({
-      query: ImportPreviewDocument,
-      variables: { blobId: uploaded.id, ...target },
-      fetchPolicy: 'no-cache',
-    })
-    if (data === undefined) throw new Error(t('invalidRequest'))
-    if (data.importPreview.problem !== null) throw new Error(data.importPreview.problem)
-    setPreview({ ...data.importPreview, blobId: uploaded.id })
-  }
   const reset = () => {
     setFile(null)
     setPreview(null)
@@ -66,21 +81,32 @@ export function useImport(target: ImportTarget) {
   const choose = (chosen: File) => {
     reset()
     if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t('importType')))
+      setError(new Error(t(importTypeProblem(chosen.name))))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)
-      void attempt(() => loadPreview(chosen))
+      void attempt(async () => {
+        const [uploaded] = await uploadFiles([chosen])
+        if (uploaded === undefined) throw new Error(t('invalidRequest'))
+        setPreview(await read(uploaded.id))
+      })
     }
   }
-  const start = (mapping: Mapping) =>
+  /** Reads the file again in another way; with a mapping, what its import would ask. */
+  const reread = (reading: Reading, mapping?: Mapping) =>
+    attempt(async () => {
+      if (preview !== null) setPreview(await read(preview.blobId, reading, mapping))
+    })
+  const start = (mapping: Mapping, choice: ImportChoice) =>
     attempt(async () => {
       if (preview === null) return
-      const pairs = Object.entries(mapping).map(([column, heading]) => ({ column, heading }))
-      const { data } = await begin({ variables: { model: { blobId: preview.blobId, ...target, mapping: pairs } } })
+      const { blobId, reading } = preview
+      const model = { blobId, ...target, ...reading, ...choice, mapping: pairsOf(mapping) }
+      const { data } = await begin({ variables: { model } })
       setStarted(data?.startImport ?? null)
     })
   /** The finished import of today, as long as no other was started. */
   const earlier = before !== null && isOver(before) && !isAnew && file === null ? before : null
-  return { file, preview, job: started ?? running, earlier, show: setStarted, isBusy, error, choose, start, reset }
+  const steps = { choose, reread, start, reset, show: setStarted }
+  return { file, preview, job: started ?? running, earlier, isBusy, error, ...steps }
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { lineField } from '../text'
 import { type PasswordRules, passwordField } from '../password'
 import { erasedDomain } from '../erasure'
+import { isAddress } from './address'
 import { emailKey } from './emailKey'
 
-/** An address in one spelling: trimmed, compatibility forms folded, lower case. */
+/** An address in one spelling, read as people write it. */
 export const emailField = z
   .string()
   .transform(emailKey)
-  .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.email('emailInvalid')))
+  .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.string().refine(isAddress, 'emailInvalid')))
   .refine((email) => !email.endsWith(`@${erasedDomain}`), 'emailInvalid')
 
 /** A missing field gets the same message as an empty one. */

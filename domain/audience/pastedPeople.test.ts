@@ -18,6 +18,10 @@ describe('a pasted list of people', () => {
     ['ada@example.test\tAda\tByron\tSales'],
     ['ada@example.test;Ada;Byron'],
     ['ada@example.test (Ada Byron)'],
+    ['Email\tFirst Name\tLast Name\nada@example.test\tAda\tByron'],
+    ['Nr.;Name;E-Mail\n1;Byron, Ada;ada@example.test'],
+    ['Report\n\nFull name,Work email\n"Byron, Ada",Ada@example.test'],
+    ['Ada Byron <ada＠example.test>'],
   ])('gives the address and the name of %j', (line) =>
     expect(pastedPeople(line)).toEqual({ people: [ada], doubles: [], unreadable: [] }),
   )
@@ -36,6 +40,12 @@ describe('a pasted list of people', () => {
       doubles: ['ADA@example.test'],
       unreadable: [],
     }))
+  it('keeps every sign that belongs to an address, and gives its domain in ASCII', () =>
+    expect(pastedPeople("niamh.o'hara@example.test, r&d@example.test; ola@müller-bau.example").people).toEqual([
+      { email: "niamh.o'hara@example.test", name: '' },
+      { email: 'r&d@example.test', name: '' },
+      { email: 'ola@xn--mller-bau-q9a.example', name: '' },
+    ]))
   it('names the lines without a valid address', () =>
     expect(pastedPeople('Email\nAda Byron\nada@example\n , ;\n').unreadable).toEqual([
       'Email',

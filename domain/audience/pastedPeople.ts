@@ -1,4 +1,5 @@
-import { emailField, emailKey } from '../account'
+import { readAddress } from '../account'
+import { FileProblem, type PeopleRow, peopleRows, proposeMapping, tableOf, textGrid } from '../sheet'
 import { oneLine } from '../text'
 
 /** The most people named one by one in a call, by profile or by email; larger groups are chosen by a rule. */
@@ -14,7 +15,7 @@ export type PastedPeople = {
   unreadable: string[]
 }
 
-const address = /[^\s<>,;"'()[\]]+@[^\s<>,;"'()[\]]+/g
+const address = /[^\s<>,;"()[\]]+[@＠][^\s<>,;"()[\]]+/g
 /** What separates a name from the address beside it. */
 const edges = /^[\s,;:"'<>()[\]|]+|[\s,;:"'<>()[\]|]+$/g
 const bare = (text: string) => text.replace(/^mailto:/i, '').replace(edges, '')
@@ -40,24 +41,45 @@ function entriesOf(line: string): PastedPerson[] {
   return entries.length === 1 && only?.name === '' ? [{ ...only, name: nameBefore(line.slice(from)) }] : entries
 }
 
+/** The rows of a copied table whose headings are known; null for any other text. */
+function rowsOf(text: string): PeopleRow[] | null {
+  try {
+    const table = tableOf(textGrid(text, { isTabbed: true }), 'people')
+    const mapping = proposeMapping(table.header)
+    const rows = mapping.Email === undefined || table.header.length < 2 ? [] : peopleRows(table, mapping)
+    return !('key' in rows) && rows.some(({ values }) => readAddress(values.Email) !== null) ? rows : null
+  } catch (error) {
+    if (error instanceof FileProblem) return null
+    throw error
+  }
+}
+
+const entryOf = ({ values }: PeopleRow): PastedPerson => ({
+  email: values.Email,
+  name: `${values['First Name']} ${values['Last Name']}`.trim(),
+})
+
 /**
- * Reads a pasted list of people: one or several a line, separated by commas, semicolons or tabs, with or without names
- * ("Ada Byron <ada@example.com>").
+ * Reads a pasted list of people: a copied table with its headings, or one or several people a line, separated by commas,
+ * semicolons or tabs, with or without names ("Ada Byron <ada@example.com>").
  */
 export function pastedPeople(text: string): PastedPeople {
   const found = new Map<string, PastedPerson>()
   const doubles: string[] = []
   const unreadable: string[] = []
-  for (const line of text.split(/[\r\n]+/)) {
+  const add = ({ email: written, name }: PastedPerson) => {
+    const email = readAddress(written)?.email
+    if (email === undefined) unreadable.push(written === '' ? name : written)
+    else if (found.has(email)) doubles.push(written)
+    else found.set(email, { email, name })
+  }
+  const rows = rowsOf(text)
+  for (const row of rows ?? []) add(entryOf(row))
+  for (const line of rows === null ? text.split(/[\r\n]+/) : []) {
     if (bare(line) === '') continue
     const entries = entriesOf(line)
     if (entries.length === 0) unreadable.push(oneLine(line))
-    for (const entry of entries) {
-      const key = emailKey(entry.email)
-      if (!emailField.safeParse(entry.email).success) unreadable.push(entry.email)
-      else if (found.has(key)) doubles.push(entry.email)
-      else found.set(key, entry)
-    }
+    entries.forEach(add)
   }
   return { people: [...found.values()], doubles, unreadable }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
-import { peopleColumns } from '../sheet'
+import { mappedColumns } from '../sheet'
 
 const id = z.uuid('invalidId')
 const optionalId = id.nullish().transform((value) => value ?? null)
@@ -15,34 +15,77 @@ const isOnce = <Item>(items: readonly Item[]) => new Set(items).size === items.l
 
 /** Which heading of the file maps to each of the product's columns. */
 const mapping = z
-  .array(z.strictObject({ column: z.enum(peopleColumns), heading }))
-  .max(peopleColumns.length, 'tooMany')
+  .array(z.strictObject({ column: z.enum(mappedColumns), heading }))
+  .max(mappedColumns.length, 'tooMany')
   .refine(
     (pairs) => isOnce(pairs.map(({ column }) => column)) && isOnce(pairs.map((pair) => pair.heading)),
     'duplicate',
   )
   .refine((pairs) => pairs.some(({ column }) => column === 'Email'), 'emailRequired')
 
-/** An uploaded file whose header and first rows are previewed. */
-export const importPreviewSchema = z.strictObject({ blobId: id, ...target })
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** How a file is read, where that differs from what is proposed. */
+const readingFields = {
+  sheet: z
+    .string()
+    .max(200, 'tooLong')
+    .nullish()
+    .transform((value) => value ?? null),
+  headingRow: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_048_576)
+    .nullish()
+    .transform((value) => value ?? null),
+  withHidden: flag,
+}
+/** Whom a file adds besides, and whether its new departments are created. */
+const optionFields = { ...readingFields, withInactive: flag, bringBack: flag, createDepartments: flag }
+
+export const importOptionsSchema = z.object(optionFields)
+/** What was chosen for an import instead of what is proposed. */
+export type ImportOptions = z.output<typeof importOptionsSchema>
+
+/** An uploaded file whose header and first rows are previewed, with the proposed mapping unless one is given. */
+export const importPreviewSchema = z.strictObject({
+  blobId: id,
+  ...target,
+  ...readingFields,
+  mapping: mapping.nullish().transform((value) => value ?? null),
+})
 /** The same file, and its column mapping. */
-export const startImportSchema = z.strictObject({ blobId: id, ...target, mapping })
+export const startImportSchema = z.strictObject({ blobId: id, ...target, ...optionFields, mapping })
 /** A small file in the product's own columns, imported synchronously. */
-export const importUsersSchema = z.strictObject({ blobId: id, subscriptionId: optionalId, ...target })
+export const importUsersSchema = z.strictObject({
+  blobId: id,
+  subscriptionId: optionalId,
+  ...target,
+  ...optionFields,
+})
 export const importJobSchema = z.strictObject({ id })
 /** The last import into a target: of a file, or of chosen people. */
 export const latestImportJobSchema = z.strictObject({
   ...target,
-  isOfChosen: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isOfChosen: flag,
 })
+/** What can happen to a row of a file. */
+export const importOutcomes = ['Added', 'BroughtBack', 'AlreadyHere', 'LeftOut', 'Failed'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
 /** The rows of an import, failed ones first; optionally only those, or only the others. */
 export const importJobRowsSchema = z.strictObject({
   id,
   successful: z
     .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  outcome: z
+    .enum(importOutcomes)
     .nullish()
     .transform((value) => value ?? null),
   offset: pagingFields.offset,

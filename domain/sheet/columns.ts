@@ -56,4 +56,7 @@ export const peopleColumns = [
   'Line Manager Email',
   'Password',
 ] as const
-export type PeopleColumn = (typeof peopleColumns)[number]
+/** What a file of other systems may hold in their place: a whole name, and whether a person is active. */
+export const extraColumns = ['Full Name', 'Status'] as const
+export const mappedColumns = [...peopleColumns, ...extraColumns] as const
+export type PeopleColumn = (typeof mappedColumns)[number]

@@ -10,6 +10,8 @@ import {
 } from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
+import { bare } from './headings'
+import { yesOrNo } from './inactive'
 import type { ImportProblem } from './namedRows'
 import { importedQuestionColumns, type QuestionColumn, textColumns, textFields } from './columns'
 
@@ -141,20 +143,18 @@ function rowReader<Column extends string>(values: Record<Column, string>) {
   }
   return {
     problems,
-    /** One of the choices, ignoring case and spaces; null for a blank cell. */
+    /** One of the choices, ignoring case, spaces and signs ("Yes/No"); null for a blank cell. */
     choice<Choice extends string>(column: Column, choices: readonly Choice[]): Choice | null {
-      const said = spelling(values[column])
-      if (said === '') return null
+      if (spelling(values[column]) === '') return null
+      const said = bare(values[column])
       return (
-        choices.find((choice) => spelling(choice) === said) ??
+        choices.find((choice) => bare(choice) === said) ??
         refuse(column, 'columnChoice', { choices: choices.join(', ') })
       )
     },
-    /** True or false; null for a blank cell. */
+    /** True or false, in the words that spreadsheets and people use; null for a blank cell. */
     flag(column: Column): boolean | null {
-      const said = spelling(values[column])
-      if (said === '') return null
-      return said === 'true' || (said === 'false' ? false : refuse(column, 'columnTrueOrFalse'))
+      return values[column].trim() === '' ? null : (yesOrNo(values[column]) ?? refuse(column, 'columnTrueOrFalse'))
     },
     /** A whole number from 0 to 10; null for a blank cell. */
     upToTen(column: Column, problem = 'columnBetweenZeroAndTen'): number | null {

@@ -1,16 +1,32 @@
 export {
-  importedQuestionColumns,
+  mappedColumns,
   type PeopleColumn,
   peopleColumns,
   type QuestionColumn,
   questionColumns,
-  requiredQuestionColumns,
   shareColumns,
   textColumns,
   textFields,
 } from './columns'
+export { FileProblem, fileProblem } from './FileProblem'
+export { type Grid, gridBuilder, type GridBuilder } from './gridBuilder'
+export { type TableKind } from './headings'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'
-export { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
-export { archiveLimits, importExtensions, largestImport, mostImported, mostQuestions, tableLimits } from './limits'
-export { type Mapping, applyMapping, proposeMapping } from './mapping'
+export { isInactive, yesOrNo } from './inactive'
+export { type ImportProblem, type Table } from './namedRows'
+export {
+  archiveLimits,
+  headingRowLimit,
+  importExtensions,
+  importTypeProblem,
+  largestImport,
+  mostImported,
+  mostQuestions,
+} from './limits'
+export { type Mapping, proposeMapping } from './mapping'
+export { type PeopleRow, peopleRows } from './peopleRows'
+export { type QuestionRow, questionRows } from './questionRows'
+export { hasHeadings, type SheetTable, type TableChoice, tableOf } from './tableOf'
+export { textGrid } from './textGrid'
+export { wholeName } from './wholeName'

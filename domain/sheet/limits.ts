@@ -20,3 +20,13 @@ export const mostImported = { people: 50_000, waited: 500, passwords: 200, previ
 
 /** File extensions that can be imported. */
 export const importExtensions = ['.xlsx', '.csv', '.txt', '.tsv'] as const
+
+/** Number of first rows among which the row of the headings is sought. */
+export const headingRowLimit = 50
+
+/** Why a file of another type is refused, a key of errors.json: what to do depends on the program that saved it. */
+export function importTypeProblem(filename: string): 'importOds' | 'importOldSheet' | 'importType' {
+  const name = filename.toLowerCase()
+  if (/\.(ods|fods|ots|numbers|gsheet)$/.test(name)) return 'importOds'
+  return /\.(xls|xlsm|xlsb|xlt|xltx|html?|xml)$/.test(name) ? 'importOldSheet' : 'importType'
+}

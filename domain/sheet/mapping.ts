@@ -1,79 +1,54 @@
-import { peopleColumns, type PeopleColumn } from './columns'
+import { mappedColumns, type PeopleColumn, peopleColumns } from './columns'
+import { alsoCalled, bare, nameAlone } from './headings'
 import { nameKey, type Table } from './namedRows'
 
 /** The heading of the file for each of the product's columns it has. */
 export type Mapping = Partial<Record<PeopleColumn, string>>
 
-/** A heading reduced to letters and digits, so that case, spaces, dashes and other signs do not matter. */
-const bare = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Common English and German column headings besides the product's own; each as spelt by `bare`. */
-const alsoCalled: Record<PeopleColumn, readonly string[]> = {
-  Email: [
-    'email',
-    'mail',
-    'emailaddress',
-    'mailaddress',
-    'emailadresse',
-    'mailadresse',
-    'useremail',
-    'workemail',
-    'businessemail',
-    'username',
-  ],
-  'First Name': ['firstname', 'first', 'forename', 'givenname', 'given', 'vorname', 'rufname'],
-  'Last Name': [
-    'lastname',
-    'last',
-    'surname',
-    'familyname',
-    'family',
-    'secondname',
-    'nachname',
-    'familienname',
-    'zuname',
-  ],
-  Department: ['department', 'dept', 'team', 'departmentname', 'businessunit', 'abteilung', 'bereich'],
-  'Line Manager Name': [
-    'linemanagername',
-    'linemanager',
-    'manager',
-    'managername',
-    'supervisor',
-    'supervisorname',
-    'reportsto',
-    'vorgesetzter',
-    'vorgesetzte',
-    'führungskraft',
-  ],
-  'Line Manager Email': [
-    'linemanageremail',
-    'linemanageremailaddress',
-    'manageremail',
-    'manageremailaddress',
-    'supervisoremail',
-    'supervisoremailaddress',
-  ],
-  Password: ['password', 'initialpassword', 'passwort'],
+/**
+ * What "Name", "Nom" or "Nombre" means: beside a first name the last one, beside a last name the first one, and alone
+ * the whole.
+ */
+function columnOfName(has: (column: PeopleColumn) => boolean): PeopleColumn | null {
+  if (has('First Name')) return has('Last Name') ? null : 'Last Name'
+  return has('Last Name') ? 'First Name' : 'Full Name'
 }
 
 /**
- * The most likely heading of a file for each of the product's columns: the product's own name first, each heading
- * once.
+ * The most likely heading of a file for each of the product's columns: the product's own name first, then by the
+ * certainty of its other names, each heading once. A whole name is proposed only without a first and a last one.
  */
 export function proposeMapping(header: readonly string[]): Mapping {
   const taken = new Set<number>()
-  const found: [PeopleColumn, string][] = []
-  const take = (column: PeopleColumn, isCalled: (heading: string) => boolean) => {
-    if (found.some(([known]) => known === column)) return
-    const index = header.findIndex((heading, place) => isCalled(heading) && !taken.has(place))
-    const heading = header[index]
-    if (heading === undefined) return
+  const found = new Map<PeopleColumn, string>()
+  const names = header.map(bare)
+  const take = (column: PeopleColumn, index: number) => {
+    if (index === -1 || found.has(column)) return
     taken.add(index)
-    found.push([column, heading.trim()])
+    found.set(column, (header[index] ?? '').trim())
   }
-  for (const column of peopleColumns) take(column, (heading) => nameKey(heading) === nameKey(column))
-  for (const column of peopleColumns) take(column, (heading) => alsoCalled[column].includes(bare(heading)))
+  const placeOf = (isCalled: (place: number) => boolean) =>
+    header.findIndex((_, place) => !taken.has(place) && isCalled(place))
+  for (const column of mappedColumns)
+    take(
+      column,
+      placeOf((place) => nameKey(header[place] ?? '') === nameKey(column)),
+    )
+  const takeKnown = (column: PeopleColumn) => {
+    for (const name of alsoCalled[column])
+      take(
+        column,
+        placeOf((place) => names[place] === name && !nameAlone.includes(name)),
+      )
+  }
+  for (const column of [...peopleColumns, 'Status'] as const) takeKnown(column)
+  const alone = columnOfName((column) => found.has(column))
+  if (alone !== null)
+    take(
+      alone,
+      placeOf((place) => nameAlone.includes(names[place] ?? '')),
+    )
+  if (!found.has('First Name') || !found.has('Last Name')) takeKnown('Full Name')
   return Object.fromEntries(found)
 }
 

@@ -9,9 +9,18 @@ export const nameKey = (name: string) =>
     .toLowerCase()
 
 /** The content of a file: the header, and the rows below with their numbers in the sheet. */
-export type Table = { header: readonly string[]; rows: readonly { rowNumber: number; cells: readonly string[] }[] }
+export type Table = {
+  header: readonly string[]
+  /** `unreadable`: the places of cells that cannot be given as the sheet shows them. */
+  rows: readonly { rowNumber: number; cells: readonly string[]; unreadable?: readonly number[] }[]
+}
 /** A row by column name; a column that the file lacks is empty. */
-export type NamedRow<Column extends string> = { rowNumber: number; values: Record<Column, string> }
+export type NamedRow<Column extends string> = {
+  rowNumber: number
+  values: Record<Column, string>
+  /** The columns whose cells cannot be given as the sheet shows them. */
+  unreadable: Column[]
+}
 
 type Wanted<Column extends string> = {
   columns: readonly Column[]
@@ -43,5 +52,13 @@ export function namedRows<Column extends string>(
       Column,
       string
     >
-  return { rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, values: valuesOf(cells) })) }
+  const unreadableOf = (marked: readonly number[]) =>
+    columns.filter((column) => marked.includes(places.get(column)?.[0] ?? -1))
+  return {
+    rows: rows.map(({ rowNumber, cells, unreadable = [] }) => ({
+      rowNumber,
+      values: valuesOf(cells),
+      unreadable: unreadable.length === 0 ? [] : unreadableOf(unreadable),
+    })),
+  }
 }

@@ -27,10 +27,13 @@ function worded(problems: readonly ImportProblem[]): string[] {
   return problems.map(({ key, values }) => t(key, values))
 }
 
-type WithErrors = { errors: readonly ImportProblem[] }
+type WithErrors = { errors: readonly ImportProblem[]; notes: readonly ImportProblem[] }
 type WithProblem = { problem: ImportProblem | null }
 
-const errors = { errors: (row: WithErrors) => worded(row.errors) }
+const errors = {
+  errors: (row: WithErrors) => worded(row.errors),
+  notes: (row: WithErrors) => worded(row.notes),
+}
 const problem = { problem: (one: WithProblem) => (one.problem === null ? null : (worded([one.problem])[0] ?? null)) }
 
 export const ImportPreview = problem

@@ -49,9 +49,13 @@ export const Question = {
     mayWriteQuestions(actor) ? load(wordingsOfQuestion, id) : [],
 }
 
+/** Problems as messages in the caller's language. */
+function worded(problems: Row['errors']): string[] {
+  const t = words(requestLocale.getStore() ?? 'en-GB', 'validation')
+  return problems.map(({ key, values }) => t(key, values))
+}
+
 export const ImportQuestionResult = {
-  errors: ({ errors }: Row) => {
-    const t = words(requestLocale.getStore() ?? 'en-GB', 'validation')
-    return errors.map(({ key, values }) => t(key, values))
-  },
+  errors: ({ errors }: Row) => worded(errors),
+  notes: ({ notes }: Row) => worded(notes),
 }

@@ -33,6 +33,7 @@ const calls: readonly ((ids: RecordIds, own: Records) => HttpRequest)[] = [
   ({ liveQuestionnaire }) => ({ path: `/api/export/campaign?questionnaireId=${liveQuestionnaire}` }),
   ({ subscriptionDepartment }) => ({ path: `/api/export/people?subscriptionDepartmentId=${subscriptionDepartment}` }),
   ({ importJob }) => ({ path: `/api/import/failedRows?id=${importJob}` }),
+  ({ importJob }) => ({ path: `/api/import/rows?id=${importJob}` }),
   ({ email }) => ({
     path: '/api/account/changeAccountEmail',
     body: { currentEmail: email, newEmail: 'taken.over@example.test' },

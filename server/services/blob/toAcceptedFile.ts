@@ -1,6 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { type FileKind, fileKind, largestFile, packagedName, safeFilename } from '@/domain/blob'
+import { importTypeProblem } from '@/domain/sheet'
 import { AppError } from '@/server/errors'
 import { imageLibrary } from './imageLibrary'
 
@@ -53,13 +54,19 @@ function namesOf(filename: string, kind: FileKind): Pick<AcceptedFile, 'filename
     : { filename: packaged.filename, package: packaged.zip }
 }
 
+/** A sheet of another program is refused with what to do about it. */
+function unsupported(filename: string): AppError {
+  const key = importTypeProblem(filename)
+  return new AppError('UNSUPPORTED_TYPE', key === 'importType' ? {} : { key })
+}
+
 /**
  * A file as it may be stored: validated by its bytes, a picture re-encoded. Errors: TOO_LARGE, UNSUPPORTED_TYPE.
  */
 export async function toAcceptedFile({ filename, bytes }: File): Promise<AcceptedFile> {
   const mimeType = await sniff(bytes, filename)
   const kind = mimeType === null ? null : fileKind(mimeType)
-  if (mimeType === null || kind === null) throw new AppError('UNSUPPORTED_TYPE')
+  if (mimeType === null || kind === null) throw unsupported(filename)
   if (bytes.byteLength > largestFile[kind]) throw new AppError('TOO_LARGE')
   const file = { bytes, mimeType, ...namesOf(filename, kind) }
   return kind === 'image' ? cleanImage(file) : file

@@ -1,4 +1,7 @@
 import 'server-only'
+import { readAddress } from '@/domain/account'
+import type { PeopleRow } from '@/domain/sheet'
+import { subscriptionDepartmentFormSchema } from '@/domain/subscriptionDepartment'
 import type { Db } from '@/server/db/client'
 
 const key = (name: string) => name.normalize('NFKC').trim().toLowerCase()
@@ -16,3 +19,25 @@ export async function departmentFinder(db: Db, subscriptionId: string): Promise<
   const alike = new Map(departments.map(({ id, name }) => [key(name), id]))
   return (name) => exact.get(name) ?? alike.get(key(name)) ?? null
 }
+
+/** The names of departments that the company does not have, in the rows with an address; each once, in their order. */
+export function unknownDepartments(
+  rows: readonly PeopleRow[],
+  departmentOf: (name: string) => string | null,
+): string[] {
+  const found = new Map<string, string>()
+  for (const { values } of rows) {
+    const name = subscriptionDepartmentFormSchema.safeParse({ name: values.Department }).data?.name
+    if (
+      readAddress(values.Email) !== null &&
+      name !== undefined &&
+      !found.has(key(name)) &&
+      departmentOf(name) === null
+    )
+      found.set(key(name), name)
+  }
+  return [...found.values()]
+}
+
+/** A file that names more departments than this has something else in that column: none is created. */
+export const mostNewDepartments = 100

@@ -1,6 +1,6 @@
 import 'server-only'
 import { safeFilename } from '@/domain/blob'
-import { type Mapping, peopleColumns } from '@/domain/sheet'
+import { type Mapping, mappedColumns } from '@/domain/sheet'
 import { importJobSchema } from '@/domain/importJob'
 import { AppError } from '@/server/errors'
 import { sheetFile } from '../export'
@@ -22,7 +22,7 @@ export const failedImportRows = useCase({
   run: async ({ subject: { filename, mapping, rows } }) => {
     const failed = rows.flatMap(({ values }) => (values === null ? [] : [values as Record<string, string>]))
     if (failed.length === 0) throw new AppError('NOT_FOUND')
-    const header = peopleColumns.filter((column) => column !== 'Password' && column in (mapping as Mapping))
+    const header = mappedColumns.filter((column) => column !== 'Password' && column in (mapping as Mapping))
     const file = await sheetFile('csv', {
       name: 'People',
       header,

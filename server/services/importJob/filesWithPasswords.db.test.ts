@@ -130,9 +130,9 @@ describe('the passwords in a sheet', () => {
       'another encoding',
       (password) => ({
         filename: 'a.csv',
-        bytes: Buffer.concat([text(`Email,Password\na@example.test,${password}\n`), Buffer.from([0xe9])]),
+        bytes: Buffer.concat([text(`Email,Password\na@example.test,${password}\n`), Buffer.from([0x81])]),
       }),
-      'notUtf8',
+      'fileUnreadable',
     ],
   ])('are deleted at once from a file refused as a whole for %s', async (_why, make, key) => {
     const password = newPassword()

@@ -1,12 +1,46 @@
 import 'server-only'
 import { days } from '@/domain/day'
 import type { ImportProblem } from '@/domain/sheet'
-import { importJobRowsSchema } from '@/domain/importJob'
-import type { Db } from '@/server/db/client'
+import { type ImportOutcome, importJobRowsSchema, importOutcomes } from '@/domain/importJob'
+import type { Db, Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 
 /** The result of a row. */
-export type ShownImportRow = { rowNumber: number; email: string; successful: boolean; errors: readonly ImportProblem[] }
+export type ShownImportRow = {
+  rowNumber: number
+  email: string
+  successful: boolean
+  outcome: ImportOutcome
+  errors: readonly ImportProblem[]
+  /** What an imported row says besides. */
+  notes: readonly ImportProblem[]
+}
+
+/** A stored row with its outcome and its problems in their proper types. */
+export function toShownRow({ rowNumber, email, successful, ...row }: Prisma.ImportJobRowModel): ShownImportRow {
+  const outcome = row.outcome ?? (successful ? 'Added' : 'Failed')
+  const errors = row.errors as unknown as ImportProblem[]
+  return { rowNumber, email, successful, outcome, errors, notes: (row.notes ?? []) as unknown as ImportProblem[] }
+}
+
+/** How many rows ended in one way. */
+export type OutcomeCount = { outcome: ImportOutcome; count: number }
+
+async function outcomesOf(db: Db, importJobId: string): Promise<OutcomeCount[]> {
+  const found = await db.importJobRow.groupBy({
+    by: ['outcome', 'successful'],
+    where: { importJobId },
+    _count: { _all: true },
+  })
+  const counts = found.map((row) => ({
+    outcome: row.outcome ?? (row.successful ? ('Added' as const) : ('Failed' as const)),
+    count: row._count._all,
+  }))
+  return importOutcomes.flatMap((outcome) => {
+    const count = counts.reduce((sum, row) => sum + (row.outcome === outcome ? row.count : 0), 0)
+    return count === 0 ? [] : [{ outcome, count }]
+  })
+}
 
 /** The completed rows of an import, failed ones first. */
 export const importJobRows = useCase({
@@ -16,17 +50,21 @@ export const importJobRows = useCase({
   subject: ({ db }, { id }) => db.importJob.findFirst({ where: { id, user: { archived: false } } }),
   run: async ({
     db,
-    input: { id, successful, offset, first },
-  }): Promise<{ items: ShownImportRow[]; totalCount: number }> => {
-    const where = { importJobId: id, ...(successful === null ? {} : { successful }) }
+    input: { id, successful, outcome, offset, first },
+  }): Promise<{ items: ShownImportRow[]; totalCount: number; outcomes: OutcomeCount[] }> => {
+    const where = {
+      importJobId: id,
+      ...(successful === null ? {} : { successful }),
+      ...(outcome === null ? {} : { outcome }),
+    }
     const rows = await db.importJobRow.findMany({
       where,
       orderBy: [{ successful: 'asc' }, { rowNumber: 'asc' }],
       skip: offset,
       take: first,
     })
-    const items = rows.map((row) => ({ ...row, errors: row.errors as unknown as ImportProblem[] }))
-    return { items, totalCount: await db.importJobRow.count({ where }) }
+    const totalCount = await db.importJobRow.count({ where })
+    return { items: rows.map(toShownRow), totalCount, outcomes: await outcomesOf(db, id) }
   },
 })
 

@@ -1,31 +1,61 @@
 import 'server-only'
+import { unescapeCell } from '@/domain/export'
 import {
+  FileProblem,
   type ImportProblem,
   type Mapping,
   mostImported,
   type PeopleColumn,
+  peopleRows,
+  type PeopleRow,
   proposeMapping,
   type Table,
 } from '@/domain/sheet'
-import { importPreviewSchema } from '@/domain/importJob'
-import { FileProblem, ownFile, readInSubprocess } from '../sheet'
+import { type ImportOptions, importPreviewSchema } from '@/domain/importJob'
+import type { Db } from '@/server/db/client'
+import { can, type SignedIn } from '@/server/policy'
+import { ownFile, readInSubprocess, type ReadSheet } from '../sheet'
 import { useCase } from '../useCase'
+import { departmentFinder, mostNewDepartments, unknownDepartments } from './departmentFinder'
+import { removedAmong } from './knownAccounts'
 import { importTarget } from './startImport'
 
-/** The content of a file before it is imported. */
+type PreviewRow = { rowNumber: number; cells: string[] }
+
+/** The content of a file before it is imported, and what its import would ask. */
 export type ImportPreview = {
   filename: string
   totalRows: number
   headings: string[]
-  rows: { rowNumber: number; cells: string[] }[]
+  rows: PreviewRow[]
   mapping: { column: PeopleColumn; heading: string }[]
   problem: ImportProblem | null
+  /** Of a workbook, the sheet that is read and all visible ones. */
+  sheet: string | null
+  sheets: string[]
+  headingRow: number
+  /** The first rows of the file, among which its headings stand. */
+  firstRows: PreviewRow[]
+  hiddenRows: number
+  hiddenColumns: string[]
+  isWindows1252: boolean
+  /** Departments of the file that the caller may create. */
+  newDepartments: string[]
+  /** People who were removed from this company, and the last day of it. */
+  removed: { count: number; day: string | null }
+  /** People whom the column Status names as not active. */
+  inactiveRows: number
 }
 
+type Choice = Pick<ImportOptions, 'sheet' | 'headingRow' | 'withHidden'>
+
 /** Reads the table of a file of people, or returns why it has none. */
-export async function readPeople(file: { filename: string; bytes: Uint8Array }): Promise<Table | ImportProblem> {
+export async function readPeople(
+  file: { filename: string; bytes: Uint8Array },
+  choice: Choice,
+): Promise<ReadSheet | ImportProblem> {
   try {
-    const table = await readInSubprocess(file, { mostRows: mostImported.people })
+    const table = await readInSubprocess(file, { kind: 'people', choice, mostRows: mostImported.people })
     return table.rows.length === 0 ? { key: 'noPeople' } : table
   } catch (error) {
     if (error instanceof FileProblem) return error.problem
@@ -33,39 +63,79 @@ export async function readPeople(file: { filename: string; bytes: Uint8Array }):
   }
 }
 
-const longestShown = 200
+/** The rows of a table of people by a mapping, without the marks by which exports defuse formulas. */
+export const readRows = (table: Table, mapping: Mapping): PeopleRow[] | ImportProblem =>
+  peopleRows(table, mapping, (cell) => unescapeCell(cell.trim()).trim())
 
-function shown({ header, rows }: Table): Pick<ImportPreview, 'headings' | 'rows'> {
-  const texts = (cells: readonly string[]) =>
-    header.map((_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
+const longestShown = 200
+/** The first rows that are shown for choosing the one of the headings. */
+const shownForHeadings = 20
+
+const texts = (cells: readonly string[], width: number) =>
+  Array.from({ length: width }, (_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
+
+function shown({ header, rows, firstRows, ...table }: ReadSheet) {
+  const { sheet, sheets, headingRow, hiddenRows, hiddenColumns, isWindows1252 } = table
   return {
-    headings: header.map((heading) => heading.trim()),
-    rows: rows.slice(0, mostImported.previewed).map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells) })),
+    headings: [...header],
+    rows: rows
+      .slice(0, mostImported.previewed)
+      .map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells, header.length) })),
+    firstRows: firstRows
+      .slice(0, shownForHeadings)
+      .map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells, cells.length) })),
+    ...{ sheet, sheets, headingRow, hiddenRows, hiddenColumns, isWindows1252 },
   }
 }
 
 const pairsOf = (mapping: Mapping) =>
   Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
 
+const nothing = {
+  ...{ totalRows: 0, headings: [], rows: [], mapping: [], sheet: null, sheets: [], headingRow: 1, firstRows: [] },
+  ...{ hiddenRows: 0, hiddenColumns: [], isWindows1252: false, newDepartments: [], inactiveRows: 0 },
+  removed: { count: 0, day: null },
+}
+
+type Target = NonNullable<Awaited<ReturnType<typeof importTarget>>>
+
+/** What an import of these rows would ask: new departments, people who were removed, people who are not active. */
+async function questionsOf(db: Db, actor: SignedIn, target: Target, rows: readonly PeopleRow[]) {
+  const active = rows.filter(({ isInactive }) => !isInactive)
+  const { subscriptionId, departmentOfPeople } = target
+  const mayCreate = departmentOfPeople === null && can(actor, 'subscriptionDepartments.create', { subscriptionId })
+  const names = mayCreate ? unknownDepartments(active, await departmentFinder(db, subscriptionId)) : []
+  return {
+    newDepartments: names.length > mostNewDepartments ? [] : names,
+    removed: await removedAmong(db, subscriptionId, active),
+    inactiveRows: rows.length - active.length,
+  }
+}
+
 /**
- * Reads the header and the first rows of an uploaded file and proposes one of the product's columns for each heading.
- * Nothing is written.
+ * Reads the header and the first rows of an uploaded file, proposes one of the product's columns for each heading, and
+ * returns what the import would ask. Nothing is written.
  */
 export const importPreview = useCase({
   input: importPreviewSchema,
   ability: 'importJob.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
-  run: async ({ db, actor, now, input: { blobId } }): Promise<ImportPreview> => {
-    const file = await ownFile(db, actor, blobId, now)
-    const table = await readPeople(file)
-    if ('key' in table)
-      return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
+  run: async ({ db, actor, now, input, subject: target }): Promise<ImportPreview> => {
+    const file = await ownFile(db, actor, input.blobId, now)
+    const table = await readPeople(file, input)
+    if ('key' in table) return { ...nothing, filename: file.filename, problem: table }
+    const mapping =
+      input.mapping === null
+        ? proposeMapping(table.header)
+        : Object.fromEntries(input.mapping.map(({ column, heading }) => [column, heading]))
+    const rows = readRows(table, mapping)
     return {
       filename: file.filename,
       totalRows: table.rows.length,
       ...shown(table),
-      mapping: pairsOf(proposeMapping(table.header)),
+      mapping: pairsOf(mapping),
+      ...(await questionsOf(db, actor, target, 'key' in rows ? [] : rows)),
       problem: null,
     }
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ImportProblem, mostImported, proposeMapping } from '@/domain/sheet'
-import { importUsersSchema } from '@/domain/importJob'
+import { type ImportOutcome, importOptionsSchema, importUsersSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
 import { AppError } from '@/server/errors'
@@ -10,7 +10,7 @@ import { leaseFrom } from '../jobAttempt'
 import { peoplePage } from '../profile'
 import { useCase } from '../useCase'
 import type { ImportJob } from './importJob'
-import { oneDayBefore } from './importJobRows'
+import { oneDayBefore, toShownRow } from './importJobRows'
 import { readPeople } from './importPreview'
 import { runImportJob } from './runImportJob'
 import { createImportJob, importTarget } from './startImport'
@@ -25,11 +25,13 @@ export type ImportUserResult = {
   rowNumber: number
   successful: boolean
   errors: readonly ImportProblem[]
+  notes: readonly ImportProblem[]
+  outcome: ImportOutcome
   profile: Person | null
 }
 
 const failedAsWhole = (problem: ImportProblem): ImportUserResult[] => [
-  { id: '-1', rowNumber: -1, successful: false, errors: [problem], profile: null },
+  { id: '-1', rowNumber: -1, successful: false, outcome: 'Failed', errors: [problem], notes: [], profile: null },
 ]
 
 /** A company's files are imported one after another. Throws CONFLICT. */
@@ -58,11 +60,10 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
   const people = new Map(
     (await peoplePage(db, wanted)).items.map((person) => [person.user.email.toLowerCase(), person]),
   )
-  return rows.map(({ rowNumber, email, successful, errors }) => ({
-    id: `${id}:${rowNumber}`,
-    rowNumber,
+  return rows.map(toShownRow).map(({ email, successful, ...row }) => ({
+    ...row,
+    id: `${id}:${row.rowNumber}`,
     successful,
-    errors: errors as unknown as ImportProblem[],
     profile: successful ? (people.get(email.toLowerCase()) ?? null) : null,
   }))
 }
@@ -111,10 +112,12 @@ export const importUsers = useCase({
     input.subscriptionId !== null && input.subscriptionId !== actor.subscriptionId
       ? null
       : importTarget(db, actor, input),
-  run: async ({ db, actor, now, input: { blobId }, subject: target }): Promise<ImportUserResult[]> => {
+  run: async ({ db, actor, now, input, subject: target }): Promise<ImportUserResult[]> => {
+    const { blobId } = input
+    const options = importOptionsSchema.parse(input)
     const completed = await findCompleted({ db, actor, now }, blobId, target)
     if (completed !== null) return resultsOf(db, completed)
-    const table = await readPeople(await ownFile(db, actor, blobId, now))
+    const table = await readPeople(await ownFile(db, actor, blobId, now), options)
     if ('key' in table) return failedAsWhole(table)
     if (table.rows.length > mostImported.waited)
       return failedAsWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
@@ -125,6 +128,7 @@ export const importUsers = useCase({
       blobId,
       target,
       mapping: proposeMapping(table.header),
+      options,
       leaseUntil: leaseFrom(clock()),
       now,
     })

@@ -1,14 +1,12 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
-import { unescapeCell } from '@/domain/export'
+import { importOptionsSchema } from '@/domain/importJob'
 import {
   importExtensions,
   type ImportProblem,
   type Mapping,
-  applyMapping,
   mostImported,
-  namedRows,
-  peopleColumns,
+  type PeopleRow,
   type Table,
 } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
@@ -20,9 +18,10 @@ import { fileBytes } from '../blob'
 import { notifyOfImport } from '../notification'
 import { addChosen } from './addChosen'
 import type { ImportJob } from './importJob'
-import { readPeople } from './importPreview'
+import { createNewDepartments } from './createNewDepartments'
+import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
-import { importContext, type PeopleRow } from './validateRow'
+import { importContext } from './validateRow'
 import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
 
 /** Rows per batch, for which the data to validate against is read at once. */
@@ -35,27 +34,18 @@ type PeopleTable = { total: number; rowsFrom: (start: number, count: number) => 
 const isInOrder = ({ rows }: Table) =>
   rows.every(({ rowNumber }, index) => rowNumber > (rows[index - 1]?.rowNumber ?? 0))
 
-function namePeople(table: Table): PeopleRow[] | ImportProblem {
-  const named = namedRows(table, {
-    columns: peopleColumns,
-    required: ['Email'],
-    read: (cell) => unescapeCell(cell.trim()).trim(),
-  })
-  return 'problem' in named ? named.problem : named.rows
-}
-
 /** A file's table under the product's columns, or what is wrong with it as a whole. */
 function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
   if (!isInOrder(table)) return { key: 'fileUnreadable' }
-  const { header, rows } = applyMapping(table, mapping)
-  const none = namePeople({ header, rows: [] })
+  const { header, rows } = table
+  const none = readRows({ header, rows: [] }, mapping)
   if ('key' in none) return none
-  const passwords = header.indexOf('Password')
-  const withPassword = passwords === -1 ? 0 : rows.filter(({ cells }) => (cells[passwords] ?? '').trim() !== '').length
+  const passwords = header.findIndex((heading) => heading === mapping.Password)
+  const withPassword = rows.filter(({ cells }) => (cells[passwords] ?? '').trim() !== '').length
   if (withPassword > mostImported.passwords)
     return { key: 'tooManyPasswords', values: { most: mostImported.passwords } }
   const rowsFrom = (start: number, count: number) => {
-    const some = namePeople({ header, rows: rows.slice(start, start + count) })
+    const some = readRows({ header, rows: rows.slice(start, start + count) }, mapping)
     return 'key' in some ? [] : some
   }
   return { total: rows.length, rowsFrom }
@@ -65,7 +55,10 @@ function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
 type FileJob = ImportJob & { blobReferenceId: string }
 const isOfFile = (job: ImportJob): job is FileJob => job.blobReferenceId !== null
 
-async function readJob(db: Db, { blobReferenceId, filename, mapping }: FileJob): Promise<PeopleTable | ImportProblem> {
+async function readJob(
+  db: Db,
+  { blobReferenceId, filename, mapping, options }: FileJob,
+): Promise<PeopleTable | ImportProblem> {
   const file = await db.blobReference.findUniqueOrThrow({
     where: { id: blobReferenceId },
     select: { storageReference: true, mimeType: true, archived: true },
@@ -74,7 +67,7 @@ async function readJob(db: Db, { blobReferenceId, filename, mapping }: FileJob):
   if (bytes === null) return { key: 'fileGone' }
   if (!importExtensions.some((extension) => filename.toLowerCase().endsWith(extension)))
     return { key: 'fileUnreadable' }
-  const table = await readPeople({ filename, bytes })
+  const table = await readPeople({ filename, bytes }, importOptionsSchema.parse(options ?? {}))
   return 'key' in table ? table : mapTable(table, mapping as Mapping)
 }
 
@@ -169,6 +162,7 @@ async function importFile(run: ImportRun, job: FileJob): Promise<ImportProblem |
   const table = await readJob(run.db, job)
   if ('key' in table) return table
   await recordTotal(run.db, job, table.total)
+  await createNewDepartments(run, job, table.rowsFrom(0, table.total))
   return importTable(run, job, table)
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mapping } from '@/domain/sheet'
-import { startImportSchema } from '@/domain/importJob'
+import { type ImportOptions, importOptionsSchema, startImportSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
@@ -43,6 +43,7 @@ type NewImport = {
   blobId: string
   target: { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
   mapping: Mapping
+  options: ImportOptions
   /** The lease if the caller runs it; without one it waits for a worker. */
   leaseUntil?: Date
   now: Date
@@ -54,7 +55,7 @@ export const notifyImporters = (db: Db) => db.$executeRaw`SELECT pg_notify(${imp
 /** Queues a file that the caller has uploaded for import. Throws NOT_FOUND for any other file. */
 export async function createImportJob(
   db: Db,
-  { actor, blobId, target, mapping, leaseUntil, now }: NewImport,
+  { actor, blobId, target, mapping, options, leaseUntil, now }: NewImport,
 ): Promise<ImportJob> {
   const { userId } = actor
   const { subscriptionId, questionnaireId, departmentOfPeople } = target
@@ -72,7 +73,7 @@ export async function createImportJob(
   const place = { subscriptionId, subscriptionDepartmentId: departmentOfPeople, questionnaireId }
   const state = leaseUntil === undefined ? ({ state: 'Waiting' } as const) : ({ state: 'Running', leaseUntil } as const)
   const job = await db.importJob.create({
-    data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, createdAt: now },
+    data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, options, createdAt: now },
   })
   if (leaseUntil === undefined) await notifyImporters(db)
   return job
@@ -84,8 +85,10 @@ export const startImport = useCase({
   ability: 'importJob.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
-  run: async ({ db, actor, now, input: { blobId, mapping: pairs }, subject: target }): Promise<JobView> => {
+  run: async ({ db, actor, now, input, subject: target }): Promise<JobView> => {
+    const { blobId, mapping: pairs } = input
     const mapping = Object.fromEntries(pairs.map(({ column, heading }) => [column, heading]))
-    return toJobView(await createImportJob(db, { actor, blobId, target, mapping, now }))
+    const options = importOptionsSchema.parse(input)
+    return toJobView(await createImportJob(db, { actor, blobId, target, mapping, options, now }))
   },
 })

@@ -2,15 +2,9 @@ import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@/domain/account'
+import { type ImportOptions, type ImportOutcome, importOptionsSchema } from '@/domain/importJob'
 import { passwordRuleValues, type PasswordRules } from '@/domain/password'
-import {
-  importedParticipantSchema,
-  importedPersonSchema,
-  type ImportProblem,
-  type NamedRow,
-  type PeopleColumn,
-} from '@/domain/sheet'
-import { roleGroupIds } from '@/domain/role'
+import { importedParticipantSchema, importedPersonSchema, type ImportProblem, type PeopleRow } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
@@ -19,16 +13,14 @@ import { can } from '@/server/policy'
 import { hashPassword } from '@/server/credentials/password/password'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { actorOfJob } from '../jobAttempt'
+import { dayText } from '../dayText'
 import { departmentFinder } from './departmentFinder'
+import { isRemovedFrom, type KnownAccount, knownAccounts } from './knownAccounts'
 import { parseInput } from '../parseInput'
 import { alreadyParticipant } from '../questionnaireRespondentSession'
-import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
 import { importTarget } from './startImport'
-
-/** A row of a file of people, under the names of the product's columns. */
-export type PeopleRow = NamedRow<PeopleColumn>
 
 /** A valid row: a person as they are to be added. */
 export type PersonToAdd = {
@@ -39,16 +31,10 @@ export type PersonToAdd = {
   lineManagerEmail: string
   subscriptionDepartmentId: string | null
   passwordHash: string | null
-}
-
-/** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
-type KnownAccount = {
-  userId: string
-  email: string
-  subscriptionId: string | null
-  archived: boolean
-  isStaff: boolean
-  isParticipant: boolean
+  /** Whether they were removed from this company and come back. */
+  isBroughtBack: boolean
+  /** What the row says besides, as a password that is ignored. */
+  notes: ImportProblem[]
 }
 
 /**
@@ -67,20 +53,8 @@ export type ImportContext = {
   accounts: ReadonlyMap<string, KnownAccount>
   /** The keys of the addresses that this file has added so far. */
   added: Set<string>
-}
-
-async function knownAccounts(
-  db: Db,
-  rows: readonly PeopleRow[],
-  questionnaireId: string | null,
-): Promise<Map<string, KnownAccount>> {
-  const emails = rows.map(({ values }) => emailKey(values.Email))
-  const found = await db.$queryRaw<KnownAccount[]>`
-    SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived",
-      EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut})) AS "isParticipant"
-    FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE lower(u."email") = ANY(${emails})`
-  return new Map(found.map((account) => [account.email, account]))
+  /** What the importer chose. */
+  options: ImportOptions
 }
 
 /**
@@ -112,6 +86,7 @@ export async function importContext(
     departmentOf: await departmentFinder(db, subscriptionId),
     accounts: await knownAccounts(db, rows, questionnaireId),
     added,
+    options: importOptionsSchema.parse(job.options ?? {}),
   }
 }
 
@@ -160,6 +135,10 @@ async function collectFieldErrors(checks: readonly (() => unknown)[]): Promise<F
   return [...errors.values()]
 }
 
+/** Cells that cannot be given as the sheet shows them. */
+const unreadableCells = ({ unreadable }: PeopleRow): FieldError[] =>
+  unreadable.map((name) => ({ path: name, key: 'cellUnreadable', values: { name } }))
+
 /** Parses a row; an unknown department is reported together with what is wrong by the schema. */
 async function parseRow(context: ImportContext, row: PeopleRow) {
   let values: ReturnType<typeof parseValues> | null = null
@@ -169,6 +148,15 @@ async function parseRow(context: ImportContext, row: PeopleRow) {
     ? []
     : await collectFieldErrors([() => findDepartment(context, row.values.Department.trim())])
   throw new AppError('BAD_USER_INPUT', { fieldErrors: [...errors, ...ofDepartment] })
+}
+
+/** Leaves out people who are not active, and people who were removed from this company, unless they are chosen. */
+function assertChosen({ accounts, company, options }: ImportContext, row: PeopleRow): void {
+  if (row.isInactive && !options.withInactive) throw invalid('Status', 'leftOutInactive')
+  const account = accounts.get(emailKey(row.values.Email))
+  if (options.bringBack || !isRemovedFrom(company.id, account)) return
+  if (account.removedAt === null) throw invalid('Email', 'leftOutRemoved')
+  throw invalid('Email', 'leftOutRemovedOn', { day: dayText(account.removedAt, company.timeZone) })
 }
 
 /**
@@ -206,6 +194,9 @@ export async function validateRow(
   row: PeopleRow,
   pending?: ReadonlySet<string>,
 ): Promise<PersonToAdd> {
+  assertChosen(context, row)
+  const unreadable = unreadableCells(row)
+  if (unreadable.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: unreadable })
   const {
     Email: email,
     'First Name': firstName,
@@ -229,7 +220,10 @@ export async function validateRow(
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
   const passwordHash = accepted === null ? null : await hashPassword(accepted)
-  return { email, firstName, lastName, subscriptionDepartmentId, passwordHash, lineManagerName, lineManagerEmail }
+  const notes = password !== '' && accepted === null ? [{ key: 'passwordIgnored' }] : []
+  const isBroughtBack = isRemovedFrom(context.subscriptionId, context.accounts.get(key))
+  const names = { firstName, lastName, lineManagerName, lineManagerEmail }
+  return { email, ...names, subscriptionDepartmentId, passwordHash, isBroughtBack, notes }
 }
 
 /** A row has several texts: the problem names the one that is too long. The rules of a password are named in full. */
@@ -247,4 +241,19 @@ export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportPro
     return error.details.fieldErrors.map(problemOf)
   log.error({ err: error, errorId: randomUUID(), rowNumber }, 'a row was not imported')
   return [{ key: 'rowNotImported' }]
+}
+
+const leftOut = ['leftOutInactive', 'leftOutRemoved', 'leftOutRemovedOn']
+
+/** What happened to a row that added no one. */
+export function outcomeOfProblems(
+  { accounts, subscriptionId }: ImportContext,
+  { values }: PeopleRow,
+  errors: readonly ImportProblem[],
+): ImportOutcome {
+  if (errors.every(({ key }) => leftOut.includes(key))) return 'LeftOut'
+  const account = accounts.get(emailKey(values.Email))
+  const isColleague = account !== undefined && !account.archived && account.subscriptionId === subscriptionId
+  const isKnown = (key: string) => key === 'alreadyParticipant' || (key === 'emailRegistered' && isColleague)
+  return errors.every(({ key }) => isKnown(key)) ? 'AlreadyHere' : 'Failed'
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { emailKey } from '@/domain/account'
-import type { ImportProblem } from '@/domain/sheet'
+import type { ImportOutcome } from '@/domain/importJob'
+import type { ImportProblem, PeopleRow } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { transaction } from '@/server/db/transaction'
@@ -14,7 +15,7 @@ import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
 import { importWork } from './importWork'
 import { addPeople, addPerson, ChangedMeanwhile } from './members'
-import { type ImportContext, type PeopleRow, type PersonToAdd, rowProblems, validateRow } from './validateRow'
+import { type ImportContext, outcomeOfProblems, type PersonToAdd, rowProblems, validateRow } from './validateRow'
 
 /** The dependencies of an import run. */
 export type ImportRun = {
@@ -36,7 +37,22 @@ export class ImportLost extends Error {
 }
 
 /** A row that is ready to be written: the person to add, or what is wrong. */
-type ValidatedRow = { row: PeopleRow; person: PersonToAdd | null; errors: readonly ImportProblem[] }
+type ValidatedRow = {
+  row: PeopleRow
+  person: PersonToAdd | null
+  errors: readonly ImportProblem[]
+  outcome: ImportOutcome
+}
+
+const ready = (row: PeopleRow, person: PersonToAdd): ValidatedRow & { person: PersonToAdd } => ({
+  ...{ row, person, errors: [] },
+  outcome: person.isBroughtBack ? 'BroughtBack' : 'Added',
+})
+
+function failed(context: ImportContext, row: PeopleRow, error: unknown): ValidatedRow {
+  const errors = rowProblems(error, row)
+  return { row, person: null, errors, outcome: outcomeOfProblems(context, row, errors) }
+}
 
 /** Each takes a while to hash: this many are written in one transaction, and the lease is renewed in between. */
 const maxHashedPerTransaction = 20
@@ -62,10 +78,10 @@ async function validateRows(context: ImportContext, rows: readonly PeopleRow[]):
       const person = await validateRow(context, row, pending)
       if (needsOwnTransaction(context, person)) return validated
       pending.add(emailKey(person.email))
-      validated.push({ row, person, errors: [] })
+      validated.push(ready(row, person))
       if (person.passwordHash !== null) hashed += 1
     } catch (error) {
-      validated.push({ row, person: null, errors: rowProblems(error, row) })
+      validated.push(failed(context, row, error))
     }
     if (hashed >= maxHashedPerTransaction) return validated
   }
@@ -76,7 +92,7 @@ async function validateRows(context: ImportContext, rows: readonly PeopleRow[]):
  * The record of a row: its address, unless the cell contains a password, and the values to be corrected, without the
  * password and cells that repeat it.
  */
-function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) {
+function recordOf({ row: { rowNumber, values }, person, errors, outcome }: ValidatedRow) {
   const { Password: password, ...others } = values
   const email = person?.email ?? values.Email
   const successful = errors.length === 0
@@ -86,6 +102,8 @@ function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) 
     email: email !== '' && email === password ? '' : email.slice(0, 254),
     successful,
     errors: [...errors],
+    outcome,
+    notes: person?.notes ?? [],
     ...(successful ? {} : { values: Object.fromEntries(toCorrect) }),
   }
 }
@@ -152,7 +170,7 @@ async function addOne(
   run: ImportRun,
   job: ImportJob,
   context: ImportContext,
-  validated: { row: PeopleRow; person: PersonToAdd; errors: [] },
+  validated: ValidatedRow & { person: PersonToAdd },
 ): Promise<void> {
   const { actor, questionnaire } = context
   const { person } = validated
@@ -165,7 +183,7 @@ async function addOne(
 async function importRow(run: ImportRun, job: ImportJob, context: ImportContext, row: PeopleRow): Promise<void> {
   try {
     const person = await validateRow(context, row)
-    const add = () => addOne(run, job, context, { row, person, errors: [] })
+    const add = () => addOne(run, job, context, ready(row, person))
     await add().catch((error: unknown) => {
       // The same account was created meanwhile: the second attempt finds it.
       if (isUniqueViolation(error)) return add()
@@ -175,7 +193,7 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
   } catch (error) {
     // An unavailable database is no error of the row: the import is retried.
     if (error instanceof ImportLost || isOutage(error)) throw error
-    await writeRows(run, job, [{ row, person: null, errors: rowProblems(error, row) }], () => Promise.resolve())
+    await writeRows(run, job, [failed(context, row, error)], () => Promise.resolve())
   }
 }
 

@@ -1,17 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { unescapeCell } from '@/domain/export'
-import {
-  type ImportedQuestion,
-  importedQuestion,
-  importedQuestionColumns,
-  type ImportProblem,
-  mostQuestions,
-  type NamedRow,
-  namedRows,
-  type QuestionColumn,
-  requiredQuestionColumns,
-} from '@/domain/sheet'
+import { type ImportedQuestion, importedQuestion, type ImportProblem } from '@/domain/sheet'
 import { importQuestionnaireQuestionsSchema, wordingOf } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -21,7 +10,8 @@ import { offeredAnalysisTypes } from '../analysisType'
 import { showInText } from '../blob'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
-import { FileProblem, ownFile, readInSubprocess } from '../sheet'
+import { ownFile } from '../sheet'
+import { readQuestions } from './readQuestions'
 
 type Place = { questionnaireId: string; subscriptionId: string | null; now: Date }
 
@@ -81,6 +71,8 @@ export type ImportQuestionResult = {
   rowNumber: number
   successful: boolean
   errors: readonly ImportProblem[]
+  /** What the file as a whole says besides: columns that are not used, rows that are left out. */
+  notes: readonly ImportProblem[]
   isQuestion: boolean
   question: Prisma.QuestionModel | null
 }
@@ -91,29 +83,13 @@ const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQues
   rowNumber,
   successful: false,
   errors,
+  notes: [],
   isQuestion: false,
   question: null,
 })
+const ofFile = (notes: readonly ImportProblem[]): ImportQuestionResult[] =>
+  notes.length === 0 ? [] : [{ ...failed(-1, []), successful: true, notes }]
 const isValid = ({ problems }: ValidatedRow) => problems.length === 0
-
-/** The rows of a sheet of questions, or why it cannot be read. */
-async function readQuestions(file: {
-  filename: string
-  bytes: Uint8Array
-}): Promise<NamedRow<QuestionColumn>[] | ImportProblem> {
-  const table = await readInSubprocess(file, { mostRows: mostQuestions }).catch((error: unknown) => {
-    if (error instanceof FileProblem) return error.problem
-    throw error
-  })
-  if ('key' in table) return table
-  const named = namedRows(table, {
-    columns: importedQuestionColumns,
-    required: requiredQuestionColumns,
-    read: unescapeCell,
-  })
-  if ('problem' in named) return named.problem
-  return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows
-}
 
 const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
@@ -193,17 +169,21 @@ export const importQuestionnaireQuestions = useCase({
     input: { blobId, isCheck },
     subject: { id, subscriptionId },
   }): Promise<ImportQuestionResult[]> => {
-    const rows = await readQuestions(await ownFile(db, actor, blobId, now))
+    const read = await readQuestions(await ownFile(db, actor, blobId, now))
     return transaction(db, async (tx) => {
       await lockQuestionnaire(tx, id)
       await assertNotStarted(tx, id)
-      if ('key' in rows) return [failed(-1, [rows])]
+      if ('key' in read) return [failed(-1, [read])]
+      const { rows, notes } = read
       const reading = { analysisTypeOf: await analysisTypeFinder(tx, { id, subscriptionId }), cleanText: cleanRichText }
       const validated = describeSections(
-        rows.map(({ rowNumber, values }) => ({ rowNumber, ...importedQuestion(values, reading) })),
+        rows.map(({ rowNumber, values, problems }) => {
+          const made = importedQuestion(values, reading)
+          return { rowNumber, ...made, problems: [...problems, ...made.problems] }
+        }),
       )
       const valid = validated.filter(isValid)
-      if (!valid.some(({ question }) => question !== null)) return withoutQuestions(validated)
+      if (!valid.some(({ question }) => question !== null)) return [...ofFile(notes), ...withoutQuestions(validated)]
       if (!isCheck)
         await showInText(tx, actor, {
           texts: valid.flatMap(({ question }) => question?.questionText ?? []),
@@ -216,10 +196,14 @@ export const importQuestionnaireQuestions = useCase({
         rowNumber,
         successful: true,
         errors: [],
+        notes: [],
         isQuestion: question !== null,
         question: question === null ? null : (made.next().value ?? null),
       })
-      return validated.map((row) => (isValid(row) ? succeeded(row) : failed(row.rowNumber, row.problems)))
+      return [
+        ...ofFile(notes),
+        ...validated.map((row) => (isValid(row) ? succeeded(row) : failed(row.rowNumber, row.problems))),
+      ]
     })
   },
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { zipFile } from '@/server/testing/files/zipFile'
-import { FileProblem } from './FileProblem'
+import { FileProblem } from '@/domain/sheet'
 import { readInSubprocess } from './readInSubprocess'
 
 const book = (rows: string) =>
@@ -18,7 +18,7 @@ const book = (rows: string) =>
 const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Email</t></is></c></row>'
 const text = (words: string) => new TextEncoder().encode(words)
 const outcome = (filename: string, bytes: Uint8Array) =>
-  readInSubprocess({ filename, bytes }, { mostRows: 50_000 }).then(
+  readInSubprocess({ filename, bytes }, { kind: 'people', mostRows: 50_000 }).then(
     ({ rows }) => rows.length,
     (error: unknown) => (error instanceof FileProblem ? error.problem.key : error),
   )

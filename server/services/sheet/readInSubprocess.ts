@@ -1,16 +1,16 @@
 import 'server-only'
 import type { ChildProcess } from 'node:child_process'
-import type { ImportProblem, Table } from '@/domain/sheet'
+import { fileProblem, type ImportProblem } from '@/domain/sheet'
 import { nextAnswer, startChild } from '@/server/childProcess/startChild'
 import { AppError } from '@/server/errors'
-import { fileProblem } from './FileProblem'
+import type { ReadSheet, SheetReading } from './readTable'
 
 /** The messages to and from the reading process. */
-export type SheetQuestion = { filename: string; bytes: Uint8Array; mostRows?: number }
+export type SheetQuestion = { filename: string; bytes: Uint8Array; reading: SheetReading }
 export type SheetAnswer =
-  | { kind: 'read'; table: Table }
+  | { kind: 'read'; table: ReadSheet }
   | { kind: 'refused'; problem: ImportProblem }
-  | { kind: 'unsupported' }
+  | { kind: 'unsupported'; key: string }
   | { kind: 'failed'; error: string }
 
 /**
@@ -35,7 +35,7 @@ function hold(child: ChildProcess, isReading: boolean): void {
   }
 }
 
-async function ask(question: SheetQuestion): Promise<Table> {
+async function ask(question: SheetQuestion): Promise<ReadSheet> {
   if (idle !== null) clearTimeout(idle)
   if (reader === null || reader.exitCode !== null || reader.signalCode !== null)
     reader = await startChild('sheetReader', limits.megabytes)
@@ -52,7 +52,7 @@ async function ask(question: SheetQuestion): Promise<Table> {
   idle = setTimeout(end, limits.idleSeconds * 1000).unref()
   if (said.kind === 'read') return said.table
   if (said.kind === 'refused') throw fileProblem(said.problem.key, said.problem.values)
-  if (said.kind === 'unsupported') throw new AppError('UNSUPPORTED_TYPE', { key: 'importType' })
+  if (said.kind === 'unsupported') throw new AppError('UNSUPPORTED_TYPE', { key: said.key })
   throw new Error(said.error)
 }
 
@@ -62,9 +62,9 @@ async function ask(question: SheetQuestion): Promise<Table> {
  */
 export function readInSubprocess(
   { filename, bytes }: { filename: string; bytes: Uint8Array },
-  { mostRows }: { mostRows?: number } = {},
-): Promise<Table> {
-  const turn = before.then(() => ask({ filename, bytes, mostRows }))
+  reading: SheetReading,
+): Promise<ReadSheet> {
+  const turn = before.then(() => ask({ filename, bytes, reading }))
   before = turn.catch(() => undefined)
   return turn
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { peopleColumns, type Table } from '@/domain/sheet'
+import { FileProblem, peopleColumns, type Table } from '@/domain/sheet'
 import { AppError } from '@/server/errors'
 import { workbookFile } from '@/server/testing/files/workbookFile'
 import { zipFile } from '@/server/testing/files/zipFile'
-import { FileProblem } from './FileProblem'
-import { readTable } from './readTable'
+import { readTable as read, type SheetReading } from './readTable'
 
 type Part = Parameters<typeof zipFile>[0][number]
+const readTable = (file: { filename: string; bytes: Uint8Array }, more: Partial<SheetReading> = {}) =>
+  read(file, { kind: 'people', ...more })
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const problemOf = (filename: string, bytes: Uint8Array, mostRows?: number): Promise<unknown> =>
   readTable({ filename, bytes }, { mostRows }).then(
@@ -47,7 +48,7 @@ function overlapping(count: number, size: number): Uint8Array {
 const head = `<row r="1">${inline('A1', 'Email')}</row>`
 
 describe('a text file', () => {
-  it('is separated by commas, by tabs if the header has one, else by semicolons', async () => {
+  it('is separated by what stands outside quotes in most lines', async () => {
     expect(await csv('Email,Name\na@x.test,"Byron, ""Ada"""\n')).toEqual([
       ['Email', 'Name'],
       [2, 'a@x.test', 'Byron, "Ada"'],
@@ -90,9 +91,23 @@ describe('a text file', () => {
       [2, 'a@x.test,b;c'],
     ])
   })
-  it('in another encoding is refused with the way to fix it', async () => {
-    expect(await problemOf('a.csv', Buffer.from('Email\nJosé', 'latin1'))).toBe('notUtf8')
-    expect(await problemOf('a.txt', Buffer.from('\ufeffEmail', 'utf16le'))).toBe('notUtf8')
+  it('is read in UTF-16 by its mark, and else in Windows-1252, which is said', async () => {
+    const readable = async (bytes: Uint8Array) => {
+      const { header, rows, isWindows1252 } = await readTable({ filename: 'a.csv', bytes })
+      return [...header, ...(rows[0]?.cells ?? []), isWindows1252]
+    }
+    const little = Buffer.from('\ufeffEmail;Name\na@x.test;Łucja', 'utf16le')
+    expect(await readable(little)).toEqual(['Email', 'Name', 'a@x.test', 'Łucja', false])
+    expect(await readable(Buffer.from(little).swap16())).toEqual(['Email', 'Name', 'a@x.test', 'Łucja', false])
+    expect(await readable(Buffer.from('Email;Name\na@x.test;José \x80', 'latin1'))).toEqual([
+      ...['Email', 'Name', 'a@x.test', 'José €'],
+      true,
+    ])
+  })
+  it('in no encoding is refused', async () => {
+    expect(await problemOf('a.csv', Buffer.from('Email\nJos\x81', 'latin1'))).toBe('fileUnreadable')
+    expect(await problemOf('a.csv', Buffer.from('Email', 'utf16le'))).toBe('fileUnreadable')
+    expect(await problemOf('a.csv', new Uint8Array([0xff, 0xfe, 0x00]))).toBe('fileUnreadable')
   })
   it('of two million characters of any kind is read or refused quickly', async () => {
     const million = 200_000
@@ -140,8 +155,8 @@ describe('a workbook', () => {
     const sheet =
       '<x:worksheet><!-- > --><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c></x:row><x:row r="7"><x:c r="C7" t="s"><x:v>1</x:v></x:c><x:c r="D7" s="1"/></x:row></x:sheetData></x:worksheet>'
     expect(cellsOf(await readTable({ filename: 'a.xlsx', bytes: book(sheet, shared) }))).toEqual([
-      ['Email'],
-      [7, '', '', 'Aé\r'],
+      ['Email', '(C)'],
+      [7, '', 'Aé\r'],
     ])
   })
   it('continues the row numbers after a number that is out of range or goes back', async () => {

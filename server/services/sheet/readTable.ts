@@ -1,11 +1,24 @@
 import 'server-only'
-import { importExtensions, Table } from '@/domain/sheet'
+import {
+  fileProblem,
+  importExtensions,
+  importTypeProblem,
+  type SheetTable,
+  type TableChoice,
+  type TableKind,
+  tableOf,
+  textGrid,
+} from '@/domain/sheet'
 import { AppError } from '@/server/errors'
-import { fileProblem } from './FileProblem'
-import { workbookTable } from './workbookTable'
-import { type TableBuilder, tableBuilder } from './tableBuilder'
+import { workbookGrid } from './workbookGrid'
 
 type File = { filename: string; bytes: Uint8Array }
+
+/** Whose table is wanted, what was chosen instead of the proposals, and how many rows it may have. */
+export type SheetReading = { kind: TableKind; choice?: TableChoice & { sheet?: string | null }; mostRows?: number }
+
+/** A file's table, and where it stands: the sheet and all sheets of a workbook; of a text, whether it is Windows-1252. */
+export type ReadSheet = SheetTable & { sheet: string | null; sheets: string[]; isWindows1252: boolean }
 
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, index) => bytes[index] === sign)
 const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b)
@@ -13,80 +26,48 @@ const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b)
 const isCompound = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /**
- * The table in a file: the first sheet of an .xlsx, or a .csv, .txt or .tsv. The type is detected from the bytes, and
- * the name has to match it. Throws UNSUPPORTED_TYPE for other names and a FileProblem for errors in the content.
+ * The table in a file: a sheet of an .xlsx, or a .csv, .txt or .tsv. The type is detected from the bytes, and the name
+ * has to match it. Throws UNSUPPORTED_TYPE for other names and a FileProblem for errors in the content.
  */
-export async function readTable({ filename, bytes }: File, { mostRows }: { mostRows?: number } = {}): Promise<Table> {
+export async function readTable({ filename, bytes }: File, reading: SheetReading): Promise<ReadSheet> {
   const extension = importExtensions.find((ending) => filename.toLowerCase().endsWith(ending))
-  if (extension === undefined) throw new AppError('UNSUPPORTED_TYPE', { key: 'importType' })
+  if (extension === undefined) throw new AppError('UNSUPPORTED_TYPE', { key: importTypeProblem(filename) })
   if (bytes.byteLength === 0) throw fileProblem('fileEmpty')
   if (isCompound(bytes)) throw fileProblem('fileProtected')
   if (isArchive(bytes) !== (extension === '.xlsx')) throw fileProblem('fileNotItsName')
-  return extension === '.xlsx' ? workbookTable(bytes, mostRows) : textTable(bytes, mostRows)
+  const { kind, choice = {}, mostRows } = reading
+  if (extension === '.xlsx') {
+    const { grid, ...place } = await workbookGrid(bytes, { kind, sheet: choice.sheet ?? null, mostRows })
+    return { ...tableOf(grid, kind, choice, mostRows), ...place, isWindows1252: false }
+  }
+  const { text, isWindows1252 } = textOf(bytes)
+  const grid = textGrid(text, { isTabbed: extension !== '.csv', mostRows })
+  return { ...tableOf(grid, kind, choice, mostRows), sheet: null, sheets: [], isWindows1252 }
 }
 
 /** Control characters that no spreadsheet saves as text. */
 const unreadable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
-function textOf(bytes: Uint8Array): string {
+const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+
+/** The encodings that a mark at the begin names. */
+function markOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
+  return begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null
+}
+
+/** A text in UTF-16 by its mark, in UTF-8, or else in Windows-1252, as the plain CSV of Excel. */
+function textOf(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
+  const mark = markOf(bytes)
   let text: string
+  let isWindows1252 = false
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    text = decoded(mark ?? 'utf-8', bytes)
   } catch {
-    throw fileProblem('notUtf8')
+    if (mark !== null) throw fileProblem('fileUnreadable')
+    text = decoded('windows-1252', bytes)
+    isWindows1252 = true
   }
-  if (unreadable.test(text)) throw fileProblem('fileUnreadable')
-  return text
-}
-
-/** The separator of the header: tabs, else commas, else the semicolons some spreadsheets write instead. */
-function separatorOf(text: string): string {
-  const line = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? ''
-  return ['\t', ',', ';'].find((sign) => line.includes(sign)) ?? ','
-}
-
-/** The quoted text that begins at `from`, and its end; two quotes inside mean one. */
-function quoted(text: string, from: number, row: number): { value: string; end: number } {
-  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] !== '"') return { value: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
-  }
-  throw fileProblem('quotesUnbalanced', { row })
-}
-
-function fill(builder: TableBuilder, text: string, separator: string): void {
-  const ends = new RegExp(`[${separator}\\r\\n]`, 'g')
-  let [row, column, at] = [1, 0, 0]
-  while (at < text.length) {
-    let end: number
-    if (text[at] === '"') {
-      const cell = quoted(text, at, row)
-      builder.cell(row, column, cell.value)
-      end = cell.end
-      if (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n')
-        throw fileProblem('quotesUnbalanced', { row })
-    } else {
-      ends.lastIndex = at
-      end = ends.exec(text)?.index ?? text.length
-      builder.cell(row, column, text.slice(at, end))
-    }
-    column += 1
-    if (text[end] !== separator) {
-      builder.endRow(row)
-      row += 1
-      column = 0
-      if (text[end] === '\r' && text[end + 1] === '\n') end += 1
-    }
-    at = end + 1
-  }
-  builder.endRow(row)
-}
-
-/**
- * A table saved as text, in UTF-8 with or without a byte order mark. It is read once, up to the first error or limit.
- */
-function textTable(bytes: Uint8Array, mostRows?: number): Table {
-  const builder = tableBuilder(mostRows)
-  const text = textOf(bytes)
-  fill(builder, text, separatorOf(text))
-  return builder.table()
+  if (unreadable.test(text) || (isWindows1252 && /[\u0080-\u009f]/.test(text))) throw fileProblem('fileUnreadable')
+  return { text, isWindows1252 }
 }

@@ -1,18 +1,19 @@
 import { constants, setPriority } from 'node:os'
+import { FileProblem, importTypeProblem } from '@/domain/sheet'
 import { AppError } from '@/server/errors'
-import { FileProblem } from './FileProblem'
 import type { SheetAnswer, SheetQuestion } from './readInSubprocess'
 import { readTable } from './readTable'
 
 // Participants' requests take priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-async function answer({ filename, bytes, mostRows }: SheetQuestion): Promise<SheetAnswer> {
+async function answer({ filename, bytes, reading }: SheetQuestion): Promise<SheetAnswer> {
   try {
-    return { kind: 'read', table: await readTable({ filename, bytes }, { mostRows }) }
+    return { kind: 'read', table: await readTable({ filename, bytes }, reading) }
   } catch (error) {
     if (error instanceof FileProblem) return { kind: 'refused', problem: error.problem }
-    if (error instanceof AppError && error.code === 'UNSUPPORTED_TYPE') return { kind: 'unsupported' }
+    if (error instanceof AppError && error.code === 'UNSUPPORTED_TYPE')
+      return { kind: 'unsupported', key: importTypeProblem(filename) }
     return { kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

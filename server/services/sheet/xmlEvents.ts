@@ -1,5 +1,5 @@
 import 'server-only'
-import { fileProblem } from './FileProblem'
+import { fileProblem } from '@/domain/sheet'
 
 /** A tag by its name without prefix, or text between tags with its entities resolved. */
 export type XmlEvent = { kind: 'open' | 'close'; name: string; attributes: string } | { kind: 'text'; text: string }

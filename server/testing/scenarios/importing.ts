@@ -28,6 +28,8 @@ type More = {
   mapping?: object[]
   file?: ReturnType<typeof fileOf>
   blobId?: string
+  /** What is chosen besides, as `bringBack`. */
+  [option: string]: unknown
 }
 
 /** Uploads a file of these rows and queues its import; returns the import. */

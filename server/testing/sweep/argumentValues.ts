@@ -141,6 +141,7 @@ export const valueByPath: Record<string, (records: Records) => unknown> = {
   'retentionPreview.months': () => 12,
   'retryJob.kind': () => 'import',
   'savePerson.model.email': ({ email }) => email,
+  'importPreview.mapping.column': () => 'Email',
   'startImport.model.mapping.column': () => 'Email',
   'updateReportPackageItem.model.state': () => 'Error',
 }

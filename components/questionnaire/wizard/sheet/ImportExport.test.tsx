@@ -7,13 +7,21 @@ import type { EditedQuestionnaire } from '../EditedQuestionnaire'
 import { ImportExport } from './ImportExport'
 import { SaveQueue } from '../saving/SaveQueue'
 
-type Row = { rowNumber: number; successful: boolean; errors: string[]; isQuestion: boolean; question: object | null }
+type Row = {
+  rowNumber: number
+  successful: boolean
+  errors: string[]
+  notes: string[]
+  isQuestion: boolean
+  question: object | null
+}
 
 const questionnaire = { id: 'q1', sections: [{ questions: [{}, {}] }] } as unknown as EditedQuestionnaire
 const made = (rowNumber: number, questionText: string): Row => ({
   rowNumber,
   successful: true,
   errors: [],
+  notes: [],
   isQuestion: true,
   question: { __typename: 'Question', id: `n${rowNumber}`, questionText },
 })
@@ -21,6 +29,7 @@ const failed = (rowNumber: number, ...errors: string[]): Row => ({
   rowNumber,
   successful: false,
   errors,
+  notes: [],
   isQuestion: false,
   question: null,
 })

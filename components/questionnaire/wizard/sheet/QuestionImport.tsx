@@ -49,7 +49,7 @@ export function QuestionImport({
             </Alert>
           )}
           <FileDrop file={file} accept={importExtensions} words={words} isDisabled={isBusy} onFile={choose} />
-          {plan !== null && <QuestionImportPlan rows={plan.rows} questions={questions} />}
+          {plan !== null && <QuestionImportPlan {...plan} questions={questions} />}
         </>
       ) : (
         <QuestionImportResult rows={result} />
@@ -80,12 +80,14 @@ export function QuestionImport({
 
 type QuestionImportPlanProps = {
   rows: readonly QuestionImportRow[]
+  /** What the file as a whole says: columns that are not used, rows that are left out. */
+  notes: readonly string[]
   /** The current number of questions. */
   questions: number
 }
 
 /** What a sheet contains and what it would replace, shown before anything is replaced. */
-function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
+function QuestionImportPlan({ rows, notes, questions }: QuestionImportPlanProps) {
   const t = useTranslations('questionnaire.importExport.plan')
   const failed = rows.filter(({ successful }) => !successful)
   const brought = rows.filter(({ successful, isQuestion }) => successful && isQuestion).length
@@ -94,6 +96,11 @@ function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
       <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />}>
         {questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}
         {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
+        {notes.map((note) => (
+          <Text key={note} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Text>
+        ))}
       </Alert>
       <QuestionImportFailures rows={failed} />
     </Stack>

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import { importExtensions, largestImport } from '@/domain/sheet'
+import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
 import {
   ImportQuestionnaireQuestionsDocument,
   type ImportQuestionnaireQuestionsMutation,
@@ -16,7 +16,11 @@ export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQues
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
 
 /** The validated rows of a sheet, before anything is replaced. */
-type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[] }
+type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[]; notes: readonly string[] }
+
+/** The results of rows, without the one that only says something about the file as a whole. */
+const ofRows = (all: readonly QuestionImportRow[]) =>
+  all.filter(({ rowNumber, successful }) => rowNumber !== -1 || !successful)
 
 /** Import of a question sheet: the selected file, its plan, the progress, the result of each row, or the error. */
 export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
@@ -47,8 +51,10 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
       const { data } = await bring({ variables: { model: { blobId: uploaded.id, questionnaireId, isCheck: true } } })
-      const rows = data?.importQuestionnaireQuestions ?? []
-      if (rows.some(({ successful }) => successful)) setPlan({ blobId: uploaded.id, rows })
+      const all = data?.importQuestionnaireQuestions ?? []
+      const rows = ofRows(all)
+      const notes = all.flatMap((row) => row.notes)
+      if (rows.some(({ successful }) => successful)) setPlan({ blobId: uploaded.id, rows, notes })
       else setResult(rows)
     })
   const replace = ({ blobId }: QuestionPlan) =>
@@ -60,13 +66,13 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
         refetchQueries: [QuestionnaireDocument],
         awaitRefetchQueries: true,
       })
-      setResult(data?.importQuestionnaireQuestions ?? [])
+      setResult(ofRows(data?.importQuestionnaireQuestions ?? []))
     })
 
   const choose = (chosen: File) => {
     reset()
     if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t('importType')))
+      setError(new Error(t(importTypeProblem(chosen.name))))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)

@@ -1,5 +1,4 @@
-import 'server-only'
-import type { ImportProblem } from '@/domain/sheet'
+import type { ImportProblem } from './namedRows'
 
 /** A file that cannot be imported as a whole, and why. */
 export class FileProblem extends Error {
