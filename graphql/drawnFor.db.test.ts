@@ -69,7 +69,7 @@ it('answers a page drawn for the session as it is, and a script that does not sa
     expect((await ask('{ subscriptions { totalCount } }', {}, drawnFor)).body.errors).toBeUndefined()
 })
 
-it('leaves the end of a session to be told as such', async () => {
+it('answers an ended session as unauthenticated', async () => {
   await db().userSession.updateMany({ where: { userId: staff().userId }, data: { endedAt: now } })
   const { status } = await ask('{ subscriptions { totalCount } }', {}, other())
   expect(status).toBe(401)

@@ -36,8 +36,13 @@ export function useTypedKept<Input extends FieldValues, Output extends FieldValu
   })
   useEffect(() => {
     if (!isActive) return
-    restore()
-    return beforeSessionEnds(keep)
+    let isHere = true
+    queueMicrotask(() => isHere && restore())
+    const stopKeeping = beforeSessionEnds(keep)
+    return () => {
+      isHere = false
+      stopKeeping()
+    }
   }, [isActive])
   return isRestored
 }
