@@ -1,6 +1,5 @@
 import 'server-only'
 import { analysisTypesSchema } from '@/domain/analysisType'
-import type { Prisma } from '@/server/db/client'
 import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 import { offeredAnalysisTypes } from './offeredAnalysisTypes'
