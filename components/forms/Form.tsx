@@ -90,7 +90,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !(isSubmitSuccessful && problem === null))
+  const isSaved = isSubmitSuccessful && problem === null
+  useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !isSaved)
   const isRestored = useTypedKept(form, guardsUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -108,7 +109,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>
-            {isRestored && !isSubmitSuccessful && <RestoredTyping />}
+            {isRestored && isDirty && !isSaved && <RestoredTyping />}
             <ErrorBanner error={problem} takesFocus />
             <FormErrorSummary />
             {children}

@@ -9,10 +9,7 @@ const site = sharedSite()
 
 async function manage(page: Page, company: string): Promise<void> {
   await page.goto(`${site.url}/administration/subscriptions`)
-  await page
-    .getByRole('textbox', { name: /search/i })
-    .first()
-    .fill(company)
+  await page.first().fill(company)
   await chooseRowAction(page, company, 'Manage')
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
 }
