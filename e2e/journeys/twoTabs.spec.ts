@@ -9,7 +9,6 @@ const site = sharedSite()
 
 async function manage(page: Page, company: string): Promise<void> {
   await page.goto(`${site.url}/administration/subscriptions`)
-  await page.first().fill(company)
   await chooseRowAction(page, company, 'Manage')
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
 }
