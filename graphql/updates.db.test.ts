@@ -34,6 +34,7 @@ const values: Record<string, string> = {
   endDate: "'2031-02-28T00:00:00.000Z'",
   isolationInput: '0.5',
   lineManagerEmail: "'manager@example.test'",
+  pin: "'4321'",
   privacyUrl: "'https://example.test/privacy'",
   questionnaireType: "'SelfService'",
   reminderType: "'Standard'",
@@ -142,6 +143,42 @@ const alwaysThere: Record<string, readonly string[]> = {
   updateQuestionnaireRespondentSession: ['lineManagerEmail', 'lineManagerName'],
   updateSubscription: ['currencySymbol', 'currencyText', 'name', 'timeZone'],
 }
+
+/** A report's outcome is its state: without one there is nothing to change. */
+const alsoRequired: Record<string, readonly string[]> = { updateReportPackageItem: ['state'] }
+
+/** Fields that only staff may set. */
+const ofStaff: Record<string, readonly string[]> = {
+  updateSubscription: ['endDate', 'isLimitedSubscription', 'numberOfQuestionnaires'],
+}
+
+describe('an update with its id and one field', () => {
+  it.each(updates)('needs nothing else, and leaves the others unchanged: $name', async (operation) => {
+    const { asker, id } = recordOf(operation)
+    const table = tableOf(operation)
+    await fill(operation, id)
+    const before = await rowOf(db(), table, id)
+    const fields = Object.values(modelOf(operation))
+    const required = fields.flatMap(({ name, type }) => (isNonNullType(type) ? [name] : []))
+    expect(required).toEqual(['id', ...(alsoRequired[operation.name] ?? [])])
+    const wrong: string[] = []
+    const others = ['version', ...(ofStaff[operation.name] ?? [])]
+    const tried = fields.filter(({ name }) => before[name] != null && !others.includes(name))
+    for (const { name } of tried) {
+      const model = { ...Object.fromEntries(required.map((one) => [one, before[one]])), [name]: before[name] }
+      let after: Record<string, unknown> = {}
+      const { code, answer } = await attempt(asker.actor, { operation, variables: { model }, now }, [], async (tx) => {
+        after = await rowOf(tx, table, id)
+      })
+      const changed = Object.keys(before).filter(
+        (one) =>
+          !['version', 'updatedAt', name].includes(one) && JSON.stringify(before[one]) !== JSON.stringify(after[one]),
+      )
+      if (code !== null || changed.length > 0) wrong.push(`${name}: ${answer} ${changed.join()}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
 
 describe('an update with null', () => {
   it.each(updates)('clears the field, or is refused: $name', async (operation) => {

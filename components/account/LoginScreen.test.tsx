@@ -29,6 +29,7 @@ const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
       email=""
       returnUrl={null}
       isForeignReturn={false}
+      ended={null}
       isExpired={false}
       awaitsSetup={false}
       schemes={[]}

@@ -13,7 +13,7 @@ import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { loginSchema, type LoginResult } from '@/domain/account'
-import { accountPaths } from '@/domain/paths'
+import { accountPaths, type Ended } from '@/domain/paths'
 import { ExternalProviders } from './ExternalProviders'
 import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
 import { LostMail } from './messages/LostMail'
@@ -26,13 +26,23 @@ type Props = {
   email: string
   returnUrl: string | null
   isForeignReturn: boolean
+  /** Their session has ended; 'kept' when what they typed comes back. */ ended: Ended | null
   /** An earlier sign-in was not finished in time. */ isExpired: boolean
   /** There is no staff account yet, so signing in is impossible. */ awaitsSetup: boolean
   schemes: readonly Scheme[]
 }
 
 /** Signs in with e-mail and password, or with a provider. */
-export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, awaitsSetup, schemes }: Props) {
+export function LoginScreen({
+  product,
+  email,
+  returnUrl,
+  isForeignReturn,
+  ended,
+  isExpired,
+  awaitsSetup,
+  schemes,
+}: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -54,6 +64,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
       </Title>
       <ForeignReturnAlert isForeign={isForeignReturn} />
       {awaitsSetup && <Alert>{t('login.awaitsSetup')}</Alert>}
+      {ended !== null && <Alert role="status">{t(ended === 'kept' ? 'login.endedKept' : 'login.ended')}</Alert>}
       {isExpired && <ErrorBanner error={new Error(expired)} />}
       {unconfirmed !== null && (
         <MailSent

@@ -1,4 +1,5 @@
 'use client'
+import { foldText } from '@/domain/text'
 import { useQuery } from '@apollo/client/react'
 import { MultiSelect, type OptionsFilter } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -33,8 +34,7 @@ const matching: OptionsFilter = ({ options, search }) =>
           ...option,
           items: option.items
             .filter(
-              ({ value, label }) =>
-                value.startsWith(learner) || label.toLowerCase().includes(search.trim().toLowerCase()),
+              ({ value, label }) => value.startsWith(learner) || foldText(label).includes(foldText(search.trim())),
             )
             .slice(0, found),
         }

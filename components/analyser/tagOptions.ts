@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text'
 import type { KnownTags, TagList } from '@/domain/analyser'
 import { plainText } from '@/domain/richText'
 import type { SubscriptionAnalyserViewModelQuery } from '@/graphql/__generated__/operations'
@@ -7,7 +8,7 @@ export type TagOption = { value: string; label: string }
 /** The options of each list; learners are searched on the server instead. */
 export type TagOptions = Record<Exclude<TagList, 'userIds'>, readonly TagOption[]>
 
-const byLabel = (one: TagOption, other: TagOption) => one.label.localeCompare(other.label)
+const byLabel = (one: TagOption, other: TagOption) => compareNames(one.label, other.label)
 const ofTexts = (texts: readonly (string | null)[]) =>
   [...new Set(texts)]
     .flatMap((text) => (text == null || text === '' ? [] : [{ value: text, label: text }]))

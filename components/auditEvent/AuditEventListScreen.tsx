@@ -1,4 +1,5 @@
 'use client'
+import { compareNames } from '@/domain/text'
 import { useTranslations } from 'next-intl'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
@@ -62,7 +63,7 @@ function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterPro
   const { ofAction } = useAuditLabels()
   const actions = auditActions
     .map((one) => ({ value: one, label: ofAction(one) }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+    .sort((one, other) => compareNames(one.label, other.label))
   return (
     <NativeSelect
       label={t('action')}

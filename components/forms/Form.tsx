@@ -1,11 +1,12 @@
 'use client'
 import { Alert, Anchor, List, Stack } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import classes from './forms.module.css'
+import { useTypedKept } from './useTypedKept'
 import { useUnsavedGuard } from './useUnsavedGuard'
 import type { ZodForm } from './useZodForm'
 
@@ -52,6 +53,16 @@ function FormErrorSummary() {
   )
 }
 
+/** Notice that what was typed before the session ended is in the fields again. */
+function RestoredTyping() {
+  const t = useTranslations('common.form')
+  return (
+    <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
+      {t('restored')}
+    </Alert>
+  )
+}
+
 const FormId = createContext('')
 
 /** The id of a field of the surrounding form. */
@@ -79,12 +90,14 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !(isSubmitSuccessful && problem === null))
+  const isSaved = isSubmitSuccessful && problem === null
+  useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !isSaved)
+  const isRestored = useTypedKept(form, guardsUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
     } catch (error) {
-      if (!form.setServerErrors(error)) setProblem(error)
+      setProblem(form.setServerErrors(error))
     }
   })
   const handleSubmit = (event: FormEvent) => {
@@ -96,6 +109,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>
+            {isRestored && isDirty && !isSaved && <RestoredTyping />}
             <ErrorBanner error={problem} takesFocus />
             <FormErrorSummary />
             {children}

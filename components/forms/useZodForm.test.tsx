@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { loginSchema } from '@/domain/account'
+import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
 import { drawn, surrounded } from '@/server/testing/screens/renderWithTheme'
 import { Form } from './Form'
 import { FormCheckbox } from './FormCheckbox'
@@ -150,5 +151,71 @@ describe('a refusal of the server', () => {
     save()
     expect(await screen.findByText('Email is required')).toBeTruthy()
     expect(screen.queryByText('The cloud is full')).toBeNull()
+  })
+})
+
+const refusal = (...fieldErrors: object[]) =>
+  Object.assign(new Error(), {
+    errors: [{ message: 'Please check what you have entered.', extensions: { code: 'BAD_USER_INPUT', fieldErrors } }],
+  })
+
+describe('a refusal of the server', () => {
+  const submit = async (error: Error) => {
+    drawn(<SignIn onSubmit={() => Promise.reject(error)} />)
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    save()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy())
+  }
+  it.each([
+    [
+      'a field that the form does not have',
+      refusal({ path: 'colour', key: 'invalid', message: 'Please check this field' }),
+      'Please check what you have entered.',
+    ],
+    [
+      'such a field, in words of its own',
+      refusal({ path: 'subscriptionId', key: 'ended', message: 'This company has ended.' }),
+      'This company has ended.',
+    ],
+    [
+      'such a field beside one that the form has',
+      refusal(
+        { path: 'email', key: 'taken', message: 'This email is taken.' },
+        { path: 'end', key: 'passed', message: 'That day has passed.' },
+      ),
+      'That day has passed.',
+    ],
+  ])('of %s is a sentence above the form', async (_, error, sentence) => {
+    await submit(error)
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toContain(sentence)
+  })
+  it('of a part of a field is shown at the field', async () => {
+    await submit(refusal({ path: 'email.0.name', key: 'taken', message: 'This email is taken.' }))
+    await screen.findByText('This email is taken.')
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('what was typed when the session ended', () => {
+  const end = () => leaveEndedSession()
+  it('is in the fields again once, but for passwords', async () => {
+    sessionStorage.clear()
+    vi.stubGlobal('location', { ...window.location, pathname: '/x', search: '', assign: vi.fn() })
+    const first = drawn(<SignIn onSubmit={vi.fn()} />)
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    end()
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret')
+    expect(vi.mocked(window.location.assign)).toHaveBeenCalledWith(expect.stringContaining('ended=kept'))
+    first.unmount()
+    const second = drawn(<SignIn onSubmit={vi.fn()} />)
+    await screen.findByText(/is here again/)
+    expect((email() as HTMLInputElement).value).toBe('ann@example.test')
+    expect((password() as HTMLInputElement).value).toBe('')
+    second.unmount()
+    drawn(<SignIn onSubmit={vi.fn()} />)
+    expect((email() as HTMLInputElement).value).toBe('')
+    vi.unstubAllGlobals()
   })
 })

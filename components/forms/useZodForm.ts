@@ -4,7 +4,9 @@ import { useId } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
+  type FieldRefs,
   type FieldValues,
+  get,
   type Resolver,
   useForm,
   type UseFormReturn,
@@ -24,8 +26,8 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
 > & {
   /** Distinguishes the fields of two forms on one page. */
   formId: string
-  /** Shows the server's refusals at their fields; any other error above the form. Returns whether it found fields. */
-  setServerErrors: (error: unknown) => boolean
+  /** Shows the server's refusals at their fields; returns what is left to be shown above the form, null for nothing. */
+  setServerErrors: (error: unknown) => unknown
 }
 
 type Problem = { message?: unknown; ref?: unknown }
@@ -53,6 +55,17 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   }
 }
 
+/** Messages that only make sense beside their field. */
+const nameless = ['invalid', 'required']
+
+/** The field on the screen that a path of the server is of: the field itself, or the one that holds it. */
+function shownField(fields: FieldRefs, path: string): string | null {
+  const field: unknown = get(fields, path)
+  if ((field as { _f?: { mount?: boolean } } | undefined)?._f?.mount === true) return path
+  const end = path.lastIndexOf('.')
+  return end === -1 ? null : shownField(fields, path.slice(0, end))
+}
+
 /**
  * A form validated by a schema of the domain, with translated messages. A field is validated when it loses focus and
  * from then on as it changes: an error that disappeared only on blur would move the submit button away while it is
@@ -74,15 +87,23 @@ export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
     resolver: resolverOf<Input, output<Schema>>(schema as unknown as ZodType<output<Schema>, Input>, words),
   })
   const setServerErrors = (error: unknown) => {
-    const fieldErrors = fieldErrorsOf(error)
-    fieldErrors.forEach(({ path, key, message, values: args }, index) => {
+    const refused = fieldErrorsOf(error)
+    const shown = refused.flatMap((one) => {
+      const path = shownField(form.control._fields, one.path)
+      return path === null ? [] : [{ ...one, path }]
+    })
+    shown.forEach(({ path, key, message, values: args }, index) => {
       form.setError(
         path as FieldPath<Input>,
         { type: 'server', message: message ?? words(key, args) },
         { shouldFocus: index === 0 },
       )
     })
-    return fieldErrors.length > 0
+    const rest = refused.filter(({ path }) => shownField(form.control._fields, path) === null)
+    if (refused.length > 0 && rest.length === 0) return null
+    // A sentence about "this field" says nothing without the field.
+    const told = rest.filter(({ key }) => !nameless.includes(key))
+    return told.length === 0 ? error : new Error(told.map(({ message, key }) => message ?? words(key)).join(' '))
   }
   return { ...form, formId, setServerErrors }
 }

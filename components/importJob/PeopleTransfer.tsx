@@ -4,6 +4,7 @@ import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tab
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PasswordRules } from '@/domain/password'
+import { useDownloadAddress } from '@/components/shared/request/DrawnFor'
 import { PeopleImport } from './PeopleImport'
 
 type Props = {
@@ -42,6 +43,7 @@ function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: ModalPr
 /** Imports people from a file, and exports a list of them. */
 export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
   const t = useTranslations('importJob')
+  const addressOf = useDownloadAddress()
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -57,7 +59,7 @@ export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={exportUrl('xlsx', subscriptionDepartmentId)}
+            href={addressOf(exportUrl('xlsx', subscriptionDepartmentId))}
             download
             leftSection={<IconFileTypeXls size={16} aria-hidden />}
           >
@@ -65,7 +67,7 @@ export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
           </Menu.Item>
           <Menu.Item
             component="a"
-            href={exportUrl('csv', subscriptionDepartmentId)}
+            href={addressOf(exportUrl('csv', subscriptionDepartmentId))}
             download
             leftSection={<IconFileTypeCsv size={16} aria-hidden />}
           >

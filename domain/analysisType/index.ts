@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { lineField } from '../text'
 
@@ -16,7 +17,7 @@ export const createAnalysisTypeSchema = z.strictObject({
   ...fields,
   baseAmountDefault: fields.baseAmountDefault.default(0),
 })
-export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
+export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...changes(fields) })
 /** Fields of the analysis type form. */
 export const analysisTypeFormSchema = z.strictObject(fields)
 /** A category created while editing a question, where its name field is called just "name". */

@@ -19,7 +19,12 @@ const endsNotBeforeStart = ({ startDate, endDate }: Dates) => !startDate || !end
 const endRule = { path: ['endDate'], message: 'unitEndsBeforeStart' }
 
 export const createLearningUnitSchema = z
-  .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), ...fields })
+  .strictObject({
+    id: z.uuid('invalidId').optional(),
+    questionnaireId: z.uuid('invalidId'),
+    subscriptionId: z.uuid('invalidId').nullish(),
+    ...fields,
+  })
   .refine(endsNotBeforeStart, endRule)
 export const updateLearningUnitSchema = z
   .strictObject({

@@ -1,4 +1,4 @@
-export { accountPaths } from './accountPaths'
+export { accountPaths, type Ended, endedStates } from './accountPaths'
 export {
   analysisTypePaths,
   type Area,

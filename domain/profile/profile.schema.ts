@@ -48,7 +48,7 @@ export const profilesSchema = z
 
 /** A new profile; company and department count only from callers who may set them. */
 export const createProfileSchema = z.strictObject({
-  id,
+  id: id.nullish().transform((value) => value ?? undefined),
   userId: id,
   ...personNames,
   subscriptionId: id.nullish(),

@@ -69,6 +69,7 @@ export const createQuestionSchema = z
   .strictObject({
     id: z.uuid('invalidId').optional(),
     questionnaireId: z.uuid('invalidId'),
+    subscriptionId: z.uuid('invalidId').nullish(),
     displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
     ...fields,
   })

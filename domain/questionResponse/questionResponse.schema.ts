@@ -49,6 +49,7 @@ export const saveQuestionResponsesSchema = z.strictObject({
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
 /** Puts one row into its place in an answer. */
 export const createQuestionResponseSchema = z.strictObject({
+  id: id.nullish().transform((value) => value ?? undefined),
   questionnaireRespondentSessionId: id,
   questionId: id,
   wordingNumber,

@@ -44,11 +44,14 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
   }
 }
 
+/** A row, with its id where it has one or the caller chose one. */
+export type IdentifiedRow = QuestionResponseRow & { id?: string }
+
 /**
  * Valid rows as stored: only the field their response type uses, the text of a chosen option as currently worded, in
  * display order. The second prompt's answer is stored on the first row.
  */
-export function rowsToStore(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): QuestionResponseRow[] {
+export function rowsToStore(question: AnswerableQuestion, rows: readonly IdentifiedRow[]): IdentifiedRow[] {
   const reinforcement = asksReinforcement(question)
     ? rows.map(({ reinforcementText }) => storable(reinforcementText)).find((text) => text !== '')
     : undefined
@@ -56,6 +59,7 @@ export function rowsToStore(question: AnswerableQuestion, rows: readonly Questio
     .sort((a, b) => a.displayOrder - b.displayOrder)
     .map((row, index) => ({
       ...blankRow,
+      ...(row.id === undefined ? {} : { id: row.id }),
       displayOrder: row.displayOrder,
       reinforcementText: index === 0 ? (reinforcement ?? null) : null,
       ...valueOf(question, row),

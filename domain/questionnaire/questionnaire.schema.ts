@@ -126,6 +126,7 @@ const sectionFields = {
 export const createQuestionnaireSectionSchema = z.strictObject({
   id: id.optional(),
   questionnaireId: id,
+  subscriptionId: id.nullish(),
   displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
   ...sectionFields,
 })

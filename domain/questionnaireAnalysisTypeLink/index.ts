@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from '../changes'
 import { pagingFields } from '../paging'
 
 const id = z.uuid('invalidId').toLowerCase()
@@ -18,10 +19,11 @@ export const createQuestionnaireAnalysisTypeLinkSchema = z.strictObject({
   id: id.optional(),
   analysisTypeId: id,
   questionnaireId: id,
+  subscriptionId: id.nullish(),
   ...fields,
 })
 export const updateQuestionnaireAnalysisTypeLinkSchema = z.strictObject({
   id,
   version: z.number().int().optional(),
-  ...fields,
+  ...changes(fields),
 })

@@ -24,6 +24,7 @@ export const participantFormSchema = z.strictObject({ ...participantFields, emai
  * ignored.
  */
 export const createQuestionnaireRespondentSessionSchema = z.strictObject({
+  id: id.nullish().transform((value) => value ?? undefined),
   questionnaireId: id,
   userId: id,
   subscriptionId: id.nullish().transform((value) => value ?? null),

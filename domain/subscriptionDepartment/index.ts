@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { lineField } from '../text'
 
@@ -11,7 +12,7 @@ export const createSubscriptionDepartmentSchema = z.strictObject({ id: id.option
 export const updateSubscriptionDepartmentSchema = z.strictObject({
   id,
   version: z.number().int().optional(),
-  ...fields,
+  ...changes(fields),
 })
 /** Fields of the department form. */
 export const subscriptionDepartmentFormSchema = z.strictObject(fields)

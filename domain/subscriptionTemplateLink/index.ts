@@ -38,7 +38,7 @@ export const createSubscriptionTemplateLinkSchema = z.strictObject({
 
 export const updateSubscriptionTemplateLinkSchema = z.strictObject({
   id,
-  isHiddenBySubscriptionAdministrator: z.boolean(),
+  isHiddenBySubscriptionAdministrator: z.boolean().optional(),
 })
 
 /** Templates to link and to unlink, to hide and to show; no template is in both lists of a pair. */

@@ -27,3 +27,31 @@ export const lineField = (longest: number) => z.string().transform(oneLine).pipe
 
 /** A field of several lines; `tooLong` above the limit. */
 export const textField = (longest: number) => z.string().transform(cleanText).pipe(z.string().max(longest, 'tooLong'))
+
+const order = new Intl.Collator('en')
+
+/** Dictionary order of names, wherever a list is sorted outside the database: Łucja stands under L. */
+export const compareNames = (one: string, other: string): number => order.compare(one, other)
+
+const marks = /\p{M}/gu
+/** Letters without an accent to leave out, and what people type for them. */
+const typedFor: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** A text as it is searched: in lower case, without accents. The database does the same ("foldText"). */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(/[łøđðıħßæœþ]/g, (letter) => typedFor[letter] ?? letter)

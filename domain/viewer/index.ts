@@ -10,3 +10,4 @@ export {
   navigationAreas,
 } from './navigation'
 export { openAreas, unopened } from './openAreas'
+export { drawnForHeader, drawnForOf, drawnForParameter } from './drawnFor'

@@ -126,6 +126,25 @@ test('a request from another site changes nothing, whatever the session', async 
   expect((await send({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
 })
 
+test('every endpoint refuses a page that was drawn for another company, in a header or in its address', async () => {
+  const cookie = withCookie(await signedIn())
+  const wrong: string[] = []
+  for (const call of calls.filter(({ path }) => !/^\/api\/(auth|health)\//.test(path))) {
+    const parameter = `${call.path.includes('?') ? '&' : '?'}drawnFor=other`
+    const asked = {
+      header: send(call, { ...cookie, 'x-drawn-for': 'other' }),
+      address: send({ ...call, path: `${call.path}${parameter}` }, cookie),
+    }
+    for (const [where, response] of Object.entries(asked)) {
+      const isUpload = call.path.startsWith('/api/blobs/upload') && where === 'address'
+      const answer = await answerOf(await response)
+      if (!isUpload && !answer.includes('drawnForAnother'))
+        wrong.push(`${call.method} ${call.path} (${where}): ${answer.slice(0, 200)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('an endpoint accepts only its own methods', async () => {
   const wrong: string[] = []
   for (const endpoint of endpoints) {

@@ -19,8 +19,8 @@ import { requestLocale } from '../requestLocale'
 import { server } from '../server'
 
 /**
- * Throws when the caller could not be identified: an outage as UNAVAILABLE, and a refusal (too many unknown codes), each
- * with its status and retry time; any other error unchanged, as a bug.
+ * Throws when the caller could not be identified: an outage as UNAVAILABLE, and a refusal (too many unknown codes, a page
+ * drawn for another company), each with its status and retry time; any other error unchanged, as a bug.
  */
 function throwOutage(error: unknown): never {
   const refusal = isOutage(error) ? new AppError('UNAVAILABLE') : error
@@ -29,7 +29,7 @@ function throwOutage(error: unknown): never {
   const headers = new HeaderMap(seconds === undefined ? [] : [['retry-after', String(seconds)]])
   throw new GraphQLError('', {
     originalError: refusal,
-    extensions: { http: { status: httpStatus[refusal.code], headers } },
+    extensions: { http: { status: refusal.code === 'CONFLICT' ? 200 : httpStatus[refusal.code], headers } },
   })
 }
 

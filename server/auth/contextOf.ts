@@ -2,7 +2,9 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Context } from '@/server/services/useCase'
+import { drawnForHeader } from '@/domain/viewer'
 import { addressOf } from './addressOf'
+import { assertDrawnFor } from './session/assertDrawnFor'
 import { sessionCookie } from './session/sessionCookie'
 import type { Session } from './session/sessionOf'
 import { ticketsOf } from './ticketCookies'
@@ -17,8 +19,9 @@ export type Caller = {
   setCookie: (cookie: SetCookie) => void
 }
 
-/** The use case context of a request with this session. */
+/** The use case context of a request with this session, unless its page was drawn for another. */
 export function contextOf({ headers, cookie, setCookie }: Caller, session: Session | null): Context {
+  assertDrawnFor(session, headers.get(drawnForHeader))
   const client = {
     address: addressOf(headers),
     userAgent: headers.get('user-agent'),

@@ -1,5 +1,8 @@
 import 'server-only'
+import { drawnForParameter } from '@/domain/viewer'
 import { requestContext } from '@/server/auth/requestContext'
+import { assertDrawnFor } from '@/server/auth/session/assertDrawnFor'
+import { currentSession } from '@/server/auth/session/currentSession'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
 import { recordRefusal } from '@/server/services/recordRefusal'
@@ -41,7 +44,7 @@ async function partsOf(
   address: Params | undefined,
   read: (request: Request) => Promise<Fields>,
 ): Promise<Parts> {
-  const query = queryOf(request)
+  const { [drawnForParameter]: _drawnFor, ...query } = queryOf(request)
   const body = isRead(request) ? {} : await read(request)
   return { request, query, body, params: (await address?.params) ?? {} }
 }
@@ -57,6 +60,7 @@ export function route<Output>(
       const isIncluded = isRead(request) && isForeignInclude(request)
       if (isIncluded && !('public' in useCase.access)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const context = await requestContext()
+      assertDrawnFor(await currentSession(), new URL(request.url).searchParams.get(drawnForParameter))
       const caller: Context = isIncluded ? { ...context, actor: { kind: 'anonymous' } } : context
       if (caller.actor.kind !== 'user' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
       const parts = await partsOf(request, address, read)

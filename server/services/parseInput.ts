@@ -4,11 +4,14 @@ import { AppError, type FieldError } from '@/server/errors'
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
+/** Issues that a missing value has too, of whatever kind its field is. */
+const wrongValues: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union']
+
 /** The message key of an issue for which its schema has no message. */
 function keyOf(issue: core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'outOfRange'
   if (issue.code === 'too_small') return 'outOfRange'
-  return issue.code === 'invalid_type' && isMissing(issue.input) ? 'required' : 'invalid'
+  return wrongValues.includes(issue.code) && isMissing(issue.input) ? 'required' : 'invalid'
 }
 
 function fieldErrorsOf({ path, message, ...issue }: core.$ZodIssue): FieldError[] {

@@ -1,6 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { noteSession } from '@/components/shared/request/drawnFor'
 import { usePolling } from '@/components/shared/request/usePolling'
+import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
 import { sessionChannel } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
@@ -15,16 +17,19 @@ const deleteDrafts = () => sessionStorage.clear()
 const goSignIn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
-/** Renews the session; leaves the page when it has ended, and reloads it when it is another person's. */
+/**
+ * Renews the session; leaves the page when it has ended, reloads it when it is another person's, and notes when it is for
+ * another company or role than the page.
+ */
 async function checkSession(userId: string): Promise<void> {
   const response = await fetch('/api/auth/session').catch(() => null)
   if (response?.ok !== true) return
-  const session = (await response.json().catch(() => null)) as { userId?: string } | null
-  if (session?.userId === undefined) goSignIn()
+  const session = (await response.json().catch(() => null)) as { userId?: string; drawnFor?: string } | null
+  if (session?.userId === undefined) leaveEndedSession()
   else if (session.userId !== userId) {
     deleteDrafts()
     window.location.reload()
-  }
+  } else noteSession(session.drawnFor)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnFor'
 import { aheadLink } from '../ahead/aheadLink'
 import { ObservableCache } from './ObservableCache'
 
@@ -15,13 +17,15 @@ function isSignedOut(error: unknown): boolean {
  */
 export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   const errors = new ErrorLink(({ error, operation }) => {
+    if (CombinedGraphQLErrors.is(error)) for (const { extensions } of error.errors) noteRefusal(extensions?.key)
     if (isSignedOut(error) && operation.getContext().isBackground !== true) onSignedOut()
   })
+  const page = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...drawnForHeaders() } }))
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   const cache = new ObservableCache()
   return new ApolloClient({
     cache,
-    link: ApolloLink.from([errors, aheadLink(cache.ahead), http]),
+    link: ApolloLink.from([errors, aheadLink(cache.ahead), page, http]),
     ssrMode: typeof window === 'undefined',
     // A query asked after a write must not be answered by one that was sent before it.
     queryDeduplication: false,

@@ -8,7 +8,7 @@ import { useLocale } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import 'dayjs/locale/en'
 import 'dayjs/locale/en-gb'
-import { accountPaths } from '@/domain/paths'
+import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
 import { makeApolloClient } from '../cache/makeApolloClient'
 import { cssVariablesResolver } from '../theme/theme'
 import { useDocumentNonce } from './useDocumentNonce'
@@ -36,9 +36,7 @@ function useClient(): ApolloClient {
 }
 
 function goSignIn() {
-  const { pathname, search } = window.location
-  if (!stays.some((prefix) => pathname.startsWith(prefix)))
-    window.location.assign(accountPaths.signIn(`${pathname}${search}`))
+  if (!stays.some((prefix) => window.location.pathname.startsWith(prefix))) leaveEndedSession()
 }
 
 /** The context of every client component: theme, dates, notifications below the header, the GraphQL client. */

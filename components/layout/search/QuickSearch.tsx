@@ -1,4 +1,5 @@
 'use client'
+import { foldText } from '@/domain/text'
 import { useQuery } from '@apollo/client/react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
@@ -40,8 +41,8 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
   useEffect(() => spotlight.open(), [openings])
   const menu = useMenuEntries(areas, place)
   const foundGroups = useFoundGroups()
-  const typed = query.trim().toLowerCase()
-  const matching = (entries: Found[]) => entries.filter(({ label }) => label.toLowerCase().includes(typed))
+  const typed = foldText(query.trim())
+  const matching = (entries: Found[]) => entries.filter(({ label }) => foldText(label).includes(typed))
   const groups: Group[] = [
     { key: 'actions', entries: matching(menu.actions) },
     { key: 'pages', entries: matching(menu.pages) },

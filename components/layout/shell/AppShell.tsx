@@ -18,6 +18,7 @@ import { ColorSchemeToggle } from './ColorSchemeToggle'
 import { LanguageMenu } from './LanguageMenu'
 import { NavigationTree } from './NavigationTree'
 import { OfflineBanner } from './OfflineBanner'
+import { OutdatedBanner } from './OutdatedBanner'
 import { PageOrigin } from '../PageOrigin'
 import { ProductMark } from './ProductMark'
 import { UserMenu } from './UserMenu'
@@ -85,6 +86,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         </NavigationDrawer>
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
           <OfflineBanner />
+          <OutdatedBanner />
           {viewer !== null && <ViewerBanners viewer={viewer} area={area} pathname={pathname} action={managingAction} />}
           <Box className={classes.page}>
             <MailTroubleProvider trouble={viewer?.mailTrouble ?? null}>

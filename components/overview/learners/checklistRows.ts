@@ -1,3 +1,4 @@
+import { compareNames, foldText } from '@/domain/text'
 import { type Learner, searchLearners } from './selectedLearners'
 
 /** A line of the checklist: a department with its people, or one person. */
@@ -23,14 +24,14 @@ const person = (learner: Learner, isIndented: boolean): ChecklistRow => ({
  * departments as a whole by theirs. Where all are of one department it has no line.
  */
 export function checklistRows(learners: readonly Learner[], search: string, noDepartment: string): ChecklistRow[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search.trim())
   const groups = [...Map.groupBy(learners, ({ subscriptionDepartmentId }) => subscriptionDepartmentId)]
   if (groups.length < 2) return searchLearners(learners, search).map((learner) => person(learner, false))
   return groups
     .map(([id, members]) => ({ id, name: members[0]?.departmentName ?? noDepartment, members }))
-    .sort((a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name))
+    .sort((a, b) => Number(a.id === null) - Number(b.id === null) || compareNames(a.name, b.name))
     .flatMap(({ id, name, members }) => {
-      if (!name.toLowerCase().includes(wanted))
+      if (!foldText(name).includes(wanted))
         return searchLearners(members, search).map((learner) => person(learner, false))
       const department = { id: `department-${id}`, name, members, isDepartment: true, isIndented: false }
       return [department, ...members.map((learner) => person(learner, true))]

@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text'
 /** Which of the completed learners are ticked: all by default. */
 export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<string> }
 
@@ -56,6 +57,6 @@ export function chosenVariables(selection: Selection, learners: readonly Identif
 
 /** Learners whose name contains the search, ignoring case. */
 export function searchLearners<L extends { name: string }>(learners: readonly L[], search: string): L[] {
-  const wanted = search.trim().toLowerCase()
-  return learners.filter((learner) => learner.name.toLowerCase().includes(wanted))
+  const wanted = foldText(search.trim())
+  return learners.filter((learner) => foldText(learner.name).includes(wanted))
 }

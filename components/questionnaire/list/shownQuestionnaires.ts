@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text'
 import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { type QuestionnaireSort, sortQuestionnaires } from './sortQuestionnaires'
 
@@ -11,9 +12,9 @@ export function shownQuestionnaires(
   items: readonly QuestionnaireCardFragment[],
   { search, sort, isCampaignList, showsFinished }: Choice,
 ): QuestionnaireCardFragment[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search.trim())
   const shown = items
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => foldText(name).includes(wanted))
     .filter(({ displayState }) => !isCampaignList || showsFinished || displayState !== 'Finished')
   return sortQuestionnaires(shown, sort, isCampaignList)
 }

@@ -1,4 +1,5 @@
 'use client'
+import { foldText } from '@/domain/text'
 import { type ReportAddress, reportPaths } from '@/domain/paths'
 import { useTranslations } from 'next-intl'
 import type { Builder } from './builderChoice'
@@ -48,7 +49,7 @@ const shortestPartOfId = 4
 
 function isFound({ userId, firstName, lastName, email, departmentName }: Participant, wanted: string): boolean {
   const named = [`${firstName} ${lastName}`, email, departmentName ?? ''].some((text) =>
-    text.toLowerCase().includes(wanted),
+    foldText(text).includes(wanted),
   )
   return named || (wanted.length >= shortestPartOfId && userId.toLowerCase().includes(wanted))
 }
@@ -61,10 +62,10 @@ export function searchBuilder(
   { departments, participants }: Builder,
   search: string,
 ): Pick<Builder, 'departments' | 'participants'> {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search.trim())
   if (wanted === '') return { departments, participants }
   return {
-    departments: departments.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    departments: departments.filter(({ name }) => foldText(name).includes(wanted)),
     participants: participants.filter((participant) => isFound(participant, wanted)),
   }
 }

@@ -1,4 +1,6 @@
-type Problem = { code: string; message: string; field?: string }
+import { drawnForHeaders, noteRefusal } from './drawnFor'
+
+type Problem = { code: string; message: string; field?: string; key?: string }
 
 /** A refusal of the account service with its message; a problem of one field names the field. */
 class AccountRefusal extends Error {
@@ -17,11 +19,16 @@ class ServerError extends Error {
 export async function accountCall<Answer>(path: string, body?: object): Promise<Answer> {
   const init =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      ? { headers: drawnForHeaders() }
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...drawnForHeaders() },
+          body: JSON.stringify(body),
+        }
   const response = await fetch(path, { credentials: 'same-origin', ...init })
   const answer = (await response.json().catch(() => ({}))) as Answer & { errors?: Problem[] }
   if (response.ok) return answer
+  for (const { key } of answer.errors ?? []) noteRefusal(key)
   if (answer.errors !== undefined) throw new AccountRefusal(answer.errors)
   const unknown = new ServerError(`${path} answered ${response.status} ${response.statusText}`)
   console.error(unknown)

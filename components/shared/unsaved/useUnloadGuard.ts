@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSessionOver } from './sessionEnd'
 
 /**
  * Closing or reloading the page requires confirmation while this is true; a function is asked at that moment. The
@@ -14,6 +15,7 @@ export function useUnloadGuard(isUnsaved: boolean | (() => boolean)): void {
   useEffect(() => {
     if (!isActive) return
     const handleUnload = (event: BeforeUnloadEvent) => {
+      if (isSessionOver()) return
       const { current: isAtRisk } = current
       if (typeof isAtRisk === 'boolean' ? isAtRisk : isAtRisk()) event.preventDefault()
     }

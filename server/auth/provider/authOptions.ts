@@ -3,6 +3,7 @@ import type { NextAuthOptions } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import { type ExternalIdentity, sessionSeconds } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
+import { drawnForOf } from '@/domain/viewer'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
@@ -54,11 +55,15 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
       },
       redirect: ({ url }) => `${env().appUrl}${ownReturnUrl(url, env().appUrl) ?? ''}`,
       jwt: ({ token }) => renewSession(db(), token, new Date(), onFailure),
-      session: async ({ session, token }) => ({
-        expires: session.expires,
-        userId: token.sub,
-        sessionId: token.sessionId,
-      }),
+      session: async ({ session, token }) => {
+        const row = typeof token.sid === 'string' ? await sessionOf(db(), token.sid, new Date()) : null
+        return {
+          expires: session.expires,
+          userId: token.sub,
+          sessionId: token.sessionId,
+          ...(row === null ? {} : { drawnFor: drawnForOf(row.actor) }),
+        }
+      },
     },
     events: {
       signOut: async ({ token }) => {

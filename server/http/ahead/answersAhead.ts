@@ -4,6 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities'
 import { type DocumentNode, print, stripIgnoredCharacters } from 'graphql'
 import { headers } from 'next/headers'
 import { answerCodeHeader } from '@/domain/answerLink'
+import { currentDrawnFor } from '@/server/auth/session/currentDrawnFor'
 import { inRequest, requestScope } from '@/server/log'
 import { type AnswerGraphql, offeredGraphql } from '../answer/graphqlAnswer'
 import type { Heads } from '../input/call'
@@ -13,6 +14,7 @@ type Answered = {
   operationName: string
   variables: Record<string, unknown>
   answer: string | null | Promise<string | null>
+  drawnFor: string | null
 }
 
 /** How long the markup of a document waits for answers; later ones follow it in the same response. */
@@ -66,7 +68,7 @@ async function answerTo(answerGraphql: AnswerGraphql, asked: Heads, body: object
 export async function answersAhead(queries: readonly Query[]): Promise<Answered[]> {
   const answerGraphql = offeredGraphql()
   if (answerGraphql === undefined) return []
-  const asked = await headers()
+  const [asked, drawnFor] = [await headers(), await currentDrawnFor()]
   const patience = asked.get('sec-fetch-dest') === 'document' ? setTimeout(patienceMs, undefined) : undefined
   return Promise.all(
     queries.map(async ({ document, variables, isInMarkup }): Promise<Answered> => {
@@ -77,6 +79,7 @@ export async function answersAhead(queries: readonly Query[]): Promise<Answered[
       return {
         operationName,
         variables,
+        drawnFor,
         answer: isAwaited ? ((await Promise.race([answer, patience])) ?? answer) : answer,
       }
     }),

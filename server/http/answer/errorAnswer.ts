@@ -6,7 +6,7 @@ import { isOutage } from '@/server/errors/isOutage'
 import { log, noteCode } from '@/server/log'
 import type { Call } from '../input/call'
 
-type Problem = { code: string; message: string; field?: string }
+type Problem = { code: string; message: string; field?: string; key?: string }
 
 /** The language of a caller: their choice, else their browser's. */
 export function localeOfRequest({ headers }: Pick<Call, 'headers'>): AppLocale {
@@ -16,7 +16,10 @@ export function localeOfRequest({ headers }: Pick<Call, 'headers'>): AppLocale {
 
 function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {
   const fields = details.fieldErrors ?? []
-  if (fields.length === 0) return [{ code, message: words(locale, 'errors')(details.key ?? code, details.values) }]
+  if (fields.length === 0) {
+    const message = words(locale, 'errors')(details.key ?? code, details.values)
+    return [{ code, message, ...(details.key === undefined ? {} : { key: details.key }) }]
+  }
   const t = words(locale, 'validation')
   return fields.map(({ path, key, values }) => ({ code, message: t(key, values), field: path }))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { analyserLearnersSchema } from '@/domain/analyser'
 import { Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/text'
+import { contains, nameOrder } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 import { shownEmail } from '../shownEmail'
@@ -9,7 +9,7 @@ import { shownEmail } from '../shownEmail'
 type Row = { id: string; firstName: string; lastName: string; email: string; total: number }
 
 /** Each name order on a line of its own, so that a search never matches across two of them. */
-const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email"))`
+const searched = Prisma.sql`concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email")`
 const named = ({ firstName, lastName, email }: Row) => `${firstName} ${lastName}`.trim() || email
 
 /**
@@ -34,7 +34,7 @@ export const analyserLearners = useCase({
         WHERE run."subscriptionId" = ${subscriptionId}::uuid AND NOT run."archived" AND run."endDate" IS NOT NULL
           ${subscriptionDepartmentId === null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${subscriptionDepartmentId}::uuid`}
       )
-      ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(${searched}, lower(${search})) > 0`}
+      ${search === '' ? Prisma.empty : Prisma.sql`AND ${contains(searched, search)}`}
       ${userIds === null ? Prisma.empty : Prisma.sql`AND u."id" = ANY(${userIds}::uuid[])`}`
     const rows = await db.$queryRaw<Row[]>`
       SELECT u."id", p."firstName", p."lastName", ${shownEmail(Prisma.sql`u`)} AS "email", (count(*) OVER ())::int AS "total" ${wanted}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { analysisTypesSchema } from '@/domain/analysisType'
-import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 import { offeredAnalysisTypes } from './offeredAnalysisTypes'
 
@@ -12,8 +11,7 @@ export const analysisTypes = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: async ({ db, input, subject: { subscriptionId } }) => {
-    const found: Prisma.AnalysisTypeWhereInput =
-      input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } }
+    const found = await namedLike(db, 'AnalysisType', input.search, { subscriptionId })
     const where = { AND: [offeredAnalysisTypes(subscriptionId), found] }
     const items = await db.analysisType.findMany({
       where,

@@ -21,7 +21,7 @@ export const updateAnalysisType = useCase({
       const stored = await findAnalysisType(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       assertCurrentVersion(version, stored)
-      if (fields.name !== stored.name)
+      if (fields.name !== undefined && fields.name !== stored.name)
         await assertAnalysisTypeNameAvailable(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.analysisType.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
       await recordAudit(

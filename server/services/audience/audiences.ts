@@ -1,7 +1,7 @@
 import 'server-only'
 import { audiencesSchema } from '@/domain/audience'
 import { type Db, Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { withinReach } from './chosenPeople'
@@ -54,7 +54,7 @@ export const audiences = useCase({
     const where: Prisma.AudienceWhereInput = {
       subscriptionId,
       ...(subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }),
-      ...(search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }),
+      ...(await namedLike(db, 'Audience', search, { subscriptionId })),
     }
     const rows = await db.audience.findMany({
       where,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { contains } from '@/server/db/text'
 import type { PeopleRule } from '@/domain/audience'
 import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
@@ -29,7 +30,7 @@ export const isWithin = ({ subscriptionId, subscriptionDepartmentId }: Within): 
  * company has the same.
  */
 function isInText(word: string): Prisma.Sql {
-  const place = Prisma.sql`strpos(p."searchText", lower(${word}))`
+  const place = Prisma.sql`strpos(p."searchText", "foldText"(${word}))`
   return /[@.]/.test(word)
     ? Prisma.sql`${place} > 0`
     : Prisma.sql`${place} > 0 AND ${place} <= strpos(p."searchText", '@')`
@@ -40,7 +41,7 @@ export function isMatching(words: string, subscriptionId: string): Prisma.Sql {
   const each = words.split(/\s+/).filter((word) => word !== '')
   const found = each.map(
     (word) => Prisma.sql`(${isInText(word)} OR p."subscriptionDepartmentId" = ANY(ARRAY(
-      SELECT d."id" FROM "SubscriptionDepartment" d WHERE d."subscriptionId" = ${subscriptionId}::uuid AND NOT d."archived" AND strpos(lower(d."name"), lower(${word})) > 0)))`,
+      SELECT d."id" FROM "SubscriptionDepartment" d WHERE d."subscriptionId" = ${subscriptionId}::uuid AND NOT d."archived" AND ${contains(Prisma.sql`d."name"`, word)})))`,
   )
   return found.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(found, ' AND ')})`
 }

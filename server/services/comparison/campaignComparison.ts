@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/domain/text'
 import { campaignComparisonSchema, differenceOf, matchByKey, questionKey } from '@/domain/comparison'
 import type { ResponseType } from '@/domain/question'
 import { groupSizeOf, changeEvidence, noRuns, participation } from '@/domain/result'
@@ -147,7 +148,7 @@ function categoriesOf({ asked, found }: SideResults) {
   )
   const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
   const named = shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
-  return { nameOf, withheld, shown: named.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+  return { nameOf, withheld, shown: named.sort((a, b) => compareNames(a.name, b.name)) }
 }
 
 /**
@@ -172,9 +173,7 @@ function comparedCategories(left: SideResults, right: SideResults) {
     })),
     onlyLeft: onlyLeft.map(({ name }) => name),
     onlyRight: onlyRight.map(({ name }) => name),
-    withheld: [...withheld]
-      .map((id) => lefts.nameOf.get(id) ?? rights.nameOf.get(id) ?? '')
-      .sort((a, b) => a.localeCompare(b, 'en')),
+    withheld: [...withheld].map((id) => lefts.nameOf.get(id) ?? rights.nameOf.get(id) ?? '').sort(compareNames),
   }
 }
 

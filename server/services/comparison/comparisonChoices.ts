@@ -2,7 +2,7 @@ import 'server-only'
 import { comparisonChoicesSchema } from '@/domain/comparison'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope } from '@/server/policy'
-import { likeText } from '@/server/db/text'
+import { contains } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { type Comparable, findComparable } from './findComparable'
 
@@ -19,7 +19,7 @@ function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within 
       (SELECT count(*)::int FROM "Question" question JOIN own USING ("questionText", "responseType") WHERE question."questionnaireId" = other."id" AND NOT question."archived") AS "sharedQuestions"
     FROM "Questionnaire" other
     WHERE other."subscriptionId" = ${subscriptionId}::uuid AND other."id" <> ${id}::uuid AND NOT other."archived" AND NOT other."isTemplate"
-      ${search === '' ? Prisma.empty : Prisma.sql`AND other."name" ILIKE ${`%${likeText(search)}%`}`}
+      ${search === '' ? Prisma.empty : Prisma.sql`AND ${contains(Prisma.sql`other."name"`, search)}`}
       AND EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = other."id" AND NOT run."archived" AND run."endDate" IS NOT NULL
         ${within === null ? Prisma.empty : Prisma.sql`AND (other."isPublished" OR other."subscriptionDepartmentId" = ${within}::uuid) AND run."subscriptionDepartmentId" = ${within}::uuid`})
     ORDER BY "sharedQuestions" DESC, other."startDate" DESC NULLS LAST, other."id"

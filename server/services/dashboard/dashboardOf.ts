@@ -1,4 +1,5 @@
 import 'server-only'
+import { contains, nameOrder } from '@/server/db/text'
 import { type DashboardState, stateOf } from '@/domain/dashboard'
 import { averages, departmentAverages } from './averages'
 import { changes, companyChanges, departmentChanges, overTime } from './changes'
@@ -69,10 +70,10 @@ type Asked = Paging & { search: string }
 type DashboardCompany = PlaceCounts & { id: string; name: string }
 type DashboardDepartment = DashboardCompany & { subscription: { id: string; name: string } }
 
-const order = Prisma.sql`lower("name"), "id"`
+const order = Prisma.sql`${nameOrder(Prisma.sql`"name"`)}, "id"`
 const none: PlaceCounts = { people: 0, invited: 0, completed: 0, joined: 0 }
 const named = (column: Prisma.Sql, search: string) =>
-  search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(${column}), lower(${search})) > 0`
+  search === '' ? Prisma.empty : Prisma.sql`AND ${contains(column, search)}`
 
 /** A page of the companies, by name. */
 async function companyPage(
@@ -200,10 +201,8 @@ async function questionnairePage(
 ): Promise<Page<DashboardQuestionnaire>> {
   const words = oneLine(search)
   const named =
-    words === ''
-      ? found(scope)
-      : Prisma.sql`${found(scope)} AND strpos(lower(questionnaire."name"), lower(${words})) > 0`
-  const { items, totalCount } = await pageOf<Row>(db, named, Prisma.sql`lower("name"), "id"`, paging)
+    words === '' ? found(scope) : Prisma.sql`${found(scope)} AND ${contains(Prisma.sql`questionnaire."name"`, words)}`
+  const { items, totalCount } = await pageOf<Row>(db, named, Prisma.sql`${nameOrder(Prisma.sql`"name"`)}, "id"`, paging)
   const counts = new Map(
     (await runCounts(db, { ...runScopeOf(scope), questionnaireIds: items.map(({ id }) => id) })).map((count) => [
       count.questionnaireId,

@@ -4,7 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import { oneLine } from '@/domain/text'
 import { viewerName } from '@/domain/viewer'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/text'
+import { contains, nameOrder } from '@/server/db/text'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 import { shownEmail } from '../shownEmail'
@@ -67,7 +67,7 @@ export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Recor
 
 const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed', 'notAsked'], "state"), ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, lower("email"), "id"`
 /** Each name order on a line of its own, so that a search never matches across two of them. */
-const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
+const searched = Prisma.sql`concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email")`
 
 /** A page of the people, those who have not begun first, those who were asked nothing last. */
 export async function peoplePage(
@@ -79,7 +79,7 @@ export async function peoplePage(
   const found = Prisma.sql`
     SELECT listed.*, ${shownEmail(Prisma.sql`account`)} AS "email" FROM (${people(scope)}) listed JOIN "User" account ON account."id" = listed."id"
     WHERE ${state === null ? Prisma.sql`true` : Prisma.sql`listed."state" = ${state}`}
-      ${words === '' ? Prisma.empty : Prisma.sql`AND strpos(${searched}, lower(${words})) > 0`}`
+      ${words === '' ? Prisma.empty : Prisma.sql`AND ${contains(searched, words)}`}`
   const { items, totalCount } = await pageOf<Row>(db, found, order, paging)
   return { items: items.map((row) => ({ ...row, name: viewerName(row) })), totalCount }
 }

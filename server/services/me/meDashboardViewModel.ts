@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/domain/text'
 import { meDashboardViewModelSchema } from '@/domain/profile'
 import { ownRuns } from '../answerPlace'
 import { questionsOfQuestionnaire } from '../question'
@@ -35,7 +36,7 @@ export const meDashboardViewModel = useCase({
     const unfinished = cards.filter(({ completedAt }) => completedAt === null)
     const campaigns = unfinished
       .filter(({ questionnaireType }) => questionnaireType === 'Campaign')
-      .sort((a, b) => byEnd(a, b) || a.name.localeCompare(b.name))
+      .sort((a, b) => byEnd(a, b) || compareNames(a.name, b.name))
     const personalReflections = unfinished.filter(({ questionnaireType }) => questionnaireType === 'SelfService')
     const isUpcoming = ({ startDate }: { startDate: Date | null }) => startDate !== null && now < startDate
     const choices = await selfServiceChoices(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/domain/text'
 import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import {
@@ -33,12 +34,11 @@ function categoriesOf(
     ),
   )
   const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
-  const byName = (a: string, b: string) => a.localeCompare(b, 'en')
   return {
     categoryResults: categories.shown
       .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
-      .sort((a, b) => byName(a.name, b.name)),
-    withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
+      .sort((a, b) => compareNames(a.name, b.name)),
+    withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(compareNames),
   }
 }
 

@@ -14,12 +14,12 @@ import { recordRenamed } from './recordRenamed'
 type Input = z.output<typeof createProfileSchema>
 
 /**
- * Sets the names and department of a newly invited person; the empty profile was created with the invitation, and its
- * id stays.
+ * Sets the names and department of a newly invited person; the empty profile was created with the invitation, and gets
+ * the given id.
  */
 function complete(
   context: SignedInContext,
-  { userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input,
+  { id, userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input,
   found: { id: string; subscriptionId: string | null },
 ) {
   const { actor } = context
@@ -35,7 +35,8 @@ function complete(
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
     if (isPlacing) await placePeople({ ...context, db: tx }, [stub], department)
     await recordRenamed({ ...context, db: tx }, stub, { firstName, lastName })
-    return tx.profile.update({ where: { userId }, data: { firstName, lastName, version: { increment: 1 } } })
+    const data = { id, firstName, lastName, version: { increment: 1 } }
+    return mapIdConflict(tx.profile.update({ where: { userId }, data }))
   })
 }
 

@@ -6,7 +6,7 @@ import { type RoleGroupName, roleGroupIds, roleGroupNames } from '@/domain/role'
 import { locales, words } from '@/locales/words'
 import { type Db, Prisma } from '@/server/db/client'
 import type { ShownUser } from '../account'
-import { nameOrder } from '@/server/db/text'
+import { contains, nameOrder } from '@/server/db/text'
 
 type Input = z.output<typeof profilesSchema>
 /** The query of a page of the people of a company or department, without those of the hidden groups. */
@@ -52,7 +52,7 @@ function ofPlace({
 }
 
 /** Each field on its own line, so that no match spans two of them. */
-const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name"))`
+const searched = Prisma.sql`concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name")`
 
 /** The role groups whose label contains the search. */
 const groupsShownAs = (search: string) =>
@@ -72,7 +72,7 @@ function matching(wanted: Wanted): Prisma.Sql {
     ...ofPlace(wanted),
     ...when(
       search !== '',
-      Prisma.sql`(strpos(${searched}, lower(${search})) > 0 OR u."roleGroupId" = ANY(${idsOf(groupsShownAs(search))}))`,
+      Prisma.sql`(${contains(searched, search)} OR u."roleGroupId" = ANY(${idsOf(groupsShownAs(search))}))`,
     ),
     ...when(emails !== null, Prisma.sql`lower(u."email") = ANY(${(emails ?? []).map(emailKey)})`),
     ...when(ids !== null, Prisma.sql`p."id" = ANY(${ids ?? []}::uuid[])`),

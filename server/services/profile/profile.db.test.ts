@@ -163,10 +163,11 @@ describe('createProfile', () => {
 describe('createProfile for a newly invited person', () => {
   const stub = async (fields = {}) => make({ firstName: '', lastName: '', ...fields })
 
-  it('completes the empty profile and keeps its id', async () => {
+  it('completes the empty profile, which gets the given id', async () => {
     const department = await subscriptionDepartment()
-    const { id, userId, subscriptionId } = await stub({ subscriptionId: department.subscriptionId })
-    const model = { id: randomUUID(), userId, ...names, subscriptionId, subscriptionDepartmentId: department.id }
+    const { userId, subscriptionId } = await stub({ subscriptionId: department.subscriptionId })
+    const id = randomUUID()
+    const model = { id, userId, ...names, subscriptionId, subscriptionDepartmentId: department.id }
     expect(await createProfile(by(companyAdmin({ subscriptionId: department.subscriptionId })), model)).toMatchObject({
       id,
       ...names,

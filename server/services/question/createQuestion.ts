@@ -3,7 +3,7 @@ import { createQuestionSchema, wordingOf } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { showInText } from '../blob'
 import { mapIdConflict } from '../mapIdConflict'
-import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
 import { nextOrder } from './order/nextOrder'
@@ -14,7 +14,7 @@ export const createQuestion = useCase({
   input: createQuestionSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  subject: ({ db, actor }, input) => findOwningQuestionnaire(db, actor, input),
   run: ({ db, actor, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
       const input = withCleanText(given)

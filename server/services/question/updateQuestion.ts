@@ -137,11 +137,11 @@ export const updateQuestion = useCase({
       const fields = withChanges(questionFormSchema, stored, changes)
       await checkReferences(tx, parent, fields, stored)
       await checkAnswered(tx, stored, fields)
-      await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })
-      const staysInSection = stored.questionnaireSectionId === input.questionnaireSectionId
+      await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })
+      const staysInSection = stored.questionnaireSectionId === fields.questionnaireSectionId
       const displayOrder = staysInSection
         ? stored.displayOrder
-        : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
+        : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
       return updatedRow(tx, 'Question', { id, fields: { ...fields, displayOrder, wordingNumber }, now })
     })

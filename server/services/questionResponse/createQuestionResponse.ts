@@ -1,12 +1,15 @@
 import 'server-only'
 import { createQuestionResponseSchema } from '@/domain/questionResponse'
 import { AppError } from '@/server/errors'
+import { mapIdConflict } from '../mapIdConflict'
 import { runState } from '../run'
 import { useCase } from '../useCase'
 import { saveAnswer } from './saveAnswer'
 import { storedAnswer } from './storedAnswer'
 
-/** Stores one row at its position in the answer to a question. Idempotent: a position holds one row. */
+/**
+ * Stores one row at its position in the answer to a question. Idempotent: a position holds one row, which keeps its id.
+ */
 export const createQuestionResponse = useCase({
   input: createQuestionResponseSchema,
   ability: 'questionnaireRespondentSession.answer',
@@ -17,7 +20,7 @@ export const createQuestionResponse = useCase({
       ...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder),
       row,
     ]
-    const { responses } = await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
+    const { responses } = await mapIdConflict(saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now }))
     const created = responses.find(({ displayOrder }) => displayOrder === row.displayOrder)
     if (created === undefined) throw new AppError('NOT_FOUND')
     return created

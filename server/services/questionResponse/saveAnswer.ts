@@ -1,6 +1,6 @@
 import 'server-only'
 import { progress, type ProgressQuestion } from '@/domain/progress'
-import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
+import { type IdentifiedRow, type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { optionsOfWording } from '@/domain/question'
@@ -80,7 +80,7 @@ type Change = {
   /** The wording the person saw; defaults to the current one. */
   wordingNumber: number | undefined
   /** The rows the answer is to consist of, computed from the current state of the run. */
-  rowsOf: () => readonly QuestionResponseRow[] | Promise<readonly QuestionResponseRow[]>
+  rowsOf: () => readonly IdentifiedRow[] | Promise<readonly IdentifiedRow[]>
   now: Date
 }
 

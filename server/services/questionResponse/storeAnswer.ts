@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import type { IdentifiedRow, QuestionResponseRow } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import { keptRows } from '@/server/db/pool/keptRows'
 import {
@@ -21,7 +21,7 @@ export const storedAnswerRow = (row: QuestionResponseRow) => ({
   isCancelEventDateSaid: row.cancelEventDate !== undefined,
 })
 
-type Answer = { runId: string; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date }
+type Answer = { runId: string; question: AskedQuestion; rows: readonly IdentifiedRow[]; now: Date }
 
 const changes = (now: Date) =>
   Prisma.sql`"version" = u."version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE(u."startDate", ${now})`
@@ -42,12 +42,12 @@ const replacing = ({ runId, question, rows, now }: Answer) => Prisma.sql`
     ), stored AS (
       INSERT INTO "QuestionResponse" AS r ("id", "questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
         "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "eventDate", "cancelEventDate", "isUserInput", "createdAt", "updatedAt")
-      SELECT CASE WHEN (SELECT "isAnonymous" FROM "User" WHERE "id" = run."userId") THEN gen_random_uuid() ELSE uuidv7() END,
+      SELECT COALESCE(a."id", CASE WHEN (SELECT "isAnonymous" FROM "User" WHERE "id" = run."userId") THEN gen_random_uuid() ELSE uuidv7() END),
         run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
         a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput",
         CASE WHEN a."isEventDateSaid" THEN a."eventDate" ELSE before."eventDate" END, CASE WHEN a."isCancelEventDateSaid" THEN a."cancelEventDate" ELSE before."cancelEventDate" END,
         a."isUserInput", ${now}, ${now}
-      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
+      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("id" uuid, "displayOrder" int, "textInput" text, "amountInput" numeric,
         "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "eventDate" timestamptz, "isEventDateSaid" boolean, "cancelEventDate" timestamptz, "isCancelEventDateSaid" boolean, "isUserInput" boolean)
       LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = ${runId}::uuid AND before."questionId" = ${question.id}::uuid
         AND before."displayOrder" = a."displayOrder" AND NOT before."archived"

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defaultTemplateId, questionnairesSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
 import { questionnaireScope, type SignedIn } from '@/server/policy'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 
 type Input = z.infer<typeof questionnairesSchema>
@@ -34,7 +34,6 @@ function whereOf(
       { archived: false, isTemplate: input.isTemplate },
       input.questionnaireType === null ? {} : { questionnaireType: input.questionnaireType },
       input.includeDefault ? {} : { id: { not: defaultTemplateId } },
-      input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } },
     ],
   }
 }
@@ -49,7 +48,8 @@ export const questionnaires = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ actor }, input) => placeOf(actor, input),
   run: async ({ db, actor, input, subject }) => {
-    const where = whereOf(actor, input, subject)
+    const named = await namedLike(db, 'Questionnaire', input.search, subject)
+    const where = { AND: [whereOf(actor, input, subject), named] }
     const items = await db.questionnaire.findMany({
       where,
       orderBy: [{ startDate: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],

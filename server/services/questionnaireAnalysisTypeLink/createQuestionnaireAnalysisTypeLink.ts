@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { offeredAnalysisTypes } from '../analysisType'
 import { mapIdConflict } from '../mapIdConflict'
-import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
 type Parent = { id: string; subscriptionId: string | null }
@@ -31,7 +31,7 @@ export const createQuestionnaireAnalysisTypeLink = useCase({
   input: createQuestionnaireAnalysisTypeLinkSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  subject: ({ db, actor }, input) => findOwningQuestionnaire(db, actor, input),
   run: ({ db, input, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)

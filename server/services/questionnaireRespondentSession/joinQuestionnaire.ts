@@ -13,6 +13,8 @@ import { accountInCompany, givenPassword } from '../account'
 import { recordUncounted } from './recordUncounted'
 
 export type NewParticipant = {
+  /** The id of the run, where the caller chose one. */
+  id?: string
   email: string
   firstName: string
   lastName: string
@@ -96,7 +98,9 @@ export async function joinQuestionnaire(
       where: { id: userId },
       data: givenPassword(passwordHash),
     })
-  const id = randomUUID()
+  const id = newcomer.id ?? randomUUID()
+  if (newcomer.id !== undefined && (await tx.questionnaireRespondentSession.count({ where: { id } })) > 0)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
   const place = {
     questionnaireId,
     userId,

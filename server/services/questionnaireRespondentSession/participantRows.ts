@@ -3,7 +3,7 @@ import { progress } from '@/domain/progress'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
-import { nameOrder } from '@/server/db/text'
+import { contains, nameOrder } from '@/server/db/text'
 import { asOthersSee } from '../run'
 import { shownEmail } from '../shownEmail'
 
@@ -96,7 +96,7 @@ const matching = ({ questionnaireIds, among, id, search = '', show }: Wanted) =>
     ${among === undefined ? Prisma.empty : Prisma.sql`AND ${among}`}
     ${show === undefined ? Prisma.empty : shown[show]}
     ${id === undefined ? Prisma.empty : Prisma.sql`AND s."id" = ${id}::uuid`}
-    ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', ${firstName}, p."lastName", ${firstName}, ${address}, d."name")), lower(${search})) > 0`}`
+    ${search === '' ? Prisma.empty : Prisma.sql`AND ${contains(Prisma.sql`concat_ws(' ', ${firstName}, p."lastName", ${firstName}, ${address}, d."name")`, search)}`}`
 
 /** Details of participants are read only for the page. */
 const page = (wanted: Wanted) => Prisma.sql`

@@ -2,7 +2,7 @@ import 'server-only'
 import { createQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { mapIdConflict } from '../mapIdConflict'
-import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
 /** Creates a section after all the others. */
@@ -10,7 +10,7 @@ export const createQuestionnaireSection = useCase({
   input: createQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  subject: ({ db, actor }, input) => findOwningQuestionnaire(db, actor, input),
   run: ({ db, now, input, subject: { id: questionnaireId, subscriptionId } }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, questionnaireId)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/domain/text'
 import { reportBuilderViewModelSchema } from '@/domain/report'
 import { groupSizeOf } from '@/domain/result'
 import { reachOf, reportedQuestionnaire } from '../overview'
@@ -35,7 +36,7 @@ export const reportBuilderViewModel = useCase({
       completed: people.length,
       smallestGroupSize,
       sections: subject.sections.map(({ id, name }) => ({ id, name })),
-      departments: department === null ? departments.sort((a, b) => a.name.localeCompare(b.name, 'en')) : [],
+      departments: department === null ? departments.sort((a, b) => compareNames(a.name, b.name)) : [],
       participants: smallestGroupSize === null ? people : [],
     }
   },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/domain/text'
 import { randomInt } from 'node:crypto'
 import { dayInZone, type Day } from '@/domain/day'
 import { packageName, distinctFileNames, onlySection, packagedFileName } from '@/domain/report'
@@ -165,7 +166,7 @@ async function packageItems(
     ...(isCompanyIncluded ? [{ kind: 'Company' as const, filename: whole }] : []),
     ...[...departments]
       .filter(([id]) => named.has(id))
-      .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
+      .sort(([, a], [, b]) => compareNames(a, b))
       .map(([id, departmentName]) => ({
         kind: 'Department' as const,
         subscriptionDepartmentId: id,

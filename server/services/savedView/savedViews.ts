@@ -1,7 +1,7 @@
 import 'server-only'
 import { savedViewsSchema } from '@/domain/savedView'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 import { ownIn } from './ownIn'
 
@@ -15,7 +15,7 @@ export const savedViews = useCase({
     const where: Prisma.SavedViewWhereInput = {
       userId,
       subscriptionId,
-      ...(search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }),
+      ...(await namedLike(db, 'SavedView', search, { subscriptionId })),
     }
     const items = await db.savedView.findMany({
       where,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionsSchema } from '@/domain/subscription'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 
 type Order = Prisma.SubscriptionOrderByWithRelationInput[]
@@ -23,9 +23,7 @@ export const subscriptions = useCase({
   role: 'Administration',
   subject: () => ({}),
   run: async ({ db, input: { search, sort, offset, first } }) => {
-    const named: Prisma.SubscriptionWhereInput =
-      search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }
-    const where = { archived: false, ...named }
+    const where = { archived: false, ...(await namedLike(db, 'Subscription', search)) }
     const items = await db.subscription.findMany({ where, orderBy: orders[sort], skip: offset, take: first })
     return { items, totalCount: await db.subscription.count({ where }) }
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionDepartmentsSchema } from '@/domain/subscriptionDepartment'
 import type { Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 
 /** A page of the departments of a company, by name; department administrators see only their own. */
@@ -16,7 +16,7 @@ export const subscriptionDepartments = useCase({
       AND: [
         { subscriptionId, archived: false },
         isDepartmental ? { id: actor.subscriptionDepartmentId ?? { in: [] } } : {},
-        search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } },
+        await namedLike(db, 'SubscriptionDepartment', search, { subscriptionId }),
       ],
     }
     const items = await db.subscriptionDepartment.findMany({

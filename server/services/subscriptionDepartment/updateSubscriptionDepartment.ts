@@ -21,7 +21,7 @@ export const updateSubscriptionDepartment = useCase({
       const stored = await findSubscriptionDepartment(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       assertCurrentVersion(version, stored)
-      if (fields.name !== stored.name)
+      if (fields.name !== undefined && fields.name !== stored.name)
         await assertDepartmentNameAvailable(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.subscriptionDepartment.update({
         where: { id },

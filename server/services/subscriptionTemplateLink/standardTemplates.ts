@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { standardTemplatesSchema } from '@/domain/subscriptionTemplateLink'
 import type { Prisma } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
 import { companyOf } from './companyOf'
 import { isStandardTemplate } from './isStandardTemplate'
@@ -22,14 +22,12 @@ function seesOnlyGiven(actor: SignedIn, { subscriptionId, isProvided }: Input): 
 }
 
 function whereOf(actor: SignedIn, input: Input): Prisma.QuestionnaireWhereInput {
-  const contains = { contains: likeText(input.search), mode: 'insensitive' } as const
   return {
     AND: [
       isStandardTemplate,
       seesOnlyGiven(actor, input)
         ? { templateLinks: { some: { subscriptionId: input.subscriptionId, archived: false } } }
         : {},
-      input.search === '' ? {} : { OR: [{ name: contains }, { templateDescription: contains }] },
     ],
   }
 }
@@ -41,7 +39,8 @@ export const standardTemplates = useCase({
   role: 'SubscriptionAdministration',
   subject: ({ db }, { subscriptionId }) => companyOf(db, subscriptionId),
   run: async ({ db, actor, input }) => {
-    const where = whereOf(actor, input)
+    const named = await namedLike(db, 'Questionnaire', input.search, { also: 'templateDescription' })
+    const where = { AND: [whereOf(actor, input), named] }
     const rows = await db.questionnaire.findMany({
       where,
       select: {

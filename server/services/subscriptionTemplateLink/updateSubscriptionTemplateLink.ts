@@ -21,6 +21,7 @@ export const updateSubscriptionTemplateLink = useCase({
   }) =>
     transaction(db, async (tx) => {
       await lockLinks(tx, subscriptionId)
+      if (isHidden === undefined) return tx.subscriptionTemplateLink.findUniqueOrThrow({ where: { id } })
       const count = await hideTemplates(tx, subscriptionId, [questionnaireId], isHidden)
       await auditLinks(tx, context, subscriptionId, isHidden ? { templatesHidden: count } : { templatesShown: count })
       return tx.subscriptionTemplateLink.findUniqueOrThrow({ where: { id } })

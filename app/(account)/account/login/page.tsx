@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { LoginScreen } from '@/components/account/LoginScreen'
 import { queryValue } from '@/domain/account'
+import { endedStates } from '@/domain/paths'
 import { awaitsSetup } from '@/server/auth/access/awaitsSetup'
 import { currentActor } from '@/server/auth/session/currentActor'
 import { returnPath } from '@/server/auth/access/returnPath'
@@ -20,6 +21,7 @@ export default async function Page({ searchParams }: PageProps<'/account/login'>
       email={queryValue(query, 'email') ?? ''}
       returnUrl={path}
       isForeignReturn={isForeign}
+      ended={endedStates.find((state) => state === queryValue(query, 'ended')) ?? null}
       isExpired={queryValue(query, 'expired') === '1'}
       awaitsSetup={await awaitsSetup()}
       schemes={signInSchemes()}

@@ -8,6 +8,7 @@ import type { SaveQueue } from '../saving/SaveQueue'
 import { useQuery } from '@apollo/client/react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionnaireStartedDocument } from '@/graphql/__generated__/operations'
+import { useDownloadAddress } from '@/components/shared/request/DrawnFor'
 import { QuestionImport } from './QuestionImport'
 import { useQuestionImport } from './useQuestionImport'
 
@@ -46,6 +47,7 @@ const exportUrl = (questionnaireId: string, format: 'xlsx' | 'csv') =>
 function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: ImportExportModalProps) {
   const t = useTranslations('questionnaire.importExport')
   const common = useTranslations('common')
+  const addressOf = useDownloadAddress()
   const { data, error } = useQuery(QuestionnaireStartedDocument, { variables: { id }, fetchPolicy: 'network-only' })
   const isSmall = useMatches({ base: true, sm: false })
   const importing = useQuestionImport(id, queue)
@@ -65,7 +67,7 @@ function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: 
           <Group gap="xs">
             <Button
               component="a"
-              href={exportUrl(id, 'xlsx')}
+              href={addressOf(exportUrl(id, 'xlsx'))}
               download
               variant="default"
               leftSection={<IconFileTypeXls size={16} aria-hidden />}
@@ -74,7 +76,7 @@ function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: 
             </Button>
             <Button
               component="a"
-              href={exportUrl(id, 'csv')}
+              href={addressOf(exportUrl(id, 'csv'))}
               download
               variant="default"
               leftSection={<IconFileTypeCsv size={16} aria-hidden />}

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { likeText } from '@/server/db/text'
+import { contains } from '@/server/db/text'
 import { countedRuns, noneOf } from '@/server/services/result'
 import type { Admission } from '../admission'
 import type { OverviewQuestionnaire } from '../overviewQuestionnaire'
@@ -94,12 +94,11 @@ export function distinctTexts(
   texts: WrittenTexts,
   { questionIds, search = '', tag, isStarred }: TextFilter,
 ): Prisma.Sql {
-  const contains = `%${likeText(search)}%`
   return Prisma.sql`
     SELECT given."questionId", given."text", count(DISTINCT given."userId")::int AS "times", bool_or(given."isStarred") AS "isStarred",
       coalesce(array_agg(DISTINCT tag ORDER BY tag) FILTER (WHERE tag IS NOT NULL), '{}') AS "tags"
     FROM (${texts.rows({ questionIds })}) given LEFT JOIN LATERAL unnest(given."tags") tag ON true
-    ${search === '' ? Prisma.empty : Prisma.sql`WHERE given."text" ILIKE ${contains}`}
+    ${search === '' ? Prisma.empty : Prisma.sql`WHERE ${contains(Prisma.sql`given."text"`, search)}`}
     GROUP BY given."questionId", given."text"
     HAVING true
       ${isStarred == null ? Prisma.empty : Prisma.sql`AND bool_or(given."isStarred") = ${isStarred}`}

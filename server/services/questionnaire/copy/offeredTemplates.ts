@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defaultTemplateId, offeredTemplatesSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { likeText } from '@/server/db/text'
+import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '@/server/services/useCase'
 
 type Input = z.infer<typeof offeredTemplatesSchema>
@@ -22,17 +22,12 @@ function placesOf(actor: SignedIn, subscriptionId: string | null): Prisma.Questi
   return { OR: [own, { subscriptionId: null, templateLinks: { some: shown } }] }
 }
 
-function whereOf(
-  actor: SignedIn,
-  { subscriptionId, questionnaireType, search }: Input,
-): Prisma.QuestionnaireWhereInput {
-  const contains = { contains: likeText(search), mode: 'insensitive' } as const
+function whereOf(actor: SignedIn, { subscriptionId, questionnaireType }: Input): Prisma.QuestionnaireWhereInput {
   return {
     AND: [
       { archived: false, isTemplate: true },
       placesOf(actor, subscriptionId),
       questionnaireType === null ? {} : { questionnaireType },
-      search === '' ? {} : { OR: [{ name: contains }, { templateDescription: contains }] },
     ],
   }
 }
@@ -50,8 +45,9 @@ export const offeredTemplates = useCase({
     subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null,
   }),
   run: async ({ db, actor, input }) => {
-    const { offset, first, subscriptionId } = input
-    const where = whereOf(actor, input)
+    const { offset, first, subscriptionId, search } = input
+    const named = await namedLike(db, 'Questionnaire', search, { subscriptionId, also: 'templateDescription' })
+    const where = { AND: [whereOf(actor, input), named] }
     const others = { AND: [where, { id: { not: defaultTemplateId } }] }
     const count = await db.questionnaire.count({ where: others })
     const rows = await db.questionnaire.findMany({
