@@ -113,14 +113,14 @@ function ImportResult({ job: { id, doneRows, succeededRows: count } }: ImportRes
         color={failed === 0 ? 'green' : 'orange'}
         icon={failed === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       >
-        {t('summary', { count })}
+        <span>{t('summary', { count })}</span>
         {failed > 0 && <Text size="sm">{t('failed', { count: failed })}</Text>}
       </Alert>
       {failed > 0 && (
         <>
           <Anchor href={`/api/import/failedRows?id=${id}`} download size="sm" py="xs">
             <IconDownload size={16} aria-hidden style={{ verticalAlign: 'text-bottom', marginInlineEnd: 4 }} />
-            {t('downloadFailed')}
+            <span>{t('downloadFailed')}</span>
           </Anchor>
           <ImportedRows id={id} successful={false} />
         </>

@@ -92,7 +92,7 @@ function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
   return (
     <Stack gap="sm">
       <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-        {questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}
+        <span>{questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}</span>
         {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
       </Alert>
       <QuestionImportFailures rows={failed} />
@@ -121,9 +121,11 @@ function QuestionImportResult({ rows }: QuestionImportResultProps) {
         color={color[outcome]}
         icon={outcome === 'all' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       >
-        {outcome === 'none'
-          ? t('nothing')
-          : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+        <span>
+          {outcome === 'none'
+            ? t('nothing')
+            : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+        </span>
         {outcome === 'some' && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
       </Alert>
       <QuestionImportFailures rows={failed} />
