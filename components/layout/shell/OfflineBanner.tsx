@@ -20,7 +20,12 @@ function opensPage({ target, button, altKey, ctrlKey, metaKey, shiftKey }: Mouse
   if (link === null || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return false
   const { origin, pathname, search } = new URL(link.href, window.location.href)
   const isHere = pathname === window.location.pathname && search === window.location.search
-  return origin === window.location.origin && !isHere && ['', '_self'].includes(link.target) && !link.download
+  return (
+    origin === window.location.origin &&
+    !isHere &&
+    ['', '_self'].includes(link.target) &&
+    !link.hasAttribute('download')
+  )
 }
 
 /** Without a connection a link would leave the product for the browser's error page: the page stays, and says why. */
