@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { textField } from '../text'
-import { largestFigure } from '@/domain/number'
+import { largestFigure } from '../number'
 import { longestText } from './limits'
 
 const id = z.uuid('invalidId')
