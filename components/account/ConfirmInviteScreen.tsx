@@ -94,7 +94,7 @@ export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
         <>
           <InvitePasswordForm invited={invited} userId={userId} code={code} returnUrl={returnUrl} rules={rules} />
           <Text size="sm" ta="center">
-            {t('confirmInvite.alreadyAccepted')}{' '}
+            <span>{t('confirmInvite.alreadyAccepted')}</span>{' '}
             <Anchor underline="always" href={accountPaths.login(returnUrl)}>
               {t('authentication.signIn')}
             </Anchor>

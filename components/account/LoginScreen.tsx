@@ -107,7 +107,7 @@ export function LoginScreen({
       />
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
       <Text size="sm" ta="center">
-        {t('login.newHere')}{' '}
+        <span>{t('login.newHere')}</span>{' '}
         <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
           {t('login.createAccount')}
         </Anchor>

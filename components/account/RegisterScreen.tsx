@@ -118,7 +118,7 @@ export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rul
         />
       )}
       <Text size="sm" ta="center">
-        {sentTo === null && `${t('register.haveAccount')} `}
+        {sentTo === null && <span>{`${t('register.haveAccount')} `}</span>}
         <Anchor underline={sentTo === null ? 'always' : undefined} href={accountPaths.login(returnUrl)}>
           {t(sentTo === null ? 'authentication.signIn' : 'authentication.backToSignIn')}
         </Anchor>

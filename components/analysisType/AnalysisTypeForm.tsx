@@ -36,12 +36,9 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
         label={t('base')}
         description={
           <>
-            {t('baseHelp')} <GlossaryTip about="baseAmount" />
+            <span>{t('baseHelp')}</span> <GlossaryTip about="baseAmount" />
           </>
         }
-        decimalScale={2}
-        thousandSeparator=","
-        hideControls
         required
         isMarked
         withAsterisk={false}

@@ -168,9 +168,9 @@ function AuditDetails({ detail }: AuditDetailsProps) {
       {detail.map(({ name, value }) => (
         <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
           <Text span inherit c="dimmed">
-            {ofDetail(name)}:
+            {`${ofDetail(name)}:`}
           </Text>{' '}
-          {ofValue(name, value)}
+          <span>{ofValue(name, value)}</span>
         </Text>
       ))}
     </Stack>

@@ -76,7 +76,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
               <Group key={at} gap={8} wrap="nowrap">
                 <ColorSwatch color={color} size={14} withShadow />
                 <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                  {name} <strong>{figureText(value)}</strong>
+                  <span>{name}</span> <strong>{figureText(value)}</strong>
                 </Text>
               </Group>
             ))}

@@ -139,7 +139,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol, tested 
               ] as const
             ).map(([side, answers]) => (
               <Table.Td key={side}>
-                {answers == null ? (key === 'n' ? 0 : nothing) : (of(answers) ?? nothing)}
+                <span>{answers == null ? (key === 'n' ? 0 : nothing) : (of(answers) ?? nothing)}</span>
                 {key === 'n' && <Indicative answers={answers} />}
               </Table.Td>
             ))}

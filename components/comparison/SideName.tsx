@@ -17,7 +17,7 @@ export function SideName({ side, name }: Props) {
         withShadow
         aria-hidden
       />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -87,7 +87,7 @@ function ErasureCard({ erasure, onCallOff }: Props) {
       <Stack gap="xs">
         <Group justify="space-between">
           <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
-            {t(`list.subject.${subject}`)} · {company}
+            {`${t(`list.subject.${subject}`)} · ${company}`}
           </Text>
           <StatusBadge tone={tones[state]}>{t(`list.state.${state}`)}</StatusBadge>
         </Group>

@@ -96,18 +96,20 @@ function Step({ step: { key, isDone }, departmentId, campaignId }: StepProps) {
       <Mark size={22} aria-hidden color={isDone ? 'var(--mantine-color-teal-6)' : 'var(--mantine-color-dimmed)'} />
       <Stack gap={2}>
         <Text size="sm" fw={550}>
-          <VisuallyHidden>{t(isDone ? 'done' : 'open')} </VisuallyHidden>
-          {isDone || href === null ? (
-            t(`${key}.title`)
-          ) : (
-            <Anchor component={Link} href={href} inherit>
-              {t(`${key}.title`)}
-            </Anchor>
-          )}
+          <VisuallyHidden>{`${t(isDone ? 'done' : 'open')} `}</VisuallyHidden>
+          <span>
+            {isDone || href === null ? (
+              t(`${key}.title`)
+            ) : (
+              <Anchor component={Link} href={href} inherit>
+                {t(`${key}.title`)}
+              </Anchor>
+            )}
+          </span>
         </Text>
         {!isDone && (
           <Text size="sm" c="dimmed">
-            {t(`${key}.why`)} {href === null ? t('TestMail.later') : t('where', { place })}
+            {`${t(`${key}.why`)} ${href === null ? t('TestMail.later') : t('where', { place })}`}
           </Text>
         )}
       </Stack>

@@ -1,9 +1,9 @@
 'use client'
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { NumberField, type NumberFieldProps } from '@/components/ui/number/NumberField'
 import classes from './forms.module.css'
 import { useField } from './validation/useField'
 
-type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
+type Props = Omit<NumberFieldProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string
   /** Marks the label as required visually; `required` does so for screen readers. */
   isMarked?: boolean
@@ -11,14 +11,19 @@ type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
 
 /** A number field of a form; empty is null, never zero. */
 export function FormNumberInput({ name, isMarked = false, ...rest }: Props) {
-  const { field, common, isSaving } = useField(name)
+  const {
+    field,
+    common: { ref, ...common },
+    isSaving,
+  } = useField(name)
   return (
-    <NumberInput
+    <NumberField
       labelProps={isMarked ? { className: classes.marked } : undefined}
       {...rest}
       {...common}
-      value={field.value ?? ''}
-      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+      inputRef={ref}
+      value={field.value ?? null}
+      onChange={field.onChange}
       readOnly={rest.readOnly ?? isSaving}
     />
   )

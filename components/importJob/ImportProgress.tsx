@@ -133,7 +133,7 @@ function ImportResult({ job: { id, doneRows, succeededRows: count } }: ImportRes
         color={missing === 0 ? 'green' : 'orange'}
         icon={missing === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       >
-        {t('summary', { count })}
+        <span>{t('summary', { count })}</span>
         {others.map(
           (outcome) =>
             countOf(outcome) > 0 && (

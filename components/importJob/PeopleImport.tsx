@@ -53,7 +53,7 @@ export function PeopleImport({ rules, ...target }: Props) {
     <Stack>
       {earlier !== null && (
         <Text size="sm">
-          {t('earlier', { filename: earlier.filename })}{' '}
+          <span>{t('earlier', { filename: earlier.filename })}</span>{' '}
           <Anchor component="button" type="button" size="sm" py="xs" onClick={() => show(earlier)}>
             {t('showEarlier')}
           </Anchor>

@@ -30,7 +30,7 @@ export function PageHeader({ title, eyebrow, breadcrumbs = [], back, description
         <Anchor component={Link} href={back.href} size="sm" w="fit-content">
           <Group gap={4} component="span">
             <IconChevronLeft size={16} aria-hidden className="flips" />
-            {back.label}
+            <span>{back.label}</span>
           </Group>
         </Anchor>
       )}

@@ -1,9 +1,10 @@
 'use client'
-import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { DayInput } from '@/components/ui/input/DayInput'
+import { NumberField } from '@/components/ui/number/NumberField'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'
 import {
@@ -154,22 +155,15 @@ type MoneyInputProps = {
 
 /** An amount in the company's currency; empty means none. */
 function MoneyInput({ value, currencySymbol, onChange, ...rest }: MoneyInputProps) {
-  const [typed, setTyped] = useState<string | number>(value === 0 ? '' : value)
-  const shown = Number(typed) === value ? typed : value
-  const handleChange = (next: string | number) => {
-    setTyped(next)
-    onChange(Number.isFinite(Number(next)) ? Number(next) : 0)
-  }
   return (
-    <NumberInput
+    <NumberField
       {...rest}
-      value={shown}
+      value={value === 0 ? null : value}
       placeholder="0.00"
       leftSection={<span aria-hidden>{currencySymbol}</span>}
-      decimalScale={2}
-      thousandSeparator=","
-      hideControls
-      onChange={handleChange}
+      kind="money"
+      currencySymbol={currencySymbol}
+      onChange={(amount) => onChange(amount ?? 0)}
     />
   )
 }

@@ -31,7 +31,7 @@ export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Prop
         )}
         {isHeld && (
           <Text>
-            {t('held')}{' '}
+            <span>{t('held')}</span>{' '}
             <Anchor component={Link} href="/administration/operation" underline="always">
               {t('decide')}
             </Anchor>

@@ -35,7 +35,7 @@ function NotificationLine({ row, onFollow }: NotificationLineProps) {
         <span className={classes.text}>
           <Text span display="block" size="sm" fw={isRead ? 500 : 650}>
             {!isRead && <VisuallyHidden component="span">{`${t('unread')}: `}</VisuallyHidden>}
-            {t(`title.${wording}`)}
+            <span>{t(`title.${wording}`)}</span>
           </Text>
           <Text span display="block" size="sm">
             {t(`text.${wording}`, notificationValues({ name, count, total, dueDay }))}

@@ -88,8 +88,7 @@ function NewOpenLink({
             name="mostAnswers"
             label={t('fields.mostAnswers')}
             description={t('fields.mostAnswersHint')}
-            allowDecimal={false}
-            allowNegative={false}
+            decimals={0}
           />
           <FormTextInput name="startDate" type="datetime-local" label={t('fields.startDate')} />
           <FormTextInput name="endDate" type="datetime-local" label={t('fields.endDate')} />

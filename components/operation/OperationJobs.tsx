@@ -23,7 +23,7 @@ const tones = { waiting: 'upcoming', running: 'live', parked: 'danger' } as cons
 function Lines({ first, second }: { first: string | null; second: string | null }) {
   return (
     <div>
-      {first}
+      <span>{first}</span>
       {second !== null && (
         <Text size="xs" c="dimmed">
           {second}

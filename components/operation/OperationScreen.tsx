@@ -95,10 +95,12 @@ function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: 
     <>
       <OperationSection title={t('schedule.title')}>
         <Text size="sm">
-          {schedule.lastTickAt === null
-            ? t('schedule.never')
-            : t('schedule.last', { when: instant(schedule.lastTickAt) })}{' '}
-          {t('schedule.next', { when: instant(schedule.nextTickAt) })}
+          <span>
+            {schedule.lastTickAt === null
+              ? t('schedule.never')
+              : t('schedule.last', { when: instant(schedule.lastTickAt) })}
+          </span>{' '}
+          <span>{t('schedule.next', { when: instant(schedule.nextTickAt) })}</span>
         </Text>
       </OperationSection>
       <OperationSection title={t('backup.title')}>

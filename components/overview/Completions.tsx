@@ -45,7 +45,12 @@ export function Completions({ overview, reminder, isLive }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   const of = { questionnaireId: questionnaire.id }
   const completedList = (
-    <LearnerList {...of} title={t('learners.completedList')} hasCompleted count={overview.campaignTotals.totalLearners} />
+    <LearnerList
+      {...of}
+      title={t('learners.completedList')}
+      hasCompleted
+      count={overview.campaignTotals.totalLearners}
+    />
   )
   const openList = (
     <LearnerList

@@ -156,7 +156,7 @@ function SectionRow({
             className={classes.sectionButton}
           >
             <span>
-              {sectionName}{' '}
+              <span>{sectionName}</span>{' '}
               <Text span size="sm" c="dimmed" fw={400}>
                 {t('questions', { count: questions.length })}
               </Text>

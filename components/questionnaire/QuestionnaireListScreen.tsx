@@ -222,7 +222,7 @@ function DeleteQuestionnaireModal({ questionnaire, onClose }: DeleteQuestionnair
       onConfirm={() => remove()}
       onClose={onClose}
     >
-      {t('deleteText', { name })} {questionnaire.completedCount > 0 && t('deleteReflections')}
+      {`${t('deleteText', { name })} ${questionnaire.completedCount > 0 ? t('deleteReflections') : ''}`}
     </ConfirmAction>
   )
 }

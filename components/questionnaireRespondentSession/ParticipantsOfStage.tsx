@@ -64,7 +64,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
     <Stack gap="xs" component="section">
       <Group justify="space-between">
         <Title order={3} size="h5">
-          {t('participants')} ({pages.total})
+          {`${t('participants')} (${pages.total})`}
         </Title>
         {(found.length > 0 || isSearching) && (
           <Anchor component={Link} href={allPath} size="sm">

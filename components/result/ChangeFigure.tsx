@@ -73,8 +73,8 @@ export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScree
         </>
       )}
       <Text component="div" size="xs" c="dimmed">
-        {t(asked === null ? 'change.ownTotal' : 'change.total')} <ResultArrow sum={sum} shown={total} />
-        {formatCount(total)}%
+        <span>{t(asked === null ? 'change.ownTotal' : 'change.total')}</span> <ResultArrow sum={sum} shown={total} />
+        <span>{`${formatCount(total)}%`}</span>
       </Text>
     </div>
   )

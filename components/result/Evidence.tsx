@@ -41,9 +41,9 @@ export function Evidence({ n, runs, asked, change, unit = '' }: Props) {
   return (
     <Group gap="4px 8px" data-testid="evidence">
       <Text size="sm" c="dimmed" className="tabular">
-        {rateText(t, n, { runs, asked })}
+        <span>{rateText(t, n, { runs, asked })}</span>
         {parts.map((part) => (
-          <span key={part}> · {part}</span>
+          <span key={part}>{` · ${part}`}</span>
         ))}
       </Text>
       {change?.isIndicative === true && (

@@ -17,10 +17,14 @@ import type { Embed } from '@/domain/richText'
 
 type Props = { html: string; className?: string }
 
-/** Read-only rich text, the one component that renders it. */
+/** Read-only rich text, the one component that renders it. Another text is another element: the key makes it so. */
 export function RichText({ html, className }: Props) {
   const nodes = useMemo(() => (typeof DOMParser === 'undefined' ? [] : richTextNodes(html)), [html])
-  return <div className={className === undefined ? classes.text : `${classes.text} ${className}`}>{nodes}</div>
+  return (
+    <div key={html} className={className === undefined ? classes.text : `${classes.text} ${className}`}>
+      {nodes}
+    </div>
+  )
 }
 
 const kept = new Set<string>(richTextTags)

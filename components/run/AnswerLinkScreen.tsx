@@ -16,6 +16,9 @@ type Link = {
   userId: string
   questionnaireId: string
   questionnaireName: string
+  description: string
+  /** Whether it continues at a question, without its first page. */
+  isBegun: boolean
   hasPassword: boolean
   isAnonymous: boolean
   /** Where the reminders of this questionnaire are stopped. */
@@ -48,6 +51,7 @@ export function AnswerLinkScreen({ link, code, footer }: Props) {
         signInUrl: signInPath(link),
         stopUrl: link.stopUrl,
       }}
+      intro={link.isBegun ? undefined : { name: link.questionnaireName, description: link.description }}
       footer={footer}
     />
   )

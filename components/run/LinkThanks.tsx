@@ -52,8 +52,8 @@ function AccountOffer({ code }: { code: string }) {
         </Button>
       )}
       <Text role="status" c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
-        {state === 'sent' && t('accountSent')}
-        {state === 'failed' && t('accountFailed')}
+        {state === 'sent' && <span>{t('accountSent')}</span>}
+        {state === 'failed' && <span>{t('accountFailed')}</span>}
       </Text>
     </Stack>
   )

@@ -21,10 +21,10 @@ export function RunNotice({ isWarning = false, icon, title, children }: Props) {
       {title !== undefined && (
         <p className={classes.noticeTitle}>
           {icon}
-          {title}
+          <span>{title}</span>
         </p>
       )}
-      {children}
+      <div>{children}</div>
     </div>
   )
 }

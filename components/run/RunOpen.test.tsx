@@ -242,7 +242,7 @@ describe('a personal link', () => {
   })
 })
 
-it('reports a run that no longer exists', async () => {
+it('says that the questionnaire is no longer open when the run was withdrawn meanwhile', async () => {
   await open(['first'])
   await click('Begin')
   vi.stubGlobal(
@@ -252,6 +252,9 @@ it('reports a run that no longer exists', async () => {
   )
   await press('2')
   expect(
-    await screen.findByText('Sorry this link is not for you. Please log out and try again.', {}, { timeout: 5_000 }),
+    await screen.findByRole('heading', { name: 'This questionnaire is no longer open.' }, { timeout: 5_000 }),
   ).toBeTruthy()
+  expect(screen.getByText(/There is nothing for you to do\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to My Workspace' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
 })

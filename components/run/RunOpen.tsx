@@ -171,7 +171,7 @@ type RefusedProps = { refusal: Refusal; isByLink: boolean; isKiosk: boolean }
 function Refused({ isKiosk, ...refused }: RefusedProps) {
   return (
     <>
-      <RunRefused {...refused} />
+      <RunRefused {...refused} wasOpen />
       {isKiosk && <BeginAgain />}
     </>
   )

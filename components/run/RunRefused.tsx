@@ -9,10 +9,12 @@ type Props = {
   onRetry?: () => void
   /** Whether the run was opened by a personal link, without signing in. */
   isByLink?: boolean
+  /** Whether it was open: the questionnaire was withdrawn meanwhile, or the person no longer takes part. */
+  wasOpen?: boolean
 }
 
 /** Why a run cannot be opened, and what to do about it. Where the message advises logging out, it includes a link. */
-export function RunRefused({ refusal, onRetry, isByLink = false }: Props) {
+export function RunRefused({ refusal, onRetry, isByLink = false, wasOpen = false }: Props) {
   const t = useTranslations('run')
   const isOver = isByLink && !['unreachable', 'notStarted', 'full'].includes(refusal)
   if (isOver)
@@ -23,6 +25,8 @@ export function RunRefused({ refusal, onRetry, isByLink = false }: Props) {
         action={{ text: t('link.reload'), onClick: () => window.location.reload() }}
       />
     )
+  if (wasOpen && refusal === 'notForYou')
+    return <RunMessage title={t('link.closed')} body={t('link.closedHint')} linkText={t('thanks.back')} />
   const isForAnotherPerson = refusal === 'notForYou' || refusal === 'invalid'
   return (
     <RunMessage

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -16,11 +16,13 @@ import { RunFrame } from './RunFrame'
 import type { OpenRunLink } from './runLink'
 import { RunOpen } from './RunOpen'
 import { RunRefused } from './RunRefused'
+import classes from './run.module.css'
 
 /** How a run is opened: to start, to continue, to view, or by its personal link. */
 type RunOpening = 'start' | 'continue' | 'view' | 'link'
 type OpenedRun = { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
 
+type Intro = { name: string; description: string }
 type Props = {
   opening: RunOpening
   /** Id of a questionnaire to answer, or of a run or a questionnaire to view. */
@@ -31,6 +33,8 @@ type Props = {
   isForSomebodyElse?: boolean
   /** The personal link that opens it; `id` is the run's own then. */
   link?: OpenRunLink
+  /** What the first page says, where the server knows it: shown while the run is loaded. */
+  intro?: Intro
   /** Shown below everything else. */
   footer?: ReactNode
 }
@@ -47,11 +51,11 @@ export function RunScreen(props: Props) {
 }
 
 /** Opens the run and shows it, or why it cannot be opened. */
-function OpenedRunPage({ opening, id, userId, link, footer }: Props) {
+function OpenedRunPage({ opening, id, userId, link, intro, footer }: Props) {
   const t = useTranslations('run')
   const { opened, look, reopen } = useOpenedRun({ opening, id, userId })
   const leave = useLeaveRun()
-  if (opened.status === 'loading') return <LoadingPage>{t('loading')}</LoadingPage>
+  if (opened.status === 'loading') return <LoadingPage intro={intro}>{t('loading')}</LoadingPage>
   if (opened.status === 'refused')
     return (
       <RunFrame>
@@ -84,11 +88,19 @@ function OpenedRunPage({ opening, id, userId, link, footer }: Props) {
   )
 }
 
-function LoadingPage({ children }: { children: ReactNode }) {
+function LoadingPage({ intro, children }: { intro?: Intro; children: ReactNode }) {
   return (
     <RunFrame>
-      <Loader aria-hidden="true" />
-      <p role="status">{children}</p>
+      <Stack gap="lg" align="flex-start">
+        {intro !== undefined && <Title order={1}>{intro.name}</Title>}
+        {intro !== undefined && intro.description.trim() !== '' && (
+          <Text className={classes.description}>{intro.description}</Text>
+        )}
+        <div>
+          <Loader aria-hidden="true" />
+          <p role="status">{children}</p>
+        </div>
+      </Stack>
     </RunFrame>
   )
 }

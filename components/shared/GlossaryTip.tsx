@@ -29,7 +29,7 @@ export function GlossaryTip({ about, children }: Props) {
             <Text span inherit fw={600}>
               {t(`terms.${term}.name`)}
             </Text>{' '}
-            {t(`terms.${term}.text`)}
+            <span>{t(`terms.${term}.text`)}</span>
           </Text>
         ))}
       </Stack>

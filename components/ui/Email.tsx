@@ -4,14 +4,11 @@ type Props = { children: string }
 export function Email({ children }: Props) {
   const [name, ...host] = children.split('@')
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    // The texts stand side by side: another address is another element.
+    <span key={children} style={{ overflowWrap: 'anywhere' }}>
       {name}
-      {host.length > 0 && (
-        <>
-          <wbr />
-          {`@${host.join('@')}`}
-        </>
-      )}
+      {host.length > 0 && <wbr />}
+      {host.length > 0 && `@${host.join('@')}`}
     </span>
   )
 }

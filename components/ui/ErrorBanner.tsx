@@ -137,7 +137,7 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
     <div>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
         <Text component="div" size="sm" lh={1.6}>
-          {group.message}
+          <span>{group.message}</span>
           {group.count > 1 && (
             <Badge ms="xs" color="red" variant="filled" aria-label={t('count', { count: group.count })}>
               {group.count}

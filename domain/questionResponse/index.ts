@@ -11,7 +11,6 @@ export {
 export { estimatedMinutes } from './estimatedMinutes'
 export { longestText } from './limits'
 export * from './questionResponse.schema'
-export { type NumberLimits, type NumberProblem, readNumber } from './readNumber'
 export { type ResponseProblem, responseProblems, wrongKinds } from './responseProblems'
 export { type IdentifiedRow, rowsToStore } from './rowsToStore'
 export { longestNothing, saysNothing } from './saysNothing'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { textField } from '../text'
-import { largestFigure, longestText } from './limits'
+import { largestFigure } from '../number'
+import { longestText } from './limits'
 
 const id = z.uuid('invalidId')
 const text = textField(longestText).nullish()

@@ -44,7 +44,7 @@ test('a number is parsed in common notations, and nothing of the input is droppe
     ['1.234,50', '1,234.50', 1234.5],
     ['1,234.5', '1,234.50', 1234.5],
     ['0,25', '0.25', 0.25],
-    ['12.345', '12.35', 12.35],
+    ['12.3456', '12.35', 12.35],
   ] as const) {
     await field(page).fill('')
     await field(page).pressSequentially(typed)
@@ -75,6 +75,37 @@ test('a number is parsed in common notations, and nothing of the input is droppe
   await field(page).fill('5')
   await expectSaved(page)
   expect(await amountOf(campaign, 3)).toBe(5)
+})
+
+test('a number with two meanings is asked about, with keys alone, and a button makes a number negative', async ({
+  page,
+}) => {
+  const campaign = await openCampaign(page, 'Ure')
+  await toFigure(page)
+  await field(page).pressSequentially('1.500')
+  const asked = page.getByRole('group', { name: 'Which number is “1.500”?' })
+  await expect(asked).toBeVisible()
+  await nextQuestion(page)
+  await expect(page.getByText('Please choose which number you mean.')).toBeVisible()
+  expect(await amountOf(campaign, 3)).toBeUndefined()
+  await expectAccessible(page, 'a number with two meanings')
+  await field(page).focus()
+  for (const name of ['Negative number', '1,500.00', '1.50']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(asked).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await expect.poll(() => amountOf(campaign, 3)).toBe(1500)
+  const sign = page.getByRole('button', { name: 'Negative number' })
+  await sign.click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('-1500.00')
+  await expect.poll(() => amountOf(campaign, 3)).toBe(-1500)
+  const { width, height } = (await sign.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
 test('reaching a number field with Tab selects its content for overtyping', async ({ page }) => {

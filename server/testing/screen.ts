@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { watchBareTexts } from './bareTexts'
 
 // A busy machine may take longer than the library's default timeout of a second.
 configure({ asyncUtilTimeout: 10_000 })
@@ -36,11 +37,16 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
+// Test files in one worker share its window, which is watched once.
+const shared = globalThis as { bareTexts?: () => string[] }
+shared.bareTexts ??= watchBareTexts()
+
 afterEach(() => {
   cleanup()
   // Every test runs in a tab of its own, at the first address.
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  expect(shared.bareTexts?.(), 'texts that a translated page would not show').toEqual([])
 })
 
 // Test files in one worker share its window.

@@ -50,7 +50,7 @@ function TimePlot({ periods, average, bounds }: TimePlotProps) {
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke="var(--surface-line)" />
           <text x={plot.left - 4} y={y(value) + 3.5} textAnchor="end" {...small}>
-            {shortFigure(value)}%
+            {`${shortFigure(value)}%`}
           </text>
         </g>
       ))}
@@ -202,7 +202,7 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
           )}
           {count > 0 && (
             <Text size="sm" c="dimmed">
-              {t('leftOut', { names: names.join(', ') })} {others}
+              <span>{t('leftOut', { names: names.join(', ') })}</span> <span>{others}</span>
             </Text>
           )}
         </>

@@ -105,8 +105,8 @@ function Line({ text, change: { n, mean, low = null, high = null }, children }: 
           {formatChange(mean)}
         </Text>
         <Text size="xs" c="dimmed">
-          {changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}
-          {isUnclear && ` · ${t('holdsZero')}`}
+          <span>{changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}</span>
+          {isUnclear && <span>{` · ${t('holdsZero')}`}</span>}
         </Text>
       </div>
     </li>

@@ -46,7 +46,7 @@ function Names({ title, questionnaireId, hasCompleted }: Omit<Props, 'count'>) {
         <NameList rows={found} label={title}>
           {({ name, departmentName }) => (
             <>
-              {name}{' '}
+              <span>{name}</span>{' '}
               <Text span size="sm" c="dimmed">
                 {departmentName ?? t('criteria.noDepartment')}
               </Text>

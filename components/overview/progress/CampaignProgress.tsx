@@ -74,8 +74,8 @@ function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
         </Text>
       )}
       <Text size="sm" className="tabular">
-        {t('mails', { queued, sent })}
-        {kept > 0 && ` ${t('mailsKept', { count: kept })}`}
+        <span>{t('mails', { queued, sent })}</span>
+        {kept > 0 && <span>{` ${t('mailsKept', { count: kept })}`}</span>}
         {failed > 0 && (
           <>
             {' '}

@@ -116,7 +116,7 @@ function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
                 onClick={() => onChoose(name === chosen ? null : name)}
               >
                 <Badge variant={name === chosen ? 'filled' : 'light'} className={classes.tag}>
-                  {name} <span className="tabular">{formatCount(count)}</span>
+                  <span>{name}</span> <span className="tabular">{formatCount(count)}</span>
                 </Badge>
               </UnstyledButton>
             </li>

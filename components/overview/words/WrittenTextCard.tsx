@@ -116,8 +116,8 @@ function Authors({ text: { learners, times } }: { text: WrittenText }) {
   )
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {names.join('; ')}
-      {times > learners.length && ` ${t('more', { count: times - learners.length })}`}
+      <span>{names.join('; ')}</span>
+      {times > learners.length && <span>{` ${t('more', { count: times - learners.length })}`}</span>}
     </Text>
   )
 }

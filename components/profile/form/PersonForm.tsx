@@ -199,13 +199,15 @@ function WaitingEmail({ userId }: WaitingEmailProps) {
         <Alert color="orange" maw={720}>
           <Group gap="sm">
             <Text size="sm" flex="1 1 220px" style={{ overflowWrap: 'anywhere' }}>
-              {change.dueAt === null
-                ? t('never', { email: change.newEmail })
-                : t('due', {
-                    email: change.newEmail,
-                    day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }),
-                  })}
-              {change.isProven ? '' : ` ${t('unproven')}`}
+              <span>
+                {change.dueAt === null
+                  ? t('never', { email: change.newEmail })
+                  : t('due', {
+                      email: change.newEmail,
+                      day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }),
+                    })}
+              </span>
+              <span>{change.isProven ? '' : ` ${t('unproven')}`}</span>
             </Text>
             <Button
               variant="default"

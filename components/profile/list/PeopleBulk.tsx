@@ -38,7 +38,7 @@ function ArchivePeopleModal({ ids, left, onArchived, onPart, onClose }: ArchiveP
       onDone={onArchived}
       onClose={onClose}
     >
-      {t('archiveText')} {left > 0 && t('left', { count: left })}
+      {`${t('archiveText')} ${left > 0 ? t('left', { count: left }) : ''}`}
     </ConfirmAction>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { Button, NumberInput, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
+import { NumberField } from '@/components/ui/number/NumberField'
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './questionDraft'
 
@@ -42,20 +43,20 @@ export function BaseAmountField({
     currencySymbol === null ? formatNumber(baseAmountDefault) : formatMoney(currencySymbol, baseAmountDefault)
   return (
     <Stack gap={4} align="flex-start" data-field="baseAmount">
-      <NumberInput
+      <NumberField
         label={t('baseAmount')}
         description={
           <>
-            {t('baseAmountHelp')} {t('baseAmountScope', { product })} <GlossaryTip about="baseAmount" />
+            <span>{`${t('baseAmountHelp')} ${t('baseAmountScope', { product })}`}</span>{' '}
+            <GlossaryTip about="baseAmount" />
           </>
         }
         prefix={currencySymbol ?? undefined}
-        decimalScale={2}
-        thousandSeparator=","
-        hideControls
-        value={amount ?? ''}
+        kind={currencySymbol === null ? 'number' : 'money'}
+        currencySymbol={currencySymbol ?? undefined}
+        value={amount}
         error={error === undefined ? undefined : validation(error)}
-        onChange={(value) => onChange(value === '' ? null : Number(value))}
+        onChange={onChange}
       />
       {isOwn && (
         <Button

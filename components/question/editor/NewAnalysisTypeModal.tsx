@@ -55,9 +55,6 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
           name="baseAmountDefault"
           label={t('base')}
           description={t('baseHelp')}
-          decimalScale={2}
-          thousandSeparator=","
-          hideControls
           required
           isMarked
           withAsterisk={false}

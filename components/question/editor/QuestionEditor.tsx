@@ -154,7 +154,7 @@ function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert icon={<IconHistory aria-hidden />} title={t('kept')} role="status">
       <Group justify="space-between">
-        {t('keptText')}
+        <span>{t('keptText')}</span>
         <Button variant="default" size="compact-sm" onClick={onStartOver}>
           {t('startOver')}
         </Button>

@@ -51,11 +51,13 @@ function Wordings({ questionId }: Props) {
       {wordings.map(({ number, options, createdAt, responseCount, ...wording }, index) => (
         <li key={number}>
           <Text size="xs" c="dimmed">
-            {t(index === 0 ? 'current' : 'earlier', {
-              number,
-              date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-            })}
-            {responseCount !== null && ` · ${t('answers', { count: responseCount })}`}
+            <span>
+              {t(index === 0 ? 'current' : 'earlier', {
+                number,
+                date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+              })}
+            </span>
+            {responseCount !== null && <span>{` · ${t('answers', { count: responseCount })}`}</span>}
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {wordingText(wording)}

@@ -102,7 +102,7 @@ function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: T
         label={t('questionType')}
         description={
           <>
-            {t('questionTypeHelp')} <GlossaryTip about="questionTypes" />
+            <span>{t('questionTypeHelp')}</span> <GlossaryTip about="questionTypes" />
           </>
         }
         options={questionTypes.map((value) => ({
@@ -209,7 +209,7 @@ function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, o
         label={t('analysisType')}
         description={
           <>
-            {t('analysisTypeHelp')} <GlossaryTip about="analysisType" />
+            <span>{t('analysisTypeHelp')}</span> <GlossaryTip about="analysisType" />
           </>
         }
         placeholder={t('analysisTypePlaceholder')}

@@ -1,7 +1,8 @@
 'use client'
-import { Button, Fieldset, Group, Input, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Input, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { NumberField } from '@/components/ui/number/NumberField'
 import { optionNumbers, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { optionIsOpen, questionParts, toggleIncrease } from './questionRules'
@@ -42,15 +43,15 @@ function ScaleFields({ values, error, isDisabled, onChange }: ScaleProps) {
   return (
     <Stack gap="xs" data-field="scaleMax">
       <Group align="flex-end">
-        <NumberInput
+        <NumberField
           label={t('scaleMax')}
           description={t('scaleHelp')}
           w={180}
-          allowDecimal={false}
+          decimals={0}
           disabled={isDisabled}
           value={values.scaleMax}
           error={error}
-          onChange={(value) => onChange({ scaleMax: typeof value === 'number' ? value : 0 })}
+          onChange={(value) => onChange({ scaleMax: value ?? 0 })}
         />
         <Switch
           label={t('isPercentage')}
@@ -109,15 +110,15 @@ function TextBoxFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'er
     <Stack gap={4}>
       <Group align="flex-start">
         {(['minTextBoxes', 'maxTextBoxes'] as const).map((field) => (
-          <NumberInput
+          <NumberField
             key={field}
             wrapperProps={{ 'data-field': field }}
             label={t(field)}
             w={180}
-            allowDecimal={false}
+            decimals={0}
             value={values[field]}
             error={errorOf(field)}
-            onChange={(value) => onChange({ [field]: typeof value === 'number' ? value : 0 })}
+            onChange={(value) => onChange({ [field]: value ?? 0 })}
           />
         ))}
       </Group>

@@ -117,8 +117,7 @@ function Results({ change, rows, results, day, onClose }: ResultsProps) {
               <Text span fw={600} size="sm">
                 {name === '' ? untitled : name}
               </Text>
-              {': '}
-              {refusals.get(id) ?? t(`done.${change}`, { day })}
+              <span>{`: ${refusals.get(id) ?? t(`done.${change}`, { day })}`}</span>
             </List.Item>
           ))}
         </List>

@@ -175,7 +175,7 @@ function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
       {mail !== undefined && (
         <>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <strong>{t('subject')}:</strong> {mail.subject}
+            <strong>{`${t('subject')}:`}</strong> <span>{mail.subject}</span>
           </Text>
           <Tabs defaultValue="html">
             <Tabs.List>

@@ -10,7 +10,7 @@ export function ViewReport({ name, href }: Props) {
   const t = useTranslations('reportPackage.builder')
   return (
     <Anchor href={href} target="_blank" size="sm" flex="none" aria-label={t('viewOf', { name })} px={4} py={6}>
-      {t('view')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+      <span>{t('view')}</span> <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
     </Anchor>
   )
 }

@@ -91,7 +91,7 @@ function FailedReports({ failed }: Pick<PackageProgress, 'failed'>) {
               {filename}
             </Text>
             <br />
-            {t(`problems.${isKnown(problem) ? problem : 'failed'}`)}
+            <span>{t(`problems.${isKnown(problem) ? problem : 'failed'}`)}</span>
           </List.Item>
         ))}
       </List>

@@ -15,7 +15,7 @@ export function Performance({ performance, isHighlighted }: Props) {
   return (
     <Part id="report-performance" title={t('performance.title')} isHighlighted={isHighlighted}>
       <Text size="sm" c="dimmed">
-        {t('performance.note')} {hasUntold && t('performance.averageNote')}
+        {`${t('performance.note')} ${hasUntold ? t('performance.averageNote') : ''}`}
       </Text>
       <ul className={classes.performances}>
         {performance.map((row) => (

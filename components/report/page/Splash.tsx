@@ -78,7 +78,7 @@ export function Splash({ report, title, day }: Props) {
         {departmentName !== null && <Text c="dimmed">{departmentName}</Text>}
         {participant !== null && <Text fw={600}>{participant.name}</Text>}
         <Text mt="sm">{questionnaire.name}</Text>
-        {dates && <Text c="dimmed">{dates}</Text>}
+        {dates ? <Text c="dimmed">{dates}</Text> : null}
         <Text size="sm" c="dimmed" mt="sm">
           {t('splash.generatedOn', { date: reportDate(day) ?? day })}
         </Text>

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
+import common from '@/locales/en-GB/common.json'
 import run from '@/locales/en-GB/run.json'
 import { useHeldTexts } from '../player/useHeldTexts'
 import type { RunQuestion } from '../run'
@@ -79,7 +80,7 @@ function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], i
     )
   }
   render(
-    <NextIntlClientProvider locale="en-GB" messages={{ run }} timeZone="Europe/London">
+    <NextIntlClientProvider locale="en-GB" messages={{ common, run }} timeZone="Europe/London">
       <MantineProvider>
         <Answered />
       </MantineProvider>
@@ -117,7 +118,8 @@ describe('figures', () => {
     ['1.234,50', 1234.5, '1,234.50'],
     ['1,234.50', 1234.5, '1,234.50'],
     ['0,25', 0.25, '0.25'],
-    ['12.345', 12.35, '12.35'],
+    ['12.3456', 12.35, '12.35'],
+    ['(1’234.50)', -1234.5, '-1,234.50'],
     ['5.', 5, '5.00'],
   ])('%s stays as typed, is %d and is shown as %s on blur', (typed, amount, shown) => {
     const given = draw({})
@@ -129,7 +131,7 @@ describe('figures', () => {
     expect(figure().value).toBe(shown)
     expect(given.held).toEqual({})
   })
-  it.each(['1e3', '1e309', '1.5.2', 'seven', '-', '1,23,456'])('%s stays as typed and is never stored', (typed) => {
+  it.each(['1e3', '1e309', '1.5.2', 'seven', '-', '1,2,3'])('%s stays as typed and is never stored', (typed) => {
     const given = draw({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.focus(figure())
     for (let end = 1; end <= typed.length; end++) type(figure(), typed.slice(0, end))
@@ -140,6 +142,77 @@ describe('figures', () => {
     type(figure(), '8')
     expect(given.held).toEqual({})
     expect(values(given)).toEqual([[0, 8]])
+  })
+  it.each([
+    ['1.500', '1,500.00', 1500],
+    ['1.500', '1.50', 1.5],
+    ['-1,500', '-1,500.00', -1500],
+  ])('%s is asked about at the field, and nothing is stored until %s is chosen', (typed, choice, amount) => {
+    const given = draw({ responseType: 'CurrencyAmount' }, [{ ...blankRow, amountInput: 4 }])
+    act(() => figure().focus())
+    for (let end = 1; end <= typed.length; end++) type(figure(), typed.slice(0, end))
+    expect(values(given)).toEqual([[0, 4]])
+    expect(given.held).toEqual({ answer: { problem: 'ambiguous', typed: [typed] } })
+    const asked = screen.getByRole('group', { name: `Which number is “${typed}”?` })
+    expect(within(asked).getAllByRole('button')).toHaveLength(2)
+    const button = within(asked).getByRole('button', { name: choice })
+    fireEvent.blur(figure(), { relatedTarget: button })
+    expect(given.left).toBe(0)
+    expect(figure().value).toBe(typed)
+    fireEvent.click(button)
+    expect(values(given)).toEqual([[0, amount]])
+    expect(given.held).toEqual({})
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(document.activeElement).toBe(figure())
+    fireEvent.blur(figure())
+    expect(figure().value).toBe(choice)
+  })
+  it('an amount in another currency is no answer', () => {
+    const given = draw({ responseType: 'CurrencyAmount' })
+    type(figure(), '£5')
+    expect(given.rows).toEqual([])
+    expect(given.held.answer?.problem).toBe('otherCurrency')
+    type(figure(), '5 EUR')
+    expect(values(given)).toEqual([[0, 5]])
+  })
+  describe('the button for the sign', () => {
+    const sign = () => screen.getByRole('button', { name: 'Negative number' })
+    it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)(
+      'of %s keeps the focus and the caret',
+      (responseType) => {
+        const given = draw({ responseType })
+        act(() => figure().focus())
+        type(figure(), '125')
+        figure().setSelectionRange(2, 2)
+        expect(fireEvent.mouseDown(sign())).toBe(false)
+        fireEvent.click(sign(), { detail: 1 })
+        expect([figure().value, figure().selectionStart]).toEqual(['-125', 3])
+        expect(values(given)).toEqual([[0, -125]])
+        expect(sign().getAttribute('aria-pressed')).toBe('true')
+        expect(document.activeElement).toBe(figure())
+        fireEvent.click(sign(), { detail: 1 })
+        expect([figure().value, figure().selectionStart]).toEqual(['125', 2])
+        expect(values(given)).toEqual([[0, 125]])
+      },
+    )
+    it('begins a number, in the field', () => {
+      const given = draw({})
+      fireEvent.click(sign(), { detail: 1 })
+      expect([figure().value, figure().selectionStart]).toEqual(['-', 1])
+      expect(document.activeElement).toBe(figure())
+      type(figure(), '-8')
+      expect(values(given)).toEqual([[0, -8]])
+    })
+    it('works from the keyboard beside a number that is not being typed', () => {
+      const given = draw({}, [{ ...blankRow, amountInput: 1234.5 }])
+      fireEvent.click(sign(), { detail: 0 })
+      expect(values(given)).toEqual([[0, -1234.5]])
+      expect(figure().value).toBe('-1,234.50')
+    })
+    it('is absent where answers are only shown', () => {
+      draw({}, [{ ...blankRow, amountInput: 4 }], true)
+      expect(screen.queryByRole('button')).toBeNull()
+    })
   })
   it('a number that is too large is no answer', () => {
     const given = draw({})

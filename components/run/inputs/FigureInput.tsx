@@ -1,9 +1,16 @@
-import { InputBase } from '@mantine/core'
+import { Box, Group, InputBase } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { SignButton } from '@/components/ui/number/SignButton'
+import { shownFigure } from '@/components/ui/number/shownFigure'
+import { numberFieldAttribute, useNumberField } from '@/components/ui/number/useNumberField'
+import { WhichNumber } from '@/components/ui/number/WhichNumber'
+import type { NumberKind } from '@/domain/number'
 import { blankRow } from '@/domain/questionResponse'
+import type { ResponseType } from '@/domain/question'
 import type { InputProps } from './inputProps'
-import { shownFigure } from './shownFigure'
-import { useNumberField } from './useNumberField'
+
+const kindOf = (responseType: ResponseType | null): NumberKind =>
+  responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'
 
 /** A number, an amount of money or a percentage, shown with thousands separators and two decimals while it is not focused. */
 export function FigureInput({
@@ -19,32 +26,44 @@ export function FigureInput({
   describedBy,
 }: InputProps) {
   const t = useTranslations('run')
-  const { responseType } = question
-  const field = useNumberField({
-    number: rows[0]?.amountInput ?? null,
+  const kind = kindOf(question.responseType)
+  const number = rows[0]?.amountInput ?? null
+  const give = (amountInput: number | null) => onChange(amountInput === null ? [] : [{ ...blankRow, amountInput }])
+  const { input, choice, sign } = useNumberField({
+    number,
     shown: shownFigure,
+    rules: { kind, currencySymbol: kind === 'money' ? currencySymbol : undefined },
     held: held.answer,
-    onHold: (text) => onHold('answer', text),
-    onNumber: (amountInput) => onChange(amountInput === null ? [] : [{ ...blankRow, amountInput }]),
+    onHold: (text, before) => {
+      onHold('answer', text)
+      // The last valid answer stays stored meanwhile.
+      if (text !== null && number !== before) give(before)
+    },
+    onNumber: give,
     onLeave,
   })
   return (
-    <InputBase
-      {...field}
-      // Mantine would replace these with the ids of its own messages; the question's message is below.
-      withAria={false}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-invalid={describedBy !== undefined}
-      error={describedBy !== undefined}
-      placeholder={t(
-        `figure.${responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'}`,
-      )}
-      readOnly={isReadOnly}
-      size="lg"
-      maw={320}
-      leftSection={responseType === 'CurrencyAmount' ? <span>{currencySymbol}</span> : undefined}
-      rightSection={responseType === 'Percentage' ? <span>%</span> : undefined}
-    />
+    <div {...numberFieldAttribute}>
+      <Group gap="xs" wrap="nowrap">
+        <Box flex="0 1 320px" miw={0}>
+          <InputBase
+            {...input}
+            // Mantine would replace these with the ids of its own messages; the question's message is below.
+            withAria={false}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-invalid={describedBy !== undefined}
+            error={describedBy !== undefined}
+            placeholder={t(`figure.${kind}`)}
+            readOnly={isReadOnly}
+            size="lg"
+            leftSection={kind === 'money' ? <span>{currencySymbol}</span> : undefined}
+            rightSection={kind === 'percentage' ? <span>%</span> : undefined}
+          />
+        </Box>
+        {!isReadOnly && <SignButton {...sign} />}
+      </Group>
+      {!isReadOnly && <WhichNumber {...choice} />}
+    </div>
   )
 }

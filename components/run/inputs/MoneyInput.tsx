@@ -10,9 +10,11 @@ import {
   shareOfPercent,
   withAskedShares,
 } from '@/domain/questionResponse'
+import { numberFieldAttribute, useNumberField } from '@/components/ui/number/useNumberField'
+import { WhichNumber } from '@/components/ui/number/WhichNumber'
+import type { NumberRules } from '@/domain/number'
 import { FigureInput } from './FigureInput'
 import type { HeldText, InputProps } from './inputProps'
-import { useNumberField } from './useNumberField'
 
 /** An amount of money with the shares that the question asks for. The shares stay while the amount is typed again. */
 export function MoneyInput(props: InputProps) {
@@ -59,40 +61,47 @@ type ShareProps = {
   onChange: (share: number | null) => void
 }
 
-const percents = { least: 0, most: 100 }
+const percents: NumberRules = { limits: { least: 0, most: 100 }, kind: 'percentage' }
 
 /** An optional percentage under an amount of money. */
 function ShareInput({ field, share, isReadOnly, hasAmount, held, onHold, onChange }: ShareProps) {
   const t = useTranslations('run')
   const [isLeft, setLeft] = useState(true)
-  const { onFocus, onBlur, ...input } = useNumberField({
-    number: share === null ? null : percentOfShare(share),
+  const number = share === null ? null : percentOfShare(share)
+  const give = (percent: number | null) => onChange(percent === null ? null : shareOfPercent(percent))
+  const { input, choice } = useNumberField({
+    number,
     shown: String,
-    limits: percents,
+    rules: percents,
     held,
-    onHold,
-    onNumber: (percent) => onChange(percent === null ? null : shareOfPercent(percent)),
+    onHold: (text, before) => {
+      onHold(text)
+      if (text !== null && number !== before) give(before)
+    },
+    onNumber: give,
     onLeave: () => setLeft(true),
   })
   const isWrong = isLeft && held !== undefined
   const help = t(isWrong ? 'shares.wrong' : hasAmount ? 'shares.optional' : 'reinforcement.afterAnswer')
   return (
-    <InputBase
-      {...input}
-      onFocus={() => {
-        setLeft(false)
-        onFocus()
-      }}
-      onBlur={onBlur}
-      label={t(`shares.${field}.label`)}
-      // The error replaces the help text, so that a button does not move just before it is tapped.
-      description={isReadOnly ? undefined : help}
-      descriptionProps={isWrong ? { role: 'alert', c: 'var(--mantine-color-error)', fw: 500 } : undefined}
-      error={isWrong}
-      readOnly={isReadOnly || !hasAmount}
-      size="md"
-      styles={{ wrapper: { maxInlineSize: 160 }, input: { minBlockSize: 44 } }}
-      rightSection={<span>%</span>}
-    />
+    <div {...numberFieldAttribute}>
+      <InputBase
+        {...input}
+        onFocus={() => {
+          setLeft(false)
+          input.onFocus()
+        }}
+        label={t(`shares.${field}.label`)}
+        // The error replaces the help text, so that a button does not move just before it is tapped.
+        description={isReadOnly ? undefined : help}
+        descriptionProps={isWrong ? { role: 'alert', c: 'var(--mantine-color-error)', fw: 500 } : undefined}
+        error={isWrong}
+        readOnly={isReadOnly || !hasAmount}
+        size="md"
+        styles={{ wrapper: { maxInlineSize: 160 }, input: { minBlockSize: 44 } }}
+        rightSection={<span>%</span>}
+      />
+      {!isReadOnly && <WhichNumber {...choice} />}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { NumberProblem, QuestionResponseRow, ShareField } from '@/domain/questionResponse'
+import type { NumberProblem } from '@/domain/number'
+import type { QuestionResponseRow, ShareField } from '@/domain/questionResponse'
 import type { RunQuestion } from '../run'
 
 /** The fields of an answer: the answer itself, and what is stored in the same row. */

@@ -65,6 +65,8 @@ it('is offered beside a personal link that was cancelled meanwhile', () => {
     userId: 'u',
     questionnaireId: 'n',
     questionnaireName: 'Leading well',
+    description: '',
+    isBegun: true,
   } as const
   const show = () =>
     drawn(<AnswerLinkScreen link={{ ...link, hasPassword: false, isAnonymous: true, stopUrl: '' }} code="c" />)

@@ -50,7 +50,7 @@ export function Idle({ isCompleted = false, onOver }: IdleProps) {
     <div className={classes.idle}>
       <RunNotice isWarning>
         <Group gap="md">
-          {t('idle', { seconds: announced })}
+          <span>{t('idle', { seconds: announced })}</span>
           <Button mih={44} onClick={() => setAnnounced(false)}>
             {t('goOn')}
           </Button>

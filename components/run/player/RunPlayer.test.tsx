@@ -660,3 +660,56 @@ describe('the Back key of a phone', () => {
     }
   })
 })
+
+describe('a page that a translator changes', () => {
+  /** Replaces each text node by elements with its text, as translators of browsers do. */
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode() !== null) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.parentElement?.closest('style, font') !== null) continue
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).textContent = text.nodeValue
+      text.parentNode?.replaceChild(outer, text)
+    }
+  }
+  const texts = ['Did it help?', 'Did it <strong>harm</strong> you?', '<p>Would you <em>come</em> again?</p>']
+  const read = ['Did it help?', 'Did it harm you?', 'Would you come again?']
+  const translated = {
+    ...questionnaire,
+    sections: [
+      {
+        ...questionnaire.sections[0]!,
+        questions: texts.map((questionText, index) => question(`q${index}`, { questionText })),
+      },
+    ],
+  }
+  const press = (name: string) => {
+    translate()
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  const shown = () => screen.getByRole('heading', { level: 1 }).textContent
+  it('shows each question as it is, what is missing, and stores each answer under its own', async () => {
+    const { saved, seen } = play({ questionnaire: translated })
+    press('Begin')
+    for (const [index, text] of read.entries()) {
+      expect(shown()).toBe(text)
+      press(index === 2 ? 'Save & Finish' : 'Next')
+      expect(screen.getByText('Please provide a response.')).toBeTruthy()
+      translate()
+      fireEvent.click(screen.getByRole('radio', { name: String(index + 1) }))
+      expect(screen.queryByText('Please provide a response.')).toBeNull()
+      if (index === 2) break
+      press('Next')
+      expect(shown()).toBe(read[index + 1])
+      press('Back')
+      expect(shown()).toBe(text)
+      press('Next')
+    }
+    press('Save & Finish')
+    await vi.waitFor(() => expect(seen.finished).toBe(1))
+    const stored = new Map(saved.map(([id, rows]) => [id, rows[0]?.amountInput]))
+    expect(Object.fromEntries(stored)).toEqual({ q0: 1, q1: 2, q2: 3 })
+  })
+})

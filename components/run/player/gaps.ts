@@ -4,12 +4,14 @@ import type { Answers, Asked } from '../run'
 import { isHolding } from './useHeldTexts'
 
 /** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
-export type RunGap = AnswerGap | { key: 'correct' | 'notANumber' | 'tooLarge' }
+export type RunGap = AnswerGap | { key: 'correct' | 'notANumber' | 'tooLarge' | 'otherCurrency' | 'ambiguous' }
 
 /** The gap to show at a question, null when there is none. An invalid figure has its own message; other fields show their own. */
 export function runGap(held: HeldTexts, gap: AnswerGap | null): RunGap | null {
   if (held.answer?.problem === 'notANumber') return { key: 'notANumber' }
   if (held.answer?.problem === 'outOfRange') return { key: 'tooLarge' }
+  if (held.answer?.problem === 'otherCurrency' || held.answer?.problem === 'ambiguous')
+    return { key: held.answer.problem }
   if (held.answer !== undefined) return { key: 'correct' }
   return gap ?? (isHolding(held) ? { key: 'correct' } : null)
 }

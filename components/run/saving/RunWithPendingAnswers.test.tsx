@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { blankRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
+import common from '@/locales/en-GB/common.json'
 import words from '@/locales/en-GB/run.json'
 import { RunPlayer } from '../player/RunPlayer'
 import { RunWithPendingAnswers } from './RunWithPendingAnswers'
@@ -104,7 +105,7 @@ async function open(
   const saved: Saved[] = []
   await act(async () => {
     render(
-      <NextIntlClientProvider locale="en-GB" messages={{ run: words }} timeZone="Europe/London">
+      <NextIntlClientProvider locale="en-GB" messages={{ common, run: words }} timeZone="Europe/London">
         <MantineProvider>
           <RunWithPendingAnswers run={run} isOver={isOver} read={read} store={store}>
             {(responses, keeping) => (

@@ -35,7 +35,7 @@ export function ConflictPanel({ fields, isBusy, onSettle }: Props) {
     <Alert color="orange" icon={<IconUsers aria-hidden />} role="region" aria-label={t('label')}>
       <Stack gap="md">
         <Text size="sm" role="alert">
-          <strong>{t('title')}</strong> {t('text')}
+          <strong>{t('title')}</strong> <span>{t('text')}</span>
         </Text>
         {fields.map(({ field, label, theirs, mine, takesBoth }) => (
           <div key={field} role="group" aria-labelledby={`${id}-${field}`}>

@@ -14,11 +14,7 @@ function Count() {
     variables: { subscriptionId: 's1' },
     pageOf: ({ subscriptionDepartments }) => subscriptionDepartments,
   })
-  return (
-    <p>
-      {rows?.length ?? 'waiting'} {error === undefined ? 'well' : 'failed'}
-    </p>
-  )
+  return <p>{`${rows?.length ?? 'waiting'} ${error === undefined ? 'well' : 'failed'}`}</p>
 }
 
 /**

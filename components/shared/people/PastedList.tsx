@@ -109,13 +109,13 @@ function PastedResult({ result: { known, takingPart, doubles, unreadable, unknow
         {doubles.length > 0 && <List.Item>{t('doubles', { count: doubles.length })}</List.Item>}
         {unknown.length > 0 && (
           <List.Item>
-            {t('unknown', { count: unknown.length })}
+            <span>{t('unknown', { count: unknown.length })}</span>
             <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
           </List.Item>
         )}
         {unreadable.length > 0 && (
           <List.Item>
-            {t('unreadable', { count: unreadable.length })}
+            <span>{t('unreadable', { count: unreadable.length })}</span>
             <Names texts={unreadable} />
           </List.Item>
         )}
@@ -138,8 +138,8 @@ function Names({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('audience.paste')
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {texts.slice(0, named).join(', ')}
-      {texts.length > named && ` ${t('more', { count: texts.length - named })}`}
+      <span>{texts.slice(0, named).join(', ')}</span>
+      {texts.length > named && <span>{` ${t('more', { count: texts.length - named })}`}</span>}
     </Text>
   )
 }

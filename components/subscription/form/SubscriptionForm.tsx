@@ -230,9 +230,7 @@ function LimitFields() {
             name="numberOfQuestionnaires"
             label={t('campaigns')}
             description={t('campaignsHint')}
-            min={0}
-            allowDecimal={false}
-            allowNegative={false}
+            decimals={0}
           />
         </SimpleGrid>
       )}

@@ -54,7 +54,7 @@ export function RowMenu({ label, items, children }: Props) {
           }
           return (
             <Menu.Item key={name} {...look} disabled={disabled !== false} onClick={handleClick}>
-              {name}
+              <span>{name}</span>
               {typeof disabled === 'string' && <Text size="xs">{disabled}</Text>}
             </Menu.Item>
           )

@@ -37,7 +37,8 @@ export async function withMinimumDuration<Result>(
   try {
     return await work()
   } finally {
-    if (isAlways || isStrict()) await stopwatch.wait(Math.max(0, minimumMilliseconds - (stopwatch.milliseconds() - started)))
+    if (isAlways || isStrict())
+      await stopwatch.wait(Math.max(0, minimumMilliseconds - (stopwatch.milliseconds() - started)))
   }
 }
 

@@ -14,6 +14,7 @@ type Row = {
   userId: string
   questionnaireId: string
   questionnaireName: string
+  description: string
   privacyNotice: string | null
   privacyUrl: string | null
   termsUrl: string | null
@@ -21,6 +22,7 @@ type Row = {
   mailboxHash: string
   hasPassword: boolean
   isAnonymous: boolean
+  isBegun: boolean
   isRefused: boolean
   isOver: boolean
   isCompleted: boolean
@@ -30,7 +32,15 @@ type Row = {
 /** A personal link: its participation, whether its person can sign in, and what it opens. */
 export type OpenedAnswerLink = Pick<
   Row,
-  'runId' | 'userId' | 'questionnaireId' | 'questionnaireName' | 'hasPassword' | 'isAnonymous' | 'email'
+  | 'runId'
+  | 'userId'
+  | 'questionnaireId'
+  | 'questionnaireName'
+  | 'description'
+  | 'isBegun'
+  | 'hasPassword'
+  | 'isAnonymous'
+  | 'email'
 > & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'> }
 
 /** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
@@ -40,7 +50,7 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
   const [row] = await keptRows<Row>(
     db,
     Prisma.sql`
-    SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
+    SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", q."description", s."startDate" IS NOT NULL AS "isBegun", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
       u."passwordHash" IS NOT NULL AS "hasPassword",
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
@@ -68,11 +78,12 @@ function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
 export async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswerLink | null> {
   const row = await rowOf(db, code)
   if (row === null) return null
-  const { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email } = row
+  const { runId, userId, questionnaireId, questionnaireName, description, isBegun, hasPassword, isAnonymous, email } =
+    row
   const { privacyNotice, privacyUrl, termsUrl } = row
   const legal = { privacyNotice, privacyUrl, termsUrl }
-  const state = stateOf(row)
-  return { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email, legal, state }
+  const said = { questionnaireName, description, isBegun }
+  return { runId, userId, questionnaireId, ...said, hasPassword, isAnonymous, email, legal, state: stateOf(row) }
 }
 
 /**

@@ -2,7 +2,6 @@ import 'server-only'
 
 /** Public interface of the module for invitations. */
 export { firstCodes } from './firstCodes'
-export { inviteAgain } from './inviteAgain'
 export { inviteMail, type MailedQuestionnaire, type MailedWays, pageOf } from './inviteMail'
 export { inviteParticipants } from './inviteParticipants'
 export { lockMailable } from './lockMailable'

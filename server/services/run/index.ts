@@ -1,6 +1,6 @@
 /** Public interface of the module for a participant's run. */
 export { answerFigures } from './answerFigures'
-export { asDay, asOthersSee, versionOfManaged } from './asOthersSee'
+export { asOthersSee, versionOfManaged } from './asOthersSee'
 export { belongs } from './belongs'
 export { progressQuestions } from './loadRun'
 export { askedQuestion, type AskedQuestion, type GivenAnswer, givenAnswers, type RunState, runState } from './runState'

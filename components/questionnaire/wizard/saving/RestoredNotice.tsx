@@ -38,7 +38,7 @@ export function RestoredNotice({ onGoTo, ...held }: Held & { onGoTo: () => void 
         t('restored')
       ) : (
         <Stack gap="xs" align="flex-start">
-          {t('restoredHeldBack', { reason: problem })}
+          <span>{t('restoredHeldBack', { reason: problem })}</span>
           <Button size="xs" variant="default" onClick={onGoTo}>
             {t('restoredGoTo')}
           </Button>

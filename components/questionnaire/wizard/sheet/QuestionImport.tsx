@@ -94,7 +94,7 @@ function QuestionImportPlan({ rows, notes, questions }: QuestionImportPlanProps)
   return (
     <Stack gap="sm">
       <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-        {questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}
+        <span>{questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}</span>
         {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
         {notes.map((note) => (
           <Text key={note} size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -128,9 +128,11 @@ function QuestionImportResult({ rows }: QuestionImportResultProps) {
         color={color[outcome]}
         icon={outcome === 'all' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       >
-        {outcome === 'none'
-          ? t('nothing')
-          : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+        <span>
+          {outcome === 'none'
+            ? t('nothing')
+            : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+        </span>
         {outcome === 'some' && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
       </Alert>
       <QuestionImportFailures rows={failed} />

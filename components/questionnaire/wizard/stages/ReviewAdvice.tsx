@@ -67,7 +67,7 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
           <List spacing={4} size="sm">
             {weaknesses.map((weakness) => (
               <List.Item key={`${weakness.key}-${weakness.questionId}`}>
-                {said(weakness)}{' '}
+                <span>{said(weakness)}</span>{' '}
                 <Anchor
                   component="button"
                   type="button"

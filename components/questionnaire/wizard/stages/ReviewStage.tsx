@@ -134,7 +134,7 @@ function Problems({
       <List spacing={4} size="sm">
         {problems.map(({ stage, key }) => (
           <List.Item key={`${stage} ${key}`}>
-            {t(`problem.${key}`)}{' '}
+            <span>{t(`problem.${key}`)}</span>{' '}
             <Anchor
               component="button"
               type="button"
@@ -170,16 +170,18 @@ function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'on
       icon={<IconCircleCheck />}
       title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}
     >
-      {questionnaire.isPublished
-        ? t('publishedOn')
-        : isCampaignOf(facts) &&
-          start !== null &&
-          (sendsNow(questionnaire, new Date())
-            ? t('startsToday', { count: facts.participants })
-            : t('startsLater', { count: facts.participants, date: day(start) }))}
+      <span>
+        {questionnaire.isPublished
+          ? t('publishedOn')
+          : isCampaignOf(facts) &&
+            start !== null &&
+            (sendsNow(questionnaire, new Date())
+              ? t('startsToday', { count: facts.participants })
+              : t('startsLater', { count: facts.participants, date: day(start) }))}
+      </span>
       {asksForReminders && (
         <Text size="sm" mt="xs">
-          {t('remindersAsk')}{' '}
+          <span>{t('remindersAsk')}</span>{' '}
           <Anchor
             component="button"
             type="button"

@@ -36,7 +36,7 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            {t('timeZone', { timeZone })} {!isCampaign && t('windowHelp')}
+            {`${t('timeZone', { timeZone })} ${isCampaign ? '' : t('windowHelp')}`}
           </Text>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <DayField
@@ -61,7 +61,7 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
           </SimpleGrid>
           {start !== null && end !== null && end > start && (
             <Text size="sm">
-              {t('days', { count: daysBetween(start, end) })} {draft.isProposed && t('proposed')}
+              {`${t('days', { count: daysBetween(start, end) })} ${draft.isProposed ? t('proposed') : ''}`}
             </Text>
           )}
         </>

@@ -2,34 +2,13 @@ import 'server-only'
 import { belongs } from '../run'
 import { minutes } from '@/domain/day'
 import type { Prisma } from '@/server/db/client'
-import { type Invitee, writeInvites } from './writeInvites'
+import type { Invitee } from './writeInvites'
 
 /**
  * The time within which a participant gets no second invitation, so that pressing twice sends one mail. An
  * undelivered one does not count.
  */
 const pauseMinutes = 10
-
-type Occasion = { questionnaireId: string; now: Date }
-
-/**
- * Writes one participant's invitation again, to their current address; the first one to a participant without an
- * invitation. Returns whether it did: not within ten minutes of the last, and not where the campaign is not open.
- */
-export async function inviteAgain(
-  tx: Prisma.TransactionClient,
-  runId: string,
-  { questionnaireId, now }: Occasion,
-): Promise<boolean> {
-  const questionnaire = await tx.questionnaire.findUnique({
-    where: { id: questionnaireId },
-    include: { subscription: true },
-  })
-  const invitee = await lockInvitee(tx, runId)
-  if (questionnaire === null || invitee === null || (await hasRecentInvite(tx, runId, now))) return false
-  await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })
-  return true
-}
 
 /** Whether the participant got an invitation within the last ten minutes. */
 export async function hasRecentInvite(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
