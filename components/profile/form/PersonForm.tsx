@@ -38,7 +38,7 @@ function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => 
       .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
       .catch(() => null)
     const change = answer?.data?.emailChange ?? null
-    // It replaced the address of an account that nobody had used.
+    // It replaced the address of an account that was never used.
     if (change === null && !emailConfirmed) return
     const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
