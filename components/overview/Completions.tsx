@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { chartColours } from '@/domain/chart'
+import { useToBeAsked } from '@/components/result/useToBeAsked'
+import { dayInZone } from '@/domain/day'
 import { formatCount } from '@/domain/format'
 import { completionsOf } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -40,8 +42,11 @@ type Props = {
 
 /** Who was invited, who completed and who joined by a link: as a pie chart that can be closed and reopened, as counts, and as lists. */
 export function Completions({ overview, reminder, isLive }: Props) {
-  const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted } = overview
+  const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted, toBeAsked } = overview
   const t = useTranslations('overview')
+  const toBeAskedText = useToBeAsked()
+  const chart = completionsOf(overview)
+  const isOfJoined = invited === 0 && joined > 0
   const [isOpen, setIsOpen] = useState(true)
   const of = { questionnaireId: questionnaire.id }
   const completedList = (
@@ -55,7 +60,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
       count={notCompleted + joined - joinedCompleted}
     />
   )
-  const byLink = joined > 0 && (
+  const byLink = joined > 0 && !isOfJoined && (
     <Count label={t('completions.joined')} value={joined}>
       <Text size="sm" c="dimmed">
         {t('completions.joinedCompleted', { count: joinedCompleted })}
@@ -63,15 +68,20 @@ export function Completions({ overview, reminder, isLive }: Props) {
     </Count>
   )
   const news = (
-    <VisuallyHidden role="status">{isLive && t('completions.counted', { completed, invited })}</VisuallyHidden>
+    <VisuallyHidden role="status">
+      {isLive &&
+        (isOfJoined
+          ? t('completions.countedJoined', { completed: joinedCompleted, joined })
+          : t('completions.counted', { completed, invited }))}
+    </VisuallyHidden>
   )
   if (!isOpen)
     return (
       <Paper withBorder p="md">
         {news}
         <Group gap="md">
-          <Count label={t('learners.invited')} value={invited} />
-          <Count label={t('learners.completed')} value={completed} />
+          <Count label={t(isOfJoined ? 'completions.joined' : 'learners.invited')} value={chart.of} />
+          <Count label={t('learners.completed')} value={chart.completed} />
           {byLink}
           {completedList}
           {openList}
@@ -83,7 +93,9 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Paper>
     )
   const { completed: done, notCompleted: open } = chartColours
-  const chart = completionsOf(overview)
+  const { startDate, displayState, timeZone } = questionnaire
+  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
+  const later = toBeAsked === 0 ? undefined : `${toBeAskedText(toBeAsked, from)}.`
   const slices = [
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
     { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
@@ -91,13 +103,13 @@ export function Completions({ overview, reminder, isLive }: Props) {
   const counts = (
     <div className={classes.counts}>
       {news}
-      <Count label={t('completions.invited')} value={invited}>
+      <Count label={t(isOfJoined ? 'completions.joined' : 'completions.invited')} value={chart.of}>
         {reminder}
       </Count>
-      <Count label={t('completions.completed')} value={completed} color={done}>
+      <Count label={t('completions.completed')} value={chart.completed} color={done}>
         {completedList}
       </Count>
-      <Count label={t('completions.notCompleted')} value={notCompleted} color={open}>
+      <Count label={t('completions.notCompleted')} value={chart.of - chart.completed} color={open}>
         {openList}
       </Count>
       {byLink}
@@ -114,6 +126,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
       slices={slices}
       labelHead={t('completions.state')}
       valueHead={t('completions.learners')}
+      emptyText={later}
       actions={<CloseButton aria-label={t('completions.close')} onClick={() => setIsOpen(false)} />}
       aside={counts}
     />

@@ -156,6 +156,9 @@ describe('a company', () => {
       invited: 3,
       finished: 1,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
     expect(await tiles('selfServices')).toEqual({
       questionnaires: 1,
@@ -168,6 +171,9 @@ describe('a company', () => {
       invited: 0,
       finished: 0,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
   })
   it('counts a person who finished one of two as started', async () => {
@@ -603,6 +609,9 @@ describe('an administrator of a department', () => {
       invited: 1,
       finished: 1,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
     expect(await somebody.questionnaires()).toMatchObject({
       totalCount: 1,
@@ -668,6 +677,9 @@ describe('a campaign that is still being built', () => {
         invited: 1,
         finished: 1,
         joined: 0,
+        joinedCompleted: 0,
+        toBeAsked: 0,
+        askedFrom: null,
       })
       expect((await board.questionnaires()).items.map(({ name }) => name)).toEqual(['Safety'])
     }
