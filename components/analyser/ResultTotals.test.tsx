@@ -15,6 +15,7 @@ function show(learners: Partial<Learners> = {}, hasDays = false) {
       totalLearners: 34,
       completedQuestionnaires: 56,
       totalCost: 24_840,
+      hasCost: true,
       isShareOfCost: false,
       costShare: null,
       costPerLearner: 730.59,
@@ -42,6 +43,14 @@ it('have a cost and none per learner without a completed questionnaire', () => {
   show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual([
     'Total Cost£24,840.00',
+    'Cost per Learner–per learner who completed',
+  ])
+})
+
+it('have no cost of £0.00 where none was given', () => {
+  show({ hasCost: false, totalCost: 0, costPerLearner: 0 })
+  expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual([
+    'Total Cost–no cost given',
     'Cost per Learner–per learner who completed',
   ])
 })

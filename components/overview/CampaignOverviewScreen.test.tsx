@@ -56,6 +56,7 @@ const totals: Overview['learnerResults'] = {
   totalLearners: 2,
   completedQuestionnaires: 2,
   totalCost: 100,
+  hasCost: true,
   isShareOfCost: false,
   costShare: null,
   costPerLearner: 50,

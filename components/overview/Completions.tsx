@@ -67,14 +67,10 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Text>
     </Count>
   )
-  const news = (
-    <VisuallyHidden role="status">
-      {isLive &&
-        (isOfJoined
-          ? t('completions.countedJoined', { completed: joinedCompleted, joined })
-          : t('completions.counted', { completed, invited }))}
-    </VisuallyHidden>
-  )
+  const counted = isOfJoined
+    ? t('completions.countedJoined', { completed: joinedCompleted, joined })
+    : t('completions.counted', { completed, invited })
+  const news = <VisuallyHidden role="status">{isLive && counted}</VisuallyHidden>
   if (!isOpen)
     return (
       <Paper withBorder p="md">

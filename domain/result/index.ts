@@ -73,4 +73,5 @@ export {
   type Runs,
   sumOfRuns,
 } from './participation'
+export { fewestInDepartment } from './finding'
 export { groupSizeOf, groupVisibility, type Growth, isTooSmall, shownPeople, type SmallestGroup } from './smallGroups'

@@ -1,7 +1,7 @@
 'use client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import {
   type Icon,
@@ -24,6 +24,7 @@ import { Email } from '@/components/ui/Email'
 import { listPart } from '../useDashboardSelection'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
+import { useShownInView } from './useShownInView'
 
 type CardFactsProps = {
   /** Shown in full here when the title of the card is truncated. */
@@ -140,6 +141,8 @@ export function DashboardList<Data, Row extends ListedRow>({
 }: Props<Data, Row>) {
   const t = useTranslations('dashboard.columns')
   const [search, setSearch] = useListChoice(searchName, '')
+  const part = useRef<HTMLDivElement>(null)
+  useShownInView(part)
   const { rows, pages, error, retry } = usePagedRows<Data, Row>({
     document,
     asking: { ...asking, search },
@@ -159,7 +162,7 @@ export function DashboardList<Data, Row extends ListedRow>({
     render: (row) => <TruncatedText text={nameOf(row)} length={cardNameLength} isInLink />,
   }
   return (
-    <div id={listPart} style={{ scrollMarginBlockStart: 112 }}>
+    <div id={listPart} ref={part} tabIndex={-1} style={{ scrollMarginBlockStart: 112, outline: 'none' }}>
       <List
         {...list}
         titleOrder={2}

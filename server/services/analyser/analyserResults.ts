@@ -1,16 +1,7 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
-import {
-  admit,
-  type Admitted,
-  figures,
-  type Figures,
-  groupFigures,
-  learnerTotals,
-  roiOf,
-  type RunCount,
-} from '../result'
+import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
@@ -55,6 +46,7 @@ export const analyserResults = useCase({
     ])
     return {
       ...participation(sumOfRuns(all)),
+      questionnaires: all.filter(({ included }) => included > 0).length,
       learnerResults,
       returnOnInvestment,
       returnCoverage: returnOnInvestment && coverageOf(returnOnInvestment, questions),

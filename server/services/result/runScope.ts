@@ -31,7 +31,7 @@ const isEndless = Prisma.sql`(questionnaire."questionnaireType" = 'SelfService')
 
 /**
  * Whether the participant of "run" has been asked: "questionnaire" is published and its start day is reached, by the
- * database's clock; whoever has begun was asked. Everyone else is neither invited nor missing.
+ * database's clock; a participant who has begun was asked. All others are neither invited nor missing.
  */
 export const wasAsked = Prisma.sql`(run."startDate" IS NOT NULL
   OR (questionnaire."isPublished" AND (questionnaire."startDate" IS NULL OR questionnaire."startDate" <= now())))`
