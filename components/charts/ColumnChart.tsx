@@ -113,11 +113,15 @@ export function ColumnChart({
   }))
   const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
-  const tickAt = (place: number) => {
-    const { label = '', note } = points[place] ?? {}
-    return withNote(chartLabel(label), note)
+  const tickAt = ({ label, note }: Props['points'][number]) => withNote(chartLabel(label), note)
+  const placeAxis = {
+    interval: 0,
+    tickFormatter: (place: number) =>
+      points
+        .slice(place, place + 1)
+        .map(tickAt)
+        .join(),
   }
-  const placeAxis = { interval: 0, tickFormatter: tickAt }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted

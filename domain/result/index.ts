@@ -73,5 +73,4 @@ export {
   type Runs,
   sumOfRuns,
 } from './participation'
-export { fewestInDepartment } from './finding'
 export { groupSizeOf, groupVisibility, type Growth, isTooSmall, shownPeople, type SmallestGroup } from './smallGroups'

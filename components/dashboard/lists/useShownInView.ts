@@ -7,7 +7,7 @@ import { listPart } from '../useDashboardSelection'
 const looksElsewhere = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings the list to which a link led into view and gives it the focus. The figures above it arrive later and would push
+ * Scrolls to the list to which a link led, and gives it the focus. The figures above it arrive later and would push
  * it away, so it is held in view until the reader does something.
  */
 export function useShownInView(ref: RefObject<HTMLElement | null>) {
