@@ -56,6 +56,10 @@ type Props = {
   footer?: ReactNode
 }
 
+/** A place as its tick has it: the label truncated, the note whole. */
+const tickText = (point: Props['points'][number] | undefined) =>
+  point === undefined ? '' : withNote(chartLabel(point.label), point.note)
+
 /** Space for the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }
 /** What surrounds the plot: its margin, and the axes below and beside it. */
@@ -113,15 +117,7 @@ export function ColumnChart({
   }))
   const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
-  const tickAt = ({ label, note }: Props['points'][number]) => withNote(chartLabel(label), note)
-  const placeAxis = {
-    interval: 0,
-    tickFormatter: (place: number) =>
-      points
-        .slice(place, place + 1)
-        .map(tickAt)
-        .join(),
-  }
+  const placeAxis = { interval: 0, tickFormatter: (place: number) => tickText(points[place]) }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted
