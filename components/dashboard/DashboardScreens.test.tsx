@@ -191,6 +191,16 @@ describe('the dashboard of a company', () => {
     )
     expect(window.location.search).toBe('?type=selfServices')
   })
+  it('scrolls to the list that the address leads to, and gives it the focus', async () => {
+    window.history.replaceState(null, '', '?tab=people#list')
+    const scrolled: unknown[] = []
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrolled.push(this.id)
+    }
+    showCompany({})
+    await waitFor(() => expect(document.activeElement?.id).toBe('list'))
+    expect(scrolled).toContain('list')
+  })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
     const asked = showCompany({ profiles: page(somebody({ state: 'completed' })) })
