@@ -32,6 +32,14 @@ function Count({ label, value, color, children }: CountProps) {
   )
 }
 
+/** Who will be asked, and from when, of a campaign that has not begun; undefined for any other. */
+function useLater({ questionnaire: { startDate, displayState, timeZone }, toBeAsked }: OverviewFragment) {
+  const toBeAskedText = useToBeAsked()
+  if (toBeAsked === 0) return undefined
+  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
+  return `${toBeAskedText(toBeAsked, from)}.`
+}
+
 type Props = {
   overview: OverviewFragment
   /** The Send Reminder button, where the campaign can have one. */
@@ -42,15 +50,20 @@ type Props = {
 
 /** Who was invited, who completed and who joined by a link: as a pie chart that can be closed and reopened, as counts, and as lists. */
 export function Completions({ overview, reminder, isLive }: Props) {
-  const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted, toBeAsked } = overview
+  const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted } = overview
   const t = useTranslations('overview')
-  const toBeAskedText = useToBeAsked()
+  const later = useLater(overview)
   const chart = completionsOf(overview)
   const isOfJoined = invited === 0 && joined > 0
   const [isOpen, setIsOpen] = useState(true)
   const of = { questionnaireId: questionnaire.id }
   const completedList = (
-    <LearnerList {...of} title={t('learners.completedList')} hasCompleted count={overview.campaignTotals.totalLearners} />
+    <LearnerList
+      {...of}
+      title={t('learners.completedList')}
+      hasCompleted
+      count={overview.campaignTotals.totalLearners}
+    />
   )
   const openList = (
     <LearnerList
@@ -89,9 +102,6 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Paper>
     )
   const { completed: done, notCompleted: open } = chartColours
-  const { startDate, displayState, timeZone } = questionnaire
-  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
-  const later = toBeAsked === 0 ? undefined : `${toBeAskedText(toBeAsked, from)}.`
   const slices = [
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
     { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
