@@ -179,7 +179,15 @@ const answersTo: Record<string, LearnerAnswerFragment[]> = {
   ],
   B: [answer('Ada Vale', { values: ['Listen', 'Ask'] })],
 }
-const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: false, isWithheld: false }
+const page = {
+  items: [],
+  words: [],
+  counts: null,
+  totalCount: 0,
+  hasOtherWordings: false,
+  isNameless: false,
+  isWithheld: false,
+}
 
 type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
 const noPackage: Packages = {
