@@ -50,6 +50,7 @@ const results = {
     completedQuestionnaires: 3,
     totalCost: 400,
     costPerLearner: 200,
+    hasCost: true,
     isShareOfCost: false,
     costShare: null,
   },

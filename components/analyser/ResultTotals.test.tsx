@@ -15,6 +15,7 @@ function show(learners: Partial<Learners> = {}, hasDays = false) {
       totalLearners: 34,
       completedQuestionnaires: 56,
       totalCost: 24_840,
+      hasCost: true,
       isShareOfCost: false,
       costShare: null,
       costPerLearner: 730.59,
@@ -28,9 +29,7 @@ const tile = (name: string) => screen.getByRole('group', { name }).textContent
 it('distinguish people from completed questionnaires', () => {
   show()
   expect(tile('Total Learners')).toBe('Total Learners3456 completed questionnaires')
-  expect(tile('Response rate')).toBe(
-    'Response rate75%56 of 75 questionnaires given out were completed, also counting those that begin later',
-  )
+  expect(tile('Response rate')).toBe('Response rate75%56 of 75 questionnaires given out were completed')
 })
 it('have no response rate where days are chosen', () => {
   show({}, true)
@@ -44,6 +43,14 @@ it('have a cost and none per learner without a completed questionnaire', () => {
   show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual([
     'Total Cost£24,840.00',
+    'Cost per Learner–per learner who completed',
+  ])
+})
+
+it('have no cost of £0.00 where none was given', () => {
+  show({ hasCost: false, totalCost: 0, costPerLearner: 0 })
+  expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual([
+    'Total Cost–no cost given',
     'Cost per Learner–per learner who completed',
   ])
 })

@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
 import { StatTile } from '@/components/ui/StatTile'
-import { costPerLearnerText, formatMoney } from '@/domain/format'
+import { costPerLearnerText, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import type { Results } from './useAnalyserResults'
 
@@ -15,21 +15,21 @@ type Props = { results: Results; hasDays: boolean; currencySymbol: string }
  * selected.
  */
 export function ResultTotals({
-  results: { learnerResults, invited, completed, joined },
+  results: { learnerResults, questionnaires, invited, completed, joined },
   hasDays,
   currencySymbol,
 }: Props) {
   const t = useTranslations('analyser.totals')
-  const share = useCostShare()(learnerResults.costShare)
-  const { totalLearners, completedQuestionnaires, totalCost } = learnerResults
+  const share = useCostShare()(learnerResults)
+  const { totalLearners, completedQuestionnaires } = learnerResults
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
+    <SimpleGrid cols={hasDays ? { base: 1, xs: 3 } : { base: 1, xs: 2, xl: 4 }} spacing="sm">
       <StatTile label={t('learners')} value={totalLearners} hint={t('completed', { count: completedQuestionnaires })} />
-      <StatTile label={t('cost')} value={formatMoney(currencySymbol, totalCost)} hint={share} />
+      <StatTile label={t('cost')} value={totalCostText(currencySymbol, learnerResults)} hint={share} />
       <StatTile
         label={t('costPerLearner')}
         value={costPerLearnerText(currencySymbol, learnerResults)}
-        hint={t('perCompleted')}
+        hint={questionnaires > 1 ? t('perCompletedOver', { count: questionnaires }) : t('perCompleted')}
       />
       {!hasDays && (
         <StatTile

@@ -18,6 +18,8 @@ const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((drawn) =
 /** A value that can be shown; null for any other. */
 const knownValue = (value: number | null | undefined) => (value == null || !Number.isFinite(value) ? null : value)
 
+const withNote = (label: string, note: string | undefined) => (note === undefined ? label : `${label} (${note})`)
+
 /** Columns and bars are drawn to the nearest half, and labelled with what is drawn. */
 const plottedValue = (value: number | null) => (value === null ? null : chartValue(value))
 
@@ -32,8 +34,11 @@ type Props = {
   title: string
   /** The heading level of the title. */
   order?: 2 | 3 | 4
-  /** One row per place on the axis; `values` in the order of `series`, null for a missing one. */
-  points: readonly { label: string; values: readonly (number | null)[] }[]
+  /**
+   * One row per place on the axis; `values` in the order of `series`, null for a missing one. `note` follows the label and
+   * is never truncated with it.
+   */
+  points: readonly { label: string; note?: string; values: readonly (number | null)[] }[]
   series: readonly ChartSeries[]
   /** The name of the axis, used as the heading of the table's first column. */
   axisLabel: string
@@ -50,6 +55,10 @@ type Props = {
   /** Content below the chart and below its table. */
   footer?: ReactNode
 }
+
+/** A place as its tick has it: the label truncated, the note whole. */
+const tickText = (point: Props['points'][number] | undefined) =>
+  point === undefined ? '' : withNote(chartLabel(point.label), point.note)
 
 /** Space for the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }
@@ -72,7 +81,10 @@ const barProps = {
 
 /** The figures as they are drawn, as rows of a table as they are written, and whether any of them differ. */
 function figuresOf({ points, series, write }: Pick<Props, 'points' | 'series'> & Required<Pick<Props, 'write'>>) {
-  const known = points.map(({ label, values }) => ({ label, values: series.map((_, at) => knownValue(values[at])) }))
+  const known = points.map(({ label, note, values }) => ({
+    label: withNote(label, note),
+    values: series.map((_, at) => knownValue(values[at])),
+  }))
   const plotted = known.map(({ label, values }) => ({ label, values: values.map(plottedValue) }))
   const rows = known.map(
     ({ label, values }) => [label, ...values.map((value) => (value === null ? null : write(value)))] as const,
@@ -105,8 +117,7 @@ export function ColumnChart({
   }))
   const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
-  const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
-  const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
+  const placeAxis = { interval: 0, tickFormatter: (place: number) => tickText(points[place]) }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted

@@ -19,7 +19,7 @@ import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
-import { costPerLearnerText, formatCount, formatDate, formatMoney } from '@/domain/format'
+import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import { type SideNames, sideNames } from './sideNames'
 import { Withheld } from '@/components/result/Withheld'
@@ -188,7 +188,7 @@ function SideFacts({
     ...(learnerResults == null
       ? []
       : [
-          [t('cost'), formatMoney(currencySymbol, learnerResults.totalCost), shareOf(learnerResults.costShare)],
+          [t('cost'), totalCostText(currencySymbol, learnerResults), shareOf(learnerResults)],
           [t('costPerLearner'), costPerLearnerText(currencySymbol, learnerResults)],
         ]),
   ]

@@ -31,6 +31,9 @@ const tiles: DashboardTilesFieldsFragment = {
   completed: 3,
   invited: 8,
   joined: 0,
+  joinedCompleted: 0,
+  toBeAsked: 0,
+  askedFrom: null,
   finished: 6,
 }
 const none = { names: [], count: 0 }
@@ -168,6 +171,15 @@ describe('the dashboard of a company', () => {
       'People',
     ])
   })
+  it('says beside the rate how many joined by link, and how many are yet to be asked', async () => {
+    const beside = { joined: 14, joinedCompleted: 12, toBeAsked: 16, askedFrom: '2099-12-10' }
+    showCompany({ tiles: { ...tiles, invited: 0, finished: 0, ...beside } })
+    expect(
+      await screen.findByText(
+        'Joined by link: 14, 12 completed. 16 more questionnaires will be given out from 10/12/2099',
+      ),
+    ).toBeTruthy()
+  })
   it('requests the type of the selected tab, which is in the address', async () => {
     const asked = showCompany({})
     await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })
@@ -178,6 +190,16 @@ describe('the dashboard of a company', () => {
       ),
     )
     expect(window.location.search).toBe('?type=selfServices')
+  })
+  it('scrolls to the list that the address leads to, and gives it the focus', async () => {
+    window.history.replaceState(null, '', '?tab=people#list')
+    const scrolled: unknown[] = []
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrolled.push(this.id)
+    }
+    showCompany({})
+    await waitFor(() => expect(document.activeElement?.id).toBe('list'))
+    expect(scrolled).toContain('list')
   })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
@@ -232,7 +254,17 @@ describe('the dashboard of a company', () => {
   it('truncates a name at 70 characters, with the full name in a tooltip', async () => {
     const name = 'Department of '.padEnd(90, 'x')
     showCompany({
-      departments: page({ id: 'd1', name, people: 1, invited: 0, completed: 0, joined: 0, subscription: company }),
+      departments: page({
+        id: 'd1',
+        name,
+        people: 1,
+        invited: 0,
+        completed: 0,
+        joined: 0,
+        joinedCompleted: 0,
+        toBeAsked: 0,
+        subscription: company,
+      }),
     })
     const link = await screen.findByRole('link', { name: `${name.slice(0, 70)}...` })
     expect(link.getAttribute('href')).toBe('/dashboard/department/d1')
@@ -518,6 +550,9 @@ it('the dashboard of a person groups their questionnaires, and shows no figure w
     questionnaireType: 'Campaign',
     invited: 1,
     joined: 0,
+    joinedCompleted: 0,
+    toBeAsked: 0,
+    askedFrom: null,
     started: 1,
     completed: 1,
     state: 'completed',

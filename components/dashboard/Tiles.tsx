@@ -3,6 +3,7 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
+import { formatDay } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 
@@ -29,10 +30,13 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
       </SimpleGrid>
     )
   const { notAsked, fromElsewhere } = tiles
-  const { invited, finished, joined } = tiles
+  const { invited, finished, joined, joinedCompleted, toBeAsked, askedFrom } = tiles
   const shares = [
     ...(invited === 0 ? [] : [t('tiles.share', { finished, invited, percent: percentOf(finished, invited) })]),
-    ...(joined === 0 ? [] : [t('tiles.joined', { joined })]),
+    ...(joined === 0 ? [] : [t('tiles.joined', { joined, joinedCompleted })]),
+    ...(toBeAsked === 0
+      ? []
+      : [t('tiles.toBeAsked', { count: toBeAsked, from: askedFrom === null ? 'unknown' : formatDay(askedFrom) })]),
   ]
   const shown = {
     questionnaires: {

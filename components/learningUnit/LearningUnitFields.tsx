@@ -139,7 +139,11 @@ function TotalCost({
   const cost = questionnaireCost(values, { learners: participants, of: participants })
   return (
     <Text size="sm" aria-live="polite">
-      {t('total', { count: participants, amount: formatMoney(currencySymbol, cost) })}
+      {t('total', {
+        count: participants,
+        amount: formatMoney(currencySymbol, cost),
+        price: values.cost === 0 ? 'each' : 'fixed',
+      })}
     </Text>
   )
 }

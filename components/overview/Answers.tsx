@@ -1,6 +1,7 @@
 'use client'
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Withheld } from '@/components/result/Withheld'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -145,6 +146,7 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
           {t('otherWordings')}
         </Text>
       )}
+      {page.counts != null && <AnswerCounts counts={page.counts} />}
       {page.isNameless && (
         <Text c="dimmed" size="sm">
           {t('nameless')}

@@ -10,6 +10,7 @@ const campaign: Totals = {
   totalLearners: 34,
   completedQuestionnaires: 34,
   totalCost: 12_500,
+  hasCost: true,
   isShareOfCost: false,
   costShare: null,
   costPerLearner: 367.65,

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
 import { StatTile } from '@/components/ui/StatTile'
-import { costPerLearnerText, formatMoney } from '@/domain/format'
+import { costPerLearnerText, totalCostText } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
 type Props = { overview: Pick<OverviewFragment, 'campaignTotals' | 'learnerResults' | 'subscription'> }
@@ -14,13 +14,16 @@ export function CampaignCost({
 }: Props) {
   const t = useTranslations('overview.cost')
   const shareOf = useCostShare()
-  const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
   const completed =
     campaign.completedQuestionnaires === 0 ? undefined : t('of', { count: campaign.completedQuestionnaires })
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
   return (
     <Stack>
-      <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare) ?? completed} />
+      <StatTile
+        label={t('total')}
+        value={totalCostText(subscription.currencySymbol, campaign)}
+        hint={shareOf(campaign) ?? completed}
+      />
       <StatTile
         label={t('perLearner')}
         value={costPerLearnerText(subscription.currencySymbol, campaign)}
@@ -29,8 +32,8 @@ export function CampaignCost({
       {isPart && (
         <StatTile
           label={t('selected', { count: selected.totalLearners })}
-          value={money(selected.totalCost)}
-          hint={shareOf(selected.costShare)}
+          value={totalCostText(subscription.currencySymbol, selected)}
+          hint={shareOf(selected)}
         />
       )}
     </Stack>

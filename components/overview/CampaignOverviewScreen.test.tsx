@@ -56,6 +56,7 @@ const totals: Overview['learnerResults'] = {
   totalLearners: 2,
   completedQuestionnaires: 2,
   totalCost: 100,
+  hasCost: true,
   isShareOfCost: false,
   costShare: null,
   costPerLearner: 50,
@@ -83,6 +84,7 @@ const standard: Overview = {
   invited: 3,
   joined: 0,
   joinedCompleted: 0,
+  toBeAsked: 0,
   completed: 2,
   notCompleted: 1,
   asked: 3,
@@ -136,6 +138,7 @@ const campaign = {
   subscriptionId: 'c1',
   subscriptionDepartmentId: null,
   participantCount: 3,
+  toBeAskedCount: 0,
   completedCount: 2,
   joinedCount: 0,
   joinedCompletedCount: 0,
@@ -176,7 +179,15 @@ const answersTo: Record<string, LearnerAnswerFragment[]> = {
   ],
   B: [answer('Ada Vale', { values: ['Listen', 'Ask'] })],
 }
-const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: false, isWithheld: false }
+const page = {
+  items: [],
+  words: [],
+  counts: null,
+  totalCount: 0,
+  hasOtherWordings: false,
+  isNameless: false,
+  isWithheld: false,
+}
 
 type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
 const noPackage: Packages = {
@@ -318,6 +329,26 @@ describe('the overview of a campaign', () => {
       '5',
     ])
     expect(screen.getByText('4 completed')).toBeTruthy()
+  })
+
+  it('counts those who joined where no one was invited, as its chart does', async () => {
+    show({ overview: { invited: 0, completed: 0, notCompleted: 0, joined: 3, joinedCompleted: 2 } })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(figures(['Joined by link', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
+    expect(screen.queryByRole('group', { name: 'Total Invited' })).toBeNull()
+    expect(screen.getByText('2 of 3 who joined by link completed')).toBeTruthy()
+    expect(screen.queryByText('0 of 0 completed')).toBeNull()
+  })
+
+  it('says who will be asked before it begins, instead of counting them as invited', async () => {
+    const questionnaire = {
+      ...standard.questionnaire,
+      displayState: 'Upcoming' as const,
+      startDate: '2099-12-10T00:00:00.000Z',
+    }
+    show({ overview: { questionnaire, invited: 0, completed: 0, notCompleted: 0, toBeAsked: 16 } })
+    expect(await screen.findByText('16 people will be asked from 10/12/2099.')).toBeTruthy()
+    expect(figures(['Total Invited'])).toEqual(['0'])
   })
 
   it('begins with its findings in words, with the rules behind them, and copies them as text', async () => {
@@ -586,7 +617,7 @@ describe('the progress of a published campaign', () => {
   it('says before the start when invitations are sent', async () => {
     show({ progress: { displayState: 'Upcoming', startDate: '2099-03-01T00:00:00.000Z' } })
     const { getByText } = await panel()
-    expect(getByText('Published. Invitations are sent on 01/03/2099.')).toBeTruthy()
+    expect(getByText('Published. 3 people will be asked from 01/03/2099.')).toBeTruthy()
   })
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { chartColours } from '@/domain/chart'
+import { useToBeAsked } from '@/components/result/useToBeAsked'
+import { dayInZone } from '@/domain/day'
 import { formatCount } from '@/domain/format'
 import { completionsOf } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -30,6 +32,14 @@ function Count({ label, value, color, children }: CountProps) {
   )
 }
 
+/** Who will be asked, and from when, of a campaign that has not begun; undefined for any other. */
+function useLater({ questionnaire: { startDate, displayState, timeZone }, toBeAsked }: OverviewFragment) {
+  const toBeAskedText = useToBeAsked()
+  if (toBeAsked === 0) return undefined
+  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
+  return `${toBeAskedText(toBeAsked, from)}.`
+}
+
 type Props = {
   overview: OverviewFragment
   /** The Send Reminder button, where the campaign can have one. */
@@ -42,6 +52,9 @@ type Props = {
 export function Completions({ overview, reminder, isLive }: Props) {
   const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted } = overview
   const t = useTranslations('overview')
+  const later = useLater(overview)
+  const chart = completionsOf(overview)
+  const isOfJoined = invited === 0 && joined > 0
   const [isOpen, setIsOpen] = useState(true)
   const of = { questionnaireId: questionnaire.id }
   const completedList = (
@@ -60,23 +73,24 @@ export function Completions({ overview, reminder, isLive }: Props) {
       count={notCompleted + joined - joinedCompleted}
     />
   )
-  const byLink = joined > 0 && (
+  const byLink = joined > 0 && !isOfJoined && (
     <Count label={t('completions.joined')} value={joined}>
       <Text size="sm" c="dimmed">
         {t('completions.joinedCompleted', { count: joinedCompleted })}
       </Text>
     </Count>
   )
-  const news = (
-    <VisuallyHidden role="status">{isLive && t('completions.counted', { completed, invited })}</VisuallyHidden>
-  )
+  const counted = isOfJoined
+    ? t('completions.countedJoined', { completed: joinedCompleted, joined })
+    : t('completions.counted', { completed, invited })
+  const news = <VisuallyHidden role="status">{isLive && counted}</VisuallyHidden>
   if (!isOpen)
     return (
       <Paper withBorder p="md">
         {news}
         <Group gap="md">
-          <Count label={t('learners.invited')} value={invited} />
-          <Count label={t('learners.completed')} value={completed} />
+          <Count label={t(isOfJoined ? 'completions.joined' : 'learners.invited')} value={chart.of} />
+          <Count label={t('learners.completed')} value={chart.completed} />
           {byLink}
           {completedList}
           {openList}
@@ -88,7 +102,6 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Paper>
     )
   const { completed: done, notCompleted: open } = chartColours
-  const chart = completionsOf(overview)
   const slices = [
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
     { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
@@ -96,13 +109,13 @@ export function Completions({ overview, reminder, isLive }: Props) {
   const counts = (
     <div className={classes.counts}>
       {news}
-      <Count label={t('completions.invited')} value={invited}>
+      <Count label={t(isOfJoined ? 'completions.joined' : 'completions.invited')} value={chart.of}>
         {reminder}
       </Count>
-      <Count label={t('completions.completed')} value={completed} color={done}>
+      <Count label={t('completions.completed')} value={chart.completed} color={done}>
         {completedList}
       </Count>
-      <Count label={t('completions.notCompleted')} value={notCompleted} color={open}>
+      <Count label={t('completions.notCompleted')} value={chart.of - chart.completed} color={open}>
         {openList}
       </Count>
       {byLink}
@@ -119,6 +132,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
       slices={slices}
       labelHead={t('completions.state')}
       valueHead={t('completions.learners')}
+      emptyText={later}
       actions={<CloseButton aria-label={t('completions.close')} onClick={() => setIsOpen(false)} />}
       aside={counts}
     />

@@ -83,6 +83,7 @@ const standard: Report = {
     totalLearners: 2,
     completedQuestionnaires: 2,
     totalCost: 100,
+    hasCost: true,
     isShareOfCost: false,
     costShare: null,
     costPerLearner: 50,

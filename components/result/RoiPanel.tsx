@@ -37,7 +37,7 @@ function useSteps({ roi, currencySymbol, coverage, smallest, isOfSomeQuestions }
   const t = useTranslations('result.roi')
   const shareOf = useCostShare()
   const { benefits, cost, ratios } = returnTexts(roi, currencySymbol)
-  const share = shareOf(roi.costShare)
+  const share = shareOf({ hasCost: true, ...roi })
   const named = (['included', 'notAsked', 'notAnswered', 'withheld'] as const).flatMap((reason) => {
     const names = coverage?.[reason] ?? []
     return names.length === 0 ? [] : [t(`coverage.${reason}`, { names: names.join(', '), smallest: smallest ?? 0 })]
@@ -131,9 +131,9 @@ export function RoiPanel(props: Props) {
           <Figure label={t('benefits')} value={benefits} />
           {ratios !== null && (
             <>
-              <Figure label={costLabel} value={cost} hint={shareOf(roi.costShare)} />
+              <Figure label={costLabel} value={cost} hint={shareOf({ hasCost: true, ...roi })} />
               <Figure label={t('bcr')} value={ratios.bcr} />
-              <Figure label={t('roi')} value={ratios.roi} />
+              <Figure label={t('roi')} value={ratios.roi} hint={t('asStated')} />
             </>
           )}
         </Group>

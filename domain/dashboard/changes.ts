@@ -33,20 +33,27 @@ export function changeLines(
   return { lines: shown, total: lines.length }
 }
 
+type Ordered = { change: { mean: number; low?: number | null } }
+
 /**
- * Orders by change, the largest first, then by name. Those in percent of a base amount follow those of scales, since the
- * two cannot be compared.
+ * Orders by what is certain of a change, the lower end of its interval, the largest first; then those without an interval,
+ * of one person or of groups, by their change; then by name. Those in percent of a base amount follow those of scales,
+ * since the two cannot be compared.
  */
-export const byChange = <Line extends { change: { mean: number } }>(
+export function byChange<Line extends Ordered>(
   lines: readonly Line[],
   { nameOf, isOfAmounts }: { nameOf: (line: Line) => string; isOfAmounts: (line: Line) => boolean },
-): Line[] =>
-  lines.toSorted(
+): Line[] {
+  const isUncertain = ({ change: { low } }: Line) => Number(low == null)
+  const amount = ({ change: { low, mean } }: Line) => low ?? mean
+  return lines.toSorted(
     (a, b) =>
       Number(isOfAmounts(a)) - Number(isOfAmounts(b)) ||
-      withoutFloatError(b.change.mean - a.change.mean) ||
+      isUncertain(a) - isUncertain(b) ||
+      withoutFloatError(amount(b) - amount(a)) ||
       (nameOf(a) < nameOf(b) ? -1 : 1),
   )
+}
 
 /** Maximum number of months or quarters in a chart. */
 const mostPeriods = 12

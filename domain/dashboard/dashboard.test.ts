@@ -115,8 +115,8 @@ describe('the charts of averages', () => {
 it('the highest averages are the top ten, descending, ties by name', () => {
   const departments = Array.from({ length: 12 }, (_, at) => ({
     name: `D${String(at).padStart(2, '0')}`,
+    learners: 5,
     meanAfter: at < 3 ? 90 : at,
-    learners: 3,
   }))
   expect(highestAverages(departments.toReversed()).map(({ name }) => name)).toEqual([
     'D00',
@@ -137,6 +137,16 @@ it('the highest averages are the top ten, descending, ties by name', () => {
     'One person',
   ])
 })
+
+it('single people never rank over departments', () =>
+  expect(
+    highestAverages([
+      { name: 'One', learners: 1, meanAfter: 100 },
+      { name: 'Two', learners: 2, meanAfter: 95 },
+      { name: 'Sales', learners: 3, meanAfter: 40 },
+      { name: 'Works', learners: 30, meanAfter: 60 },
+    ]).map(({ name }) => name),
+  ).toEqual(['Works', 'Sales', 'One', 'Two']))
 
 describe('the blocks of a chart', () => {
   const questions = [10, 5, 10].map((scaleMax, at) => ({ scaleMax, at }))
@@ -194,6 +204,16 @@ describe('the lines of what changed', () => {
     expect(orderOf()).toBe('dabc')
     // Amounts are not compared with scales.
     expect(orderOf('d', 'b')).toBe('acdb')
+  })
+  it('are ordered by the lower end of the interval, with those of one person last', () => {
+    const lines = [
+      { name: 'one', change: { mean: 40, low: null } },
+      { name: 'two', change: { mean: 30, low: -60 } },
+      { name: 'many', change: { mean: 8, low: 7.6 } },
+      { name: 'some', change: { mean: 20, low: 5 } },
+    ]
+    const ordered = byChange(lines, { nameOf: ({ name }) => name, isOfAmounts: () => false })
+    expect(ordered.map(({ name }) => name)).toEqual(['many', 'some', 'two', 'one'])
   })
 })
 

@@ -22,5 +22,5 @@ export {
   truncate,
 } from './format'
 export { figureText } from './figureText'
-export { costPerLearnerText, returnTexts } from './resultText'
+export { costPerLearnerText, totalCostText, returnTexts } from './resultText'
 export { findingSentences } from './findingSentences'

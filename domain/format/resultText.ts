@@ -2,15 +2,19 @@ import type { LearnerTotals, ReturnOnInvestment } from '../result'
 import { formatChange } from './changeText'
 import { formatMoney, formatNumber } from './format'
 
-type Costs = Pick<LearnerTotals, 'totalLearners' | 'totalCost' | 'costPerLearner'>
+type Costs = Pick<LearnerTotals, 'totalLearners' | 'totalCost' | 'hasCost' | 'costPerLearner'>
 
-/** The cost per learner; a dash for a cost without learners, which has no such figure. */
+/** The cost per learner; a dash without a cost, and for a cost without learners, which has no such figure. */
 export function costPerLearnerText(
   currencySymbol: string,
-  { totalLearners, totalCost, costPerLearner }: Costs,
+  { totalLearners, totalCost, costPerLearner, hasCost }: Costs,
 ): string {
-  return totalLearners === 0 && totalCost > 0 ? '–' : formatMoney(currencySymbol, costPerLearner)
+  return !hasCost || (totalLearners === 0 && totalCost > 0) ? '–' : formatMoney(currencySymbol, costPerLearner)
 }
+
+/** The total cost; a dash where no cost was given. */
+export const totalCostText = (currencySymbol: string, { totalCost, hasCost }: Pick<Costs, 'totalCost' | 'hasCost'>) =>
+  hasCost ? formatMoney(currencySymbol, totalCost) : '–'
 
 type Return = Pick<ReturnOnInvestment, 'benefits' | 'cost'> & { bcr?: number | null; roi?: number | null }
 

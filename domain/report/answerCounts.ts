@@ -1,33 +1,59 @@
-import type { ResponseType } from '../question'
+import { type Options, optionsOf, type ResponseType } from '../question'
 import { percentOf } from '../result'
 import type { AnswerCount, Report, ReportQuestion } from './report'
 
 const chosen: readonly (ResponseType | null)[] = ['YesNo', 'PickOne', 'MultipleChoice']
-/** Maximum number of different answers that are counted: more are texts of people's own. */
-const mostAnswers = 12
 
 const bySize = new Intl.Collator('en-GB', { numeric: true })
 
+/** Whether the answers to a question are counted: those that are given to choose from, and the steps of a scale. */
+export const hasCounts = (responseType: ResponseType | null): boolean =>
+  responseType === 'Scale' || chosen.includes(responseType)
+
+/** The answers that a question offers, as they are shown; empty where they are not choices. */
+export function offeredAnswers({
+  responseType,
+  ...question
+}: Partial<Options> & { responseType: ResponseType | null }): string[] {
+  if (responseType === 'YesNo') return ['Yes', 'No']
+  return chosen.includes(responseType) ? optionsOf(question).map(({ text }) => text) : []
+}
+
+type Given = {
+  responseType: ResponseType | null
+  /** Those that the question offers now: one without an answer is a line too. */
+  options: readonly string[]
+  /** The texts that were chosen, as they were shown, each with its number of people. */
+  given: readonly { text: string; count: number }[]
+  /** Everyone who answered. */
+  people: number
+}
+
 /**
- * How many people gave each answer to a question with given answers: the steps of a scale in their order, choices by
- * their number. Null for other questions, for those without an answer, and where there are too many different ones.
+ * How many people gave each answer: the steps of a scale in their order, choices by their number. Null for a question
+ * without an answer.
  */
+export function countsOfGiven({ responseType, options, given, people }: Given): AnswerCount[] | null {
+  if (!hasCounts(responseType) || people === 0) return null
+  const counts = new Map(options.map((text) => [text, 0]))
+  for (const { text, count } of given) counts.set(text, (counts.get(text) ?? 0) + count)
+  const isScale = responseType === 'Scale'
+  return [...counts]
+    .map(([text, count]) => ({ text, count, percent: percentOf(count, people) }))
+    .toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
+}
+
+/** The same of a report's question, from its answers; null for other questions too. */
 export function answerCounts({
   responseType,
+  options = [],
   answers,
-}: Pick<ReportQuestion, 'responseType' | 'answers'>): AnswerCount[] | null {
-  const isScale = responseType === 'Scale'
-  if (!isScale && !chosen.includes(responseType)) return null
+}: Pick<ReportQuestion, 'responseType' | 'options' | 'answers'>): AnswerCount[] | null {
   const given = answers
     .map(({ values }) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
     .filter((values) => values.length > 0)
-  const counts = [...Map.groupBy(given.flat(), (text) => text)].map(([text, { length: count }]) => ({
-    text,
-    count,
-    percent: percentOf(count, given.length),
-  }))
-  if (counts.length === 0 || counts.length > mostAnswers) return null
-  return counts.toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
+  const texts = [...Map.groupBy(given.flat(), (text) => text)].map(([text, { length: count }]) => ({ text, count }))
+  return countsOfGiven({ responseType, options, given: texts, people: given.length })
 }
 
 /** A report with the figures of each question and the counts of its answers, without the answers by learner. */

@@ -36,6 +36,8 @@ export type ReportQuestion = {
   change: ChangeEvidence | null
   /** Of questions answered with an amount: the one that counts as 100% in their category. */
   baseAmount?: number | null
+  /** The answers that it offers to choose from. */
+  options?: readonly string[]
   answers: readonly ReportAnswer[]
   /** Only where the answers are left out: how many people gave each. */
   counts?: readonly AnswerCount[] | null

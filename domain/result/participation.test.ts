@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { completionsOf, completionShares, participation } from '.'
 
 it('counts people of an open link beside the invited, in neither half of a rate', () =>
-  expect(participation({ asked: 25, completed: 16, joined: 5, joinedCompleted: 4 })).toEqual({
+  expect(participation({ asked: 25, completed: 16, joined: 5, joinedCompleted: 4, toBeAsked: 7 })).toEqual({
+    toBeAsked: 7,
     invited: 20,
     completed: 12,
     joined: 5,

@@ -184,11 +184,12 @@ describe('cost', () => {
       ['a part in which nobody completed', part(0, 34), 0],
       ['a price for each learner', part(12, 34, { price: { cost: 0, costPerLearner: 20 } }), 240],
     ])('of %s states no share', (_, one, totalCost) =>
-      expect(costOfParts([one])).toEqual({ totalCost, isShareOfCost: false, costShare: null }),
+      expect(costOfParts([one])).toEqual({ totalCost, hasCost: true, isShareOfCost: false, costShare: null }),
     )
     it('of several questionnaires, or of people who completed twice, is stated by completed questionnaires', () => {
       expect(costOfParts([part(17, 34), part(1, 1), part(0, 0, { isWhole: true })])).toEqual({
         totalCost: 6_250 + 12_500 + 12_500,
+        hasCost: true,
         isShareOfCost: true,
         costShare: { learners: 18, of: 35, isOfLearners: false },
       })
@@ -197,7 +198,10 @@ describe('cost', () => {
         costShare: { learners: 2, of: 5, isOfLearners: false },
       })
     })
-    it('of nothing is 0', () => expect(costOfParts([]).totalCost).toBe(0))
+    it('of nothing is 0, and no cost that was given; nor is a price of nothing', () => {
+      expect(costOfParts([])).toMatchObject({ totalCost: 0, hasCost: false })
+      expect(costOfParts([part(3, 3, { price: { cost: 0, costPerLearner: 0 } })])).toMatchObject({ hasCost: false })
+    })
     it('adds up to the whole however it is divided', () =>
       fc.assert(
         fc.property(

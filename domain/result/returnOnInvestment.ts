@@ -84,7 +84,8 @@ export type PricedPart = { price: Price; share: CostShare; isWhole: boolean; isO
 export type StatedShare = CostShare & { isOfLearners: boolean }
 
 /** The cost of some parts, and the share of fixed prices in it; null where none is shared. */
-export type Cost = { totalCost: number; isShareOfCost: boolean; costShare: StatedShare | null }
+/** `hasCost`: a price was given, for one questionnaire at least; without one a total of 0 is no figure. */
+export type Cost = { totalCost: number; hasCost: boolean; isShareOfCost: boolean; costShare: StatedShare | null }
 
 /** The cost of parts of questionnaires, added up. */
 export function costOfParts(parts: readonly PricedPart[]): Cost {
@@ -97,6 +98,7 @@ export function costOfParts(parts: readonly PricedPart[]): Cost {
   const sum = (of: keyof CostShare) => fixed.reduce((total, { share }) => total + share[of], 0)
   return {
     totalCost: costs.reduce((total, cost) => total.plus(cost), new Decimal(0)).toNumber(),
+    hasCost: parts.some(({ price }) => price.cost !== 0 || price.costPerLearner !== 0),
     isShareOfCost: isShared,
     costShare: isShared
       ? { learners: sum('learners'), of: sum('of'), isOfLearners: parts.length === 1 && parts[0]!.isOnce }

@@ -107,8 +107,10 @@ export const Questionnaire = {
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     numberOfDays(parent, await zoneOf(parent, context)),
   openLinkCount: forManagers(({ id }, { load, now }) => load(openLinkCounts, { questionnaireId: id, now })),
-  participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    (await load(participantCounts, { questionnaireId: id, actor })).asked,
+  participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => {
+    const { asked, toBeAsked } = await load(participantCounts, { questionnaireId: id, actor })
+    return asked + toBeAsked
+  },
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   recentlyRemindedCount: forManagers(
     async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).recent,
@@ -125,5 +127,7 @@ export const Questionnaire = {
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>
     id === null ? null : load(subscriptionDepartmentById, id),
   timeZone: (parent: Parent, _: unknown, context: GraphQLContext) => zoneOf(parent, context),
+  toBeAskedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).toBeAsked,
   unfinishedInvitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).unfinished),
 }

@@ -15,11 +15,13 @@ export const costShareText = (t: Translate, { learners, of, isOfLearners }: Stat
     of: formatCount(of),
   })
 
-/** What the cost of all learners of a report is for: the share of a fixed price, else the completed questionnaires. */
-export const costBasis = (t: Translate, { costShare, completedQuestionnaires }: LearnerTotals): string =>
-  costShare === null
+/** What the cost of all learners of a report is for: the share of a fixed price, else the completed questionnaires; or that none was given. */
+export const costBasis = (t: Translate, { hasCost, costShare, completedQuestionnaires }: LearnerTotals): string => {
+  if (!hasCost) return t('keyMetrics.noCost')
+  return costShare === null
     ? t('keyMetrics.ofCompleted', { count: formatCount(completedQuestionnaires) })
     : costShareText(t, costShare)
+}
 
 /** The label of the cost of all learners of a report: where some were chosen, it is theirs. */
 export const costLabel = (t: Translate, { selection }: Pick<Report, 'selection'>): string =>

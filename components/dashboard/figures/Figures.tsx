@@ -19,6 +19,7 @@ import { percentEnd } from '@/components/charts/columnLayout'
 import { writtenMean } from '@/components/charts/figureText'
 import { Evidence } from '@/components/result/Evidence'
 import { byScale } from '@/domain/dashboard'
+import { fewestInDepartment } from '@/domain/result'
 import { ChangesTable } from './ChangesTable'
 import { OverTime } from './OverTime'
 import type { TableLinks } from './tableLinks'
@@ -164,24 +165,27 @@ type DepartmentChartProps = {
 function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartProps) {
   const t = useTranslations('dashboard.departments')
   const averages = useTranslations('dashboard.averages')
+  const evidence = useTranslations('result.evidence')
   return (
     <ColumnChart
       title={t('title')}
       isHorizontal
       footer={
         <Text size="sm" c="dimmed" maw={720}>
-          {t('help')}
+          {t('help', { fewest: fewestInDepartment })}
         </Text>
       }
       unit="%"
+      write={(mean) => writtenMean(mean, '%')!}
       axisLabel={t('department')}
       axisEnd={100}
       series={[
         { name: averages('before'), color: chartColours.before },
         { name: averages('after'), color: chartColours.after },
       ]}
-      points={departments.map(({ name, subscriptionName, meanBefore, meanAfter }) => ({
+      points={departments.map(({ name, subscriptionName, learners, meanBefore, meanAfter }) => ({
         label: hasCompanies ? `${name}, ${subscriptionName}` : name,
+        note: evidence('n', { n: learners }),
         values: [meanBefore, meanAfter],
       }))}
     />

@@ -1,11 +1,12 @@
 'use client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import {
   type Icon,
   IconBuilding,
+  IconCalendarClock,
   IconChecks,
   IconFileDescription,
   IconMail,
@@ -13,6 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import { useToBeAsked } from '@/components/result/useToBeAsked'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
@@ -22,6 +24,7 @@ import { Email } from '@/components/ui/Email'
 import { listPart } from '../useDashboardSelection'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
+import { useShownInView } from './useShownInView'
 
 type CardFactsProps = {
   /** Shown in full here when the title of the card is truncated. */
@@ -32,8 +35,12 @@ type CardFactsProps = {
   people?: number
   invited: number
   completed: number
-  /** Those who came through an open link. */
+  /** Those who came through an open link, and of them those who have completed. */
   joined?: number
+  joinedCompleted?: number
+  /** Those who will be asked when it begins, from this day. */
+  toBeAsked?: number
+  askedFrom?: string | null
   badge?: ReactNode
 }
 
@@ -47,8 +54,12 @@ function CardFacts({
   invited,
   completed,
   joined = 0,
+  joinedCompleted = 0,
+  toBeAsked = 0,
+  askedFrom = null,
   badge,
 }: CardFactsProps) {
+  const toBeAskedText = useToBeAsked()
   const t = useTranslations('dashboard.card')
   return (
     <Stack gap="xs" h="100%">
@@ -71,10 +82,11 @@ function CardFacts({
         )}
         {company !== undefined && <Fact icon={IconBuilding}>{company}</Fact>}
         {people !== undefined && <Fact icon={IconUsers}>{t('people', { count: people })}</Fact>}
-        {(invited > 0 || joined === 0) && (
+        {toBeAsked > 0 && <Fact icon={IconCalendarClock}>{toBeAskedText(toBeAsked, askedFrom)}</Fact>}
+        {(invited > 0 || joined + toBeAsked === 0) && (
           <Fact icon={IconChecks}>{invited === 0 ? t('notAsked') : t('completed', { completed, invited })}</Fact>
         )}
-        {joined > 0 && <Fact icon={IconQrcode}>{t('joined', { joined })}</Fact>}
+        {joined > 0 && <Fact icon={IconQrcode}>{t('joined', { joined, joinedCompleted })}</Fact>}
         {invited > 0 && <Progress value={(completed / invited) * 100} size="sm" mt={4} aria-hidden />}
       </Stack>
     </Stack>
@@ -92,7 +104,10 @@ function Fact({ icon: Picture, children }: { icon: Icon; children: ReactNode }) 
   )
 }
 
-type ListedRow = { id: string; name: string; invited: number; completed: number; joined?: number }
+type ListedRow = Pick<
+  CardFactsProps,
+  'name' | 'invited' | 'completed' | 'joined' | 'joinedCompleted' | 'toBeAsked' | 'askedFrom'
+> & { id: string }
 
 /** A list of a dashboard: where its rows come from. */
 export type DashboardListOf<Data, Row> = {
@@ -126,6 +141,8 @@ export function DashboardList<Data, Row extends ListedRow>({
 }: Props<Data, Row>) {
   const t = useTranslations('dashboard.columns')
   const [search, setSearch] = useListChoice(searchName, '')
+  const part = useRef<HTMLDivElement>(null)
+  useShownInView(part)
   const { rows, pages, error, retry } = usePagedRows<Data, Row>({
     document,
     asking: { ...asking, search },
@@ -145,7 +162,7 @@ export function DashboardList<Data, Row extends ListedRow>({
     render: (row) => <TruncatedText text={nameOf(row)} length={cardNameLength} isInLink />,
   }
   return (
-    <div id={listPart} style={{ scrollMarginBlockStart: 112 }}>
+    <div id={listPart} ref={part} tabIndex={-1} style={{ scrollMarginBlockStart: 112, outline: 'none' }}>
       <List
         {...list}
         titleOrder={2}
@@ -159,8 +176,9 @@ export function DashboardList<Data, Row extends ListedRow>({
         rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
         rowTip={(row) => fullNameIfTruncated(nameOf(row))}
         card={(row) => {
-          const { invited, completed, joined } = row
-          return <CardFacts name={nameOf(row)} {...{ invited, completed, joined }} {...facts(row)} />
+          const { invited, completed, joined, joinedCompleted, toBeAsked, askedFrom } = row
+          const counts = { invited, completed, joined, joinedCompleted, toBeAsked, askedFrom }
+          return <CardFacts name={nameOf(row)} {...counts} {...facts(row)} />
         }}
         columns={[name, ...columns, count('invited'), count('completed'), ...(hasJoined ? [count('joined')] : [])]}
       />

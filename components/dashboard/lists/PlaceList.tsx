@@ -11,6 +11,8 @@ type PlaceRow = {
   invited: number
   completed: number
   joined: number
+  joinedCompleted: number
+  toBeAsked: number
   subscription?: { id: string; name: string }
 }
 

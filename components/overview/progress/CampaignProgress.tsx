@@ -5,7 +5,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listPlaces } from '@/components/ui/list/listPlaces'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatDate } from '@/domain/format'
+import { useToBeAsked } from '@/components/result/useToBeAsked'
+import { dayInZone } from '@/domain/day'
 import type { Progress } from './useCampaignProgress'
 
 type Props = {
@@ -54,6 +55,7 @@ export function CampaignProgress({ progress, participantsPath, openLink }: Props
 /** What became of the mails, and when the next reminder is sent. */
 function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
   const t = useTranslations('overview.progress')
+  const toBeAsked = useToBeAsked()
   const format = useFormatter()
   const { nextReminderDay, displayState, startDate, timeZone } = progress.questionnaire
   const { queued, sent, failed, kept } = progress.mails
@@ -70,7 +72,9 @@ function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
     <Stack gap={4}>
       {displayState === 'Upcoming' && startDate !== null && progress.participants > 0 && (
         <Text size="sm" fw={600}>
-          {t('invitedLater', { day: formatDate(new Date(startDate), timeZone) })}
+          {t('invitedLater', {
+            people: toBeAsked(progress.participants, dayInZone(new Date(startDate), timeZone)),
+          })}
         </Text>
       )}
       <Text size="sm" className="tabular">

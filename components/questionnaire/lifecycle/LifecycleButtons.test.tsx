@@ -23,6 +23,7 @@ const live: QuestionnaireWayBackFragment = {
   isPublished: true,
   displayState: 'Live',
   participantCount: 15,
+  toBeAskedCount: 0,
   startedCount: 0,
   completedCount: 0,
   joinedCount: 0,

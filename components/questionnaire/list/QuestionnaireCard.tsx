@@ -3,6 +3,8 @@ import { Group, Progress, Stack, Text } from '@mantine/core'
 import { IconBuilding, IconCalendar, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useToBeAsked } from '@/components/result/useToBeAsked'
+import { dayInZone } from '@/domain/day'
 import { participation } from '@/domain/result'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
@@ -16,8 +18,10 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
+  const toBeAsked = useToBeAsked()
   const {
     participantCount,
+    toBeAskedCount,
     completedCount,
     joinedCount,
     joinedCompletedCount,
@@ -28,11 +32,14 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
   const people = participation({
-    asked: participantCount,
+    asked: participantCount - toBeAskedCount,
     completed: completedCount,
     joined: joinedCount,
     joinedCompleted: joinedCompletedCount,
+    toBeAsked: toBeAskedCount,
   })
+  const { startDate, displayState, timeZone } = questionnaire
+  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
   const days =
     range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
@@ -55,7 +62,8 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         )}
         {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
           <Fact icon={<IconUsers size={16} aria-hidden />}>
-            {people.invited === 0 ? t('noParticipants') : t('completed', people)}
+            {people.toBeAsked > 0 && toBeAsked(people.toBeAsked, from)}
+            {people.toBeAsked === 0 && (people.invited === 0 ? t('noParticipants') : t('completed', people))}
           </Fact>
         )}
         {type === 'Campaign' && people.joined > 0 && (

@@ -17,6 +17,7 @@ const card = (name: string, displayState: DisplayState): QuestionnaireCardFragme
   isPublished: displayState !== 'Building',
   displayState,
   participantCount: 0,
+  toBeAskedCount: 0,
   startedCount: 0,
   completedCount: 0,
   joinedCount: 0,

@@ -4,7 +4,7 @@ import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { costPerLearnerText, formatMoney } from '@/domain/format'
+import { costPerLearnerText, totalCostText } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
 import { costBasis, costLabel, invitedOf, selectionText } from '@/pdf/report/reportFacts'
@@ -69,8 +69,10 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
         <StatTile label={t('keyMetrics.learners')} value={reportNumber(learners.totalLearners)} />
         <StatTile
           label={costLabel(t, report)}
-          value={formatMoney(company.currencySymbol, learners.totalCost)}
-          {...(kind === 'Individual' && learners.costShare === null ? {} : { hint: costBasis(t, learners) })}
+          value={totalCostText(company.currencySymbol, learners)}
+          {...(kind === 'Individual' && learners.costShare === null && learners.hasCost
+            ? {}
+            : { hint: costBasis(t, learners) })}
         />
         <StatTile
           label={t('keyMetrics.costPerLearner')}

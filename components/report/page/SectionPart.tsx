@@ -2,10 +2,11 @@
 import { Group, Text, Title, Button } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
-import { figureText, formatCount } from '@/domain/format'
+import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { answerCounts, type Report, type ReportAnswer, type ReportQuestion, type ReportSection } from '@/domain/report'
 import { invitedOf } from '@/pdf/report/reportFacts'
@@ -41,19 +42,7 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
           {t('section.base', { amount: shown(question.baseAmount) })}
         </Text>
       )}
-      {counts !== null && (
-        <ul className={classes.counts}>
-          {counts.map(({ text, count, percent }) => (
-            <li key={text}>
-              <span>{text}</span>
-              <span aria-hidden className={classes.countTrack}>
-                <span style={{ inlineSize: `${percent}%` }} />
-              </span>
-              <span className="tabular">{`${formatCount(count)} (${percent}%)`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {counts !== null && <AnswerCounts counts={counts} />}
       {n > 0 && <Evidence n={n} runs={question.runs} asked={asked} change={change} unit={unit} />}
     </>
   )

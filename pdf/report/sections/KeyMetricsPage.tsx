@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { costPerLearnerText, formatMoney, returnTexts } from '@/domain/format'
+import { costPerLearnerText, formatMoney, totalCostText, returnTexts } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
@@ -35,8 +35,8 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
           [
             costLabel(t, report),
-            money(learners.totalCost),
-            kind === 'Individual' || learners.costShare !== null ? null : costBasis(t, learners),
+            totalCostText(company.currencySymbol, learners),
+            (kind === 'Individual' && learners.hasCost) || learners.costShare !== null ? null : costBasis(t, learners),
           ],
           [
             t('keyMetrics.costPerLearner'),

@@ -165,6 +165,7 @@ export function reportFixture(learners = 6): Report {
       completedQuestionnaires: learners,
       totalCost: 12500,
       costPerLearner: Math.round(1250000 / learners) / 100,
+      hasCost: true,
       isShareOfCost: false,
       costShare: null,
     },

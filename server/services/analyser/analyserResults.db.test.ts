@@ -183,7 +183,7 @@ describe('the results of the analyser', () => {
       sectionsWithoutResults: [{ sectionName: 'Section of First' }],
     })
   })
-  it('count those invited to a campaign without finished runs, and none of a draft', async () => {
+  it('count those invited to a campaign without finished runs, and none of one that has not begun', async () => {
     const { first, second, answer, results, subscriptionId } = await scene()
     await answer({ to: first, pair: [4, 5] })
     await answer({ to: second, endDate: null })
@@ -192,8 +192,15 @@ describe('the results of the analyser', () => {
       completed: 1,
       learnerResults: { totalLearners: 1, totalCost: 400 },
     })
-    await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data: { isPublished: false } })
-    expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
+    await db().questionnaireRespondentSession.updateMany({
+      where: { questionnaireId: second.id },
+      data: { startDate: null },
+    })
+    const coming = { startDate: new Date('2098-12-10T00:00:00Z'), endDate: new Date('2098-12-31T23:59:59.999Z') }
+    for (const data of [{ isPublished: false }, { isPublished: true, ...coming }]) {
+      await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data })
+      expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
+    }
   })
   it('have the response rate of the dashboard of the company', async () => {
     const { first, second, answer, results, subscriptionId } = await scene()
@@ -202,7 +209,7 @@ describe('the results of the analyser', () => {
     await answer({ to: first, endDate: null })
     await answer({ to: second, endDate: null, userId: ann })
     const { id: draft } = await questionnaire({ subscriptionId })
-    await questionnaireRespondentSession({ questionnaireId: draft, userId: ann, startDate: march, endDate: march })
+    await questionnaireRespondentSession({ questionnaireId: draft, userId: ann })
     const { data } = await execute(companyAdmin({ subscriptionId }), SubscriptionDashboardDocument, {
       id: subscriptionId,
     })

@@ -1,16 +1,7 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
-import {
-  admit,
-  type Admitted,
-  figures,
-  type Figures,
-  groupFigures,
-  learnerTotals,
-  roiOf,
-  type RunCount,
-} from '../result'
+import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
@@ -31,7 +22,8 @@ export const analyserResults = useCase({
   run: async ({ db, input: { input }, subject }) => {
     const { scope, asked } = await analyserScope(db, subject, input)
     const admitted = await admit(db, scope)
-    const { all, givenOut } = await countedAndGivenOut(db, admitted)
+    // Numbers of people and their cost disclose no answer, so they include what is withheld; not what has yet to begin.
+    const all = [...admitted.counts, ...admitted.withheld].filter(({ included, asked: runs }) => included + runs > 0)
     const counted = admitted.counts.filter(({ included }) => included > 0)
     const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([
       figures(db, admitted, asked),
@@ -53,7 +45,8 @@ export const analyserResults = useCase({
       }),
     ])
     return {
-      ...participation(sumOfRuns(givenOut)),
+      ...participation(sumOfRuns(all)),
+      questionnaires: all.filter(({ included }) => included > 0).length,
       learnerResults,
       returnOnInvestment,
       returnCoverage: returnOnInvestment && coverageOf(returnOnInvestment, questions),
@@ -65,23 +58,6 @@ export const analyserResults = useCase({
     }
   },
 })
-
-/**
- * The questionnaires with people to count, and those given out, completed or not, as on the dashboards. Numbers of people
- * and their cost disclose no answer, so both include what is withheld.
- */
-async function countedAndGivenOut(db: Db, { counts, withheld }: Admitted) {
-  const found = [...counts, ...withheld]
-  const published = await db.questionnaire.findMany({
-    where: { id: { in: found.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
-    select: { id: true },
-  })
-  const isPublished = new Set(published.map(({ id }) => id))
-  return {
-    all: found.filter(({ questionnaireId, included }) => included > 0 || isPublished.has(questionnaireId)),
-    givenOut: found.filter(({ questionnaireId }) => isPublished.has(questionnaireId)),
-  }
-}
 
 /** The questionnaires of the questions found, by whether and why the return includes them. */
 function coverageOf(

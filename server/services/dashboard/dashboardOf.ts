@@ -6,13 +6,30 @@ import { changes, companyChanges, departmentChanges, overTime } from './changes'
 import { DashboardScope, givenOut, liveRuns, ofQuestionnaires, ofRuns, runScopeOf } from './dashboardScope'
 import { peopleCounts, peoplePage, type PeopleAsked, livePeople } from './people'
 import { figuresOf } from './figuresOf'
+import { type Day, dayInZone } from '@/domain/day'
 import { oneLine } from '@/domain/text'
 import { Db, Prisma } from '@/server/db/client'
 import { type Page, pageOf, type Paging } from './pageOf'
 import { plainText } from '@/domain/richText'
 import { can, SignedIn } from '@/server/policy'
-import { joinedColumns, runCounts } from '../result'
-import { noRuns, participation, type Runs, sumOfRuns } from '@/domain/result'
+import { runColumns, runCounts } from '../result'
+import { noRuns, participation, type Participation, type Runs, sumOfRuns } from '@/domain/result'
+
+type Given = Awaited<ReturnType<typeof givenOut>>[number]
+
+/** The day from which those who are yet to be asked are asked: the first of several. */
+const askedFrom = (counts: readonly Pick<Given, 'toBeAsked' | 'startDate' | 'timeZone'>[]): Day | null =>
+  counts
+    .flatMap(({ toBeAsked, startDate, timeZone }) =>
+      toBeAsked > 0 && startDate !== null ? [dayInZone(startDate, timeZone)] : [],
+    )
+    .toSorted()[0] ?? null
+
+/** What was given out, and what of it is finished: the people's own states are counted beside it. */
+function participationOf(counts: readonly Given[]) {
+  const { completed: finished, ...people } = participation(sumOfRuns(counts))
+  return { ...people, finished, askedFrom: askedFrom(counts) }
+}
 
 /** The counts of a dashboard's subjects and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
@@ -21,8 +38,7 @@ async function tiles(db: Db, scope: DashboardScope) {
     peopleCounts(db, scope),
     givenOut(db, scope),
   ])
-  const { invited, completed: finished, joined } = participation(sumOfRuns(counts))
-  return { ...questionnaires, ...people, invited, finished, joined }
+  return { ...questionnaires, ...people, ...participationOf(counts) }
 }
 
 /** The questionnaires of one person, counted by progress. */
@@ -30,18 +46,15 @@ async function personTiles(db: Db, scope: DashboardScope) {
   const counts = await givenOut(db, scope)
   const states = counts.map(({ asked: runs, started, completed }) => stateOf({ runs, started, completed }))
   const count = (state: DashboardState) => states.filter((one) => one === state).length
-  const { asked, completed } = sumOfRuns(counts)
   return {
     questionnaires: counts.length,
     fromElsewhere: 0,
     people: 1,
-    notAsked: 0,
+    notAsked: count('notAsked'),
     notStarted: count('notStarted'),
     started: count('started'),
     completed: count('completed'),
-    invited: asked,
-    finished: completed,
-    joined: 0,
+    ...participationOf(counts),
   }
 }
 
@@ -71,7 +84,7 @@ type DashboardCompany = PlaceCounts & { id: string; name: string }
 type DashboardDepartment = DashboardCompany & { subscription: { id: string; name: string } }
 
 const order = Prisma.sql`${nameOrder(Prisma.sql`"name"`)}, "id"`
-const none: PlaceCounts = { people: 0, invited: 0, completed: 0, joined: 0 }
+const none: PlaceCounts = { people: 0, ...participation(noRuns) }
 const named = (column: Prisma.Sql, search: string) =>
   search === '' ? Prisma.empty : Prisma.sql`AND ${contains(column, search)}`
 
@@ -126,8 +139,8 @@ async function departmentPage(
   return { items: items.map(itemOf), totalCount }
 }
 
-/** The counts of a company or a department: current people, its unarchived runs, of the invited how many are finished. */
-type PlaceCounts = { people: number; invited: number; completed: number; joined: number }
+/** The counts of a company or a department: its current people, and its unarchived runs. */
+type PlaceCounts = Participation & { people: number }
 
 const columns = { company: Prisma.sql`"subscriptionId"`, department: Prisma.sql`"subscriptionDepartmentId"` }
 
@@ -142,7 +155,7 @@ async function placeCounts(
   const rows = await db.$queryRaw<(Runs & { id: string; people: number })[]>`
     SELECT place."id", (SELECT count(*)::int FROM "Profile" person WHERE person.${column} = place."id" AND ${livePeople}) AS "people", given.*
     FROM unnest(${[...ids]}::uuid[]) place("id")
-    CROSS JOIN LATERAL (SELECT count(*)::int AS "asked", count(run."endDate")::int AS "completed", ${joinedColumns()} ${liveRuns(scope)} AND run.${column} = place."id") given`
+    CROSS JOIN LATERAL (SELECT ${runColumns()} ${liveRuns(scope)} AND run.${column} = place."id") given`
   return new Map(rows.map(({ id, people, ...runs }) => [id, { people, ...participation(runs) }]))
 }
 
@@ -153,23 +166,25 @@ type Row = {
   questionnaireType: 'Campaign' | 'SelfService' | null
   subscriptionId: string
   subscriptionDepartmentId: string | null
+  startDate: Date | null
+  timeZone: string
 }
-type DashboardQuestionnaire = Row & {
-  invited: number
-  started: number
-  completed: number
-  joined: number
-  state: DashboardState
-  hasOverview: boolean
-}
+type DashboardQuestionnaire = Row &
+  Participation & {
+    askedFrom: Day | null
+    started: number
+    state: DashboardState
+    hasOverview: boolean
+  }
 
 /** Published here, or given to people of the scope. For a person: only the questionnaires they were given. */
 function found(scope: DashboardScope): Prisma.Sql {
   const { departmentId, userId } = scope
   const inPlace = userId === null ? Prisma.sql`true` : Prisma.sql`false`
   return Prisma.sql`
-    SELECT questionnaire."id", questionnaire."name", questionnaire."description", questionnaire."questionnaireType", questionnaire."subscriptionId", questionnaire."subscriptionDepartmentId"
-    FROM "Questionnaire" questionnaire
+    SELECT questionnaire."id", questionnaire."name", questionnaire."description", questionnaire."questionnaireType", questionnaire."subscriptionId", questionnaire."subscriptionDepartmentId",
+      questionnaire."startDate", company."timeZone"
+    FROM "Questionnaire" questionnaire JOIN "Subscription" company ON company."id" = questionnaire."subscriptionId"
     WHERE questionnaire."isPublished" AND ${ofQuestionnaires(scope)} AND (
       (${inPlace} ${departmentId === null ? Prisma.empty : Prisma.sql`AND questionnaire."subscriptionDepartmentId" = ${departmentId}::uuid`})
       OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = questionnaire."id" AND ${ofRuns(scope)})
@@ -211,15 +226,13 @@ async function questionnairePage(
   )
   const itemOf = (row: Row): DashboardQuestionnaire => {
     const { started, ...runs } = counts.get(row.id) ?? { ...noRuns, started: 0 }
-    const { invited, completed, joined } = participation(runs)
     const hasOverview = can(actor, 'questionnaire.report', { ...row, isTemplate: false })
     return {
       ...row,
       description: plainText(row.description),
-      invited,
+      ...participation(runs),
+      askedFrom: askedFrom([{ ...row, ...runs }]),
       started,
-      completed,
-      joined,
       state: stateOf({ runs: runs.asked, started, completed: runs.completed }),
       hasOverview,
     }

@@ -3,7 +3,7 @@ import { type DashboardType, questionnaireTypeOf } from '@/domain/dashboard'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 import type { Runs } from '@/domain/result'
-import { joinedColumns, type RunScope } from '../result'
+import { runColumns, type RunScope } from '../result'
 
 /**
  * The scope of a dashboard; null is no limit. The company comes from the loaded row, and is null for all companies,
@@ -79,19 +79,20 @@ export function ofRuns({ subscriptionId, departmentId, userId }: DashboardScope)
     ${when(userId, (id) => Prisma.sql`AND run."userId" = ${id}::uuid`)}`
 }
 
-/** The live runs of a dashboard, finished or not, from FROM on. A draft counts as not given out. */
+/** The live runs of a dashboard, finished or not, from FROM on; not those of a draft. */
 export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   FROM "QuestionnaireRespondentSession" run
   JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
   WHERE questionnaire."isPublished" AND ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
 
-/** For each questionnaire of a dashboard: the number of runs, of those begun, finished, and begun through an open link. */
+/** For each questionnaire of a dashboard: its runs, how many of them are begun, and its start. */
 export function givenOut(
   db: Db,
   scope: DashboardScope,
-): Promise<(Runs & { questionnaireId: string; started: number })[]> {
+): Promise<(Runs & { questionnaireId: string; started: number; startDate: Date | null; timeZone: string })[]> {
   return db.$queryRaw`
-    SELECT run."questionnaireId", count(*)::int AS "asked", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed", ${joinedColumns()}
+    SELECT run."questionnaireId", questionnaire."startDate",
+      (SELECT company."timeZone" FROM "Subscription" company WHERE company."id" = questionnaire."subscriptionId") AS "timeZone", ${runColumns()}
     ${liveRuns(scope)}
-    GROUP BY run."questionnaireId"`
+    GROUP BY run."questionnaireId", questionnaire."id"`
 }

@@ -156,6 +156,9 @@ describe('a company', () => {
       invited: 3,
       finished: 1,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
     expect(await tiles('selfServices')).toEqual({
       questionnaires: 1,
@@ -168,6 +171,9 @@ describe('a company', () => {
       invited: 0,
       finished: 0,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
   })
   it('counts a person who finished one of two as started', async () => {
@@ -284,7 +290,7 @@ async function changed(fields: Parameters<typeof company>[0] = {}) {
 const march = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
 
 describe('what changed', () => {
-  it('is the mean over learners of each category and question on its own scale, the largest first', async () => {
+  it('is the mean over learners of each category and question on its own scale, the most certain first', async () => {
     const own = await changed()
     const [ann, ben] = [await profile({ subscriptionId: own.id }), await profile({ subscriptionId: own.id })]
     await answered(own.pair.id, [2, 6], march(1), { userId: ann.userId })
@@ -307,13 +313,13 @@ describe('what changed', () => {
         change.n,
       ]),
     ).toEqual([
+      ['How well?', 10, 3.5, 4.5, 10, 2],
       ['How much less waste?', expect.any(Number), null, null, 50, 1],
       ['How well?', 5, 1, 2, 20, 1],
-      ['How well?', 10, 3.5, 4.5, 10, 2],
     ])
     expect(totalQuestions).toBe(3)
     expect(await behind()).toEqual({ questionnaires: expect.any(Number), completed: 4, people: 2 })
-    expect(questions[0]!.change).toMatchObject({ low: null, high: null })
+    expect(questions[1]!.change).toMatchObject({ low: null, high: null })
   })
   it('counts a person once who answered the same question in two campaigns, and an interval of equal answers has no width', async () => {
     const own = await changed()
@@ -603,6 +609,9 @@ describe('an administrator of a department', () => {
       invited: 1,
       finished: 1,
       joined: 0,
+      joinedCompleted: 0,
+      toBeAsked: 0,
+      askedFrom: null,
     })
     expect(await somebody.questionnaires()).toMatchObject({
       totalCount: 1,
@@ -668,6 +677,9 @@ describe('a campaign that is still being built', () => {
         invited: 1,
         finished: 1,
         joined: 0,
+        joinedCompleted: 0,
+        toBeAsked: 0,
+        askedFrom: null,
       })
       expect((await board.questionnaires()).items.map(({ name }) => name)).toEqual(['Safety'])
     }

@@ -5,6 +5,7 @@ import { oneLine } from '@/domain/text'
 import { viewerName } from '@/domain/viewer'
 import { type Db, Prisma } from '@/server/db/client'
 import { contains, nameOrder } from '@/server/db/text'
+import { wasAsked } from '../result'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 import { shownEmail } from '../shownEmail'
@@ -37,11 +38,11 @@ function whose({ subscriptionId, departmentId }: DashboardScope): Prisma.Sql {
 }
 
 const given = (scope: DashboardScope) => Prisma.sql`
-  SELECT run."userId", run."subscriptionId", count(*)::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
+  SELECT run."userId", run."subscriptionId", (count(*) FILTER (WHERE ${wasAsked}))::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
   ${liveRuns(scope)}
   GROUP BY run."userId", run."subscriptionId"`
 
-/** Of one questionnaire: the people who were asked, including those removed since. */
+/** Of one questionnaire: the people who are or will be asked, including those removed since. */
 const listed = (scope: DashboardScope) =>
   scope.questionnaireId === null
     ? Prisma.sql`FROM "Profile" person LEFT JOIN (${given(scope)}) run ON run."userId" = person."userId" AND run."subscriptionId" = person."subscriptionId" WHERE ${whose(scope)}`

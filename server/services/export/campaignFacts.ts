@@ -2,10 +2,10 @@ import 'server-only'
 import { dayInZone } from '@/domain/day'
 import type { Cell } from '@/domain/export'
 import { formatDateTime } from '@/domain/format'
-import { participation } from '@/domain/result'
+import { noRuns, participation } from '@/domain/result'
 import { words } from '@/locales/words'
 import type { Db, Prisma } from '@/server/db/client'
-import type { RunScope } from '../result'
+import { runCounts, type RunScope } from '../result'
 
 /** The facts of a campaign that an export needs besides its questions. */
 export const exportedInclude = {
@@ -25,22 +25,8 @@ export async function campaignFacts(
   const t = words('en-GB', 'campaignExport')
   const { name, subscription, subscriptionDepartment, startDate, endDate } = questionnaire
   const training = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
-  const asked: Prisma.QuestionnaireRespondentSessionWhereInput = {
-    questionnaireId: questionnaire.id,
-    archived: false,
-    ...(scope.withinDepartmentId == null ? {} : { subscriptionDepartmentId: scope.withinDepartmentId }),
-  }
-  const countOf = (more: Prisma.QuestionnaireRespondentSessionWhereInput) =>
-    db.questionnaireRespondentSession.count({ where: { ...asked, ...more } })
-  const joinedByLink = { openLinkId: { not: null } }
-  const isFinished = { endDate: { not: null } }
-  const [all, finished, joined, joinedCompleted] = await Promise.all([
-    countOf({}),
-    countOf(isFinished),
-    countOf(joinedByLink),
-    countOf({ ...joinedByLink, ...isFinished }),
-  ])
-  const people = participation({ asked: all, completed: finished, joined, joinedCompleted })
+  const [runs = noRuns] = await runCounts(db, scope)
+  const people = participation(runs)
   const day = (instant: Date | null) => (instant === null ? null : new Date(dayInZone(instant, timeZone)))
   const facts: [string, Cell][] = [
     ['id', questionnaire.id],
@@ -52,8 +38,8 @@ export async function campaignFacts(
     ['timeZone', timeZone],
     ['invited', people.invited],
     ['completed', people.completed],
-    ['joined', joined],
-    ['joinedCompleted', joinedCompleted],
+    ['joined', people.joined],
+    ['joinedCompleted', people.joinedCompleted],
     ['rows', rows],
     ['exported', formatDateTime(now, timeZone)],
     ['currency', currencyText],

@@ -1,6 +1,7 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
 import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
+import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
   figures,
@@ -165,6 +166,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
       baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks),
+      options: offeredAnswers(question),
       answers: () => answers(question),
     }
   }

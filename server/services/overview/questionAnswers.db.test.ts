@@ -159,3 +159,15 @@ describe('where small groups are withheld', () => {
       expect(await answers(chosen)).toMatchObject({ items: [], words: [], isWithheld: true })
   })
 })
+
+it('counts the choices as the report does: every option, and each text that was shown', async () => {
+  const options = { multipleChoiceResponse1: 'Checklist', multipleChoiceResponse2: 'Coach' }
+  const { learner, answers } = await scene({ questionType: 'Intent', responseType: 'MultipleChoice', ...options })
+  await learner('Ann', ['Checklist', 'Template'])
+  await learner('Bob', ['Checklist'])
+  expect((await answers({ first: 1 })).counts).toMatchObject([
+    { text: 'Checklist', count: 2, percent: 100 },
+    { text: 'Template', count: 1, percent: 50 },
+    { text: 'Coach', count: 0, percent: 0 },
+  ])
+})

@@ -1,5 +1,7 @@
 import 'server-only'
 import { questionAnswersSchema } from '@/domain/overview'
+import { formatResponse } from '@/domain/format'
+import { countsOfGiven, hasCounts, offeredAnswers } from '@/domain/report'
 import { groupSizeOf } from '@/domain/result'
 import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
@@ -45,6 +47,7 @@ export async function namelessAnswers(
   return {
     items: [],
     words,
+    counts: null,
     totalCount: rows[0]?.totalCount ?? 0,
     hasOtherWordings: rows[0]?.hasOtherWordings ?? false,
     isNameless: true,
@@ -76,6 +79,7 @@ export const questionAnswers = useCase({
     const nothing = {
       items: [],
       words: [],
+      counts: null,
       totalCount: 0,
       hasOtherWordings: false,
       isNameless: true,
@@ -86,6 +90,32 @@ export const questionAnswers = useCase({
     return withheld.has(question.id) ? { ...nothing, isWithheld: true } : namelessAnswers(db, admitted, question, input)
   },
 })
+
+type Chosen = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null; count: number }
+
+/** How many people gave each answer to a question with choices or a scale, by the text that was shown; null for others. */
+async function countsOf(
+  db: Db,
+  given: Prisma.Sql,
+  question: Prisma.QuestionGetPayload<object>,
+  currencySymbol: string,
+) {
+  if (!hasCounts(question.responseType)) return null
+  const isGiven = Prisma.sql`(btrim(answer."textInput") <> '' OR answer."yesNoInput" IS NOT NULL OR answer."amountInput" IS NOT NULL)`
+  const people = Prisma.sql`count(DISTINCT answer."questionnaireRespondentSessionId")::int`
+  const [rows, [all]] = await Promise.all([
+    db.$queryRaw<Chosen[]>`
+      SELECT btrim(answer."textInput") AS "textInput", answer."amountInput"::float8 AS "amountInput", answer."yesNoInput", ${people} AS "count"
+      ${given} AND ${isGiven} GROUP BY 1, 2, 3`,
+    db.$queryRaw<{ people: number }[]>`SELECT ${people} AS "people" ${given} AND ${isGiven}`,
+  ])
+  return countsOfGiven({
+    responseType: question.responseType,
+    options: offeredAnswers(question),
+    given: rows.map(({ count, ...row }) => ({ text: formatResponse(question, row, currencySymbol), count })),
+    people: all?.people ?? 0,
+  })
+}
 
 type Asked = { question: Prisma.QuestionGetPayload<object>; currencySymbol: string; offset: number; first: number }
 
@@ -113,6 +143,7 @@ async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol,
   return {
     items,
     words: [],
+    counts: await countsOf(db, given, question, currencySymbol),
     totalCount: all?.totalCount ?? 0,
     hasOtherWordings: all?.hasOtherWordings ?? false,
     isNameless: false,

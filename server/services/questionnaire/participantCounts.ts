@@ -4,7 +4,7 @@ import { Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { managedRuns, ownRuns } from '../answerPlace'
 import type { Loader } from '../loader'
-import { joinedColumns } from '../result'
+import { runColumns } from '../result'
 
 type Counts = Runs & { started: number }
 
@@ -20,10 +20,11 @@ export const participantCounts: Loader<{ questionnaireId: string; actor: Actor }
       ? Prisma.sql`false`
       : Prisma.sql`(${ownRuns(actor)} OR ${managedRuns(actor)})`
   const rows = await db.$queryRaw<(Counts & { id: string })[]>`
-    SELECT s."questionnaireId" AS "id", count(*)::int AS "asked", count(s."startDate")::int AS "started", count(s."endDate")::int AS "completed", ${joinedColumns({ runs: Prisma.sql`s` })}
-    FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
+    SELECT run."questionnaireId" AS "id", ${runColumns()}
+    FROM "QuestionnaireRespondentSession" run JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    CROSS JOIN LATERAL (SELECT run.*) s CROSS JOIN LATERAL (SELECT questionnaire.*) q
     WHERE s."questionnaireId" = ANY (${ids}::uuid[]) AND NOT s."archived" AND ${seen}
-    GROUP BY s."questionnaireId"`
+    GROUP BY run."questionnaireId"`
   const counts = new Map(rows.map(({ id, ...of }) => [id, of]))
   return ids.map((id) => counts.get(id) ?? { ...noRuns, started: 0 })
 }

@@ -92,6 +92,7 @@ const of = (totalLearners: number, totalCost: number, costPerLearner: number, of
   completedQuestionnaires: totalLearners,
   totalCost,
   costPerLearner,
+  hasCost: true,
   isShareOfCost: of !== null,
   costShare: of === null ? null : { learners: totalLearners, of, isOfLearners: true },
 })

@@ -39,7 +39,8 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   const countOf = new Map(counts.map((count) => [count.questionnaireId, count]))
   return costOfParts(
     units.flatMap(({ questionnaireId, cost, costPerLearner: each }): PricedPart[] => {
-      const { included = 0, asked = 0 } = countOf.get(questionnaireId) ?? {}
+      const { included = 0, asked: begun = 0, toBeAsked = 0 } = countOf.get(questionnaireId) ?? {}
+      const asked = begun + toBeAsked
       const all = whole.get(questionnaireId) ?? { asked, finished: included, people: included }
       const isWhole = isNobodyChosen(scope) || (all.finished === 0 && all.asked === asked && !isOfSome(scope))
       // The same for a reader of the department, who sees no other questionnaires, and one of the company.

@@ -5,6 +5,7 @@ import {
   QuestionnairesDocument,
   SubscriptionDashboardDepartmentsDocument,
   SubscriptionDashboardDocument,
+  UserDashboardDocument,
 } from '@/graphql/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { openLink } from '@/server/testing/factories/openLink'
@@ -61,4 +62,46 @@ it('is counted alike on the overview, lists, dashboards and the analyser', async
   ])
   const analyser = await execute(actor, AnalyserResultsDocument, { input: { subscriptionId } })
   expect(analyser.data?.analyserResults).toMatchObject({ invited: 4, completed: 2, joined: 2 })
+})
+
+it('has invited no one before the start day: neither to drafts nor to campaigns to come', async () => {
+  const { subscriptionId, actor } = await scene()
+  const coming = { startDate: new Date('2098-12-10T00:00:00Z'), endDate: new Date('2098-12-31T23:59:59.999Z') }
+  const upcoming = await questionnaire({ subscriptionId, name: 'Winter', isPublished: true, ...coming })
+  const draft = await questionnaire({ subscriptionId, name: 'Draft', ...coming })
+  const { userId } = await profile({ subscriptionId })
+  for (const { id: questionnaireId } of [upcoming, draft])
+    await questionnaireRespondentSession({ questionnaireId, userId, subscriptionId })
+  const dashboard = await execute(actor, SubscriptionDashboardDocument, { id: subscriptionId })
+  const { tiles } = dashboard.data!.subscriptionDashboardViewModel
+  expect(tiles).toMatchObject({ invited: 4, finished: 2, toBeAsked: 1, askedFrom: '2098-12-10', notAsked: 1 })
+  const analyser = await execute(actor, AnalyserResultsDocument, { input: { subscriptionId } })
+  expect(analyser.data?.analyserResults).toMatchObject({ invited: 4, completed: 2 })
+  for (const { id: questionnaireId } of [upcoming, draft]) {
+    const overview = await execute(actor, CampaignOverviewViewModelDocument, { questionnaireId })
+    expect(overview.data?.campaignOverviewViewModel).toMatchObject({ invited: 0, completed: 0, toBeAsked: 1 })
+  }
+  const list = await execute(actor, QuestionnairesDocument, { subscriptionId, questionnaireType: 'Campaign' })
+  expect(
+    list.data?.questionnaires.items.map(({ name, participantCount, toBeAskedCount }) => [
+      name,
+      participantCount,
+      toBeAskedCount,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Safety', 6, 0],
+      ['Winter', 1, 1],
+      ['Draft', 1, 1],
+    ]),
+  )
+})
+
+it('of one person counts what they came to by a link as joined', async () => {
+  const { subscriptionId, questionnaireId, actor } = await scene()
+  const link = await openLink({ questionnaireId, subscriptionId })
+  const { userId } = await profile({ subscriptionId })
+  await questionnaireRespondentSession({ questionnaireId, userId, subscriptionId, openLinkId: link.id, ...finished })
+  const { data } = await execute(actor, UserDashboardDocument, { id: userId })
+  expect(data?.userDashboardViewModel.tiles).toMatchObject({ invited: 0, finished: 0, joined: 1, joinedCompleted: 1 })
 })

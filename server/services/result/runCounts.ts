@@ -9,26 +9,21 @@ import {
   ofCompanies,
   people,
   type RunScope,
+  wasAsked,
 } from './runScope'
 
-type Options = {
-  /** The name of the runs in the statement. */
-  runs?: Prisma.Sql
-  /** Which of them count. */
-  matching?: Prisma.Sql
-}
-
-/** Of some runs: how many were begun through an open link, and how many of those are finished. */
-export const joinedColumns = ({
-  runs = Prisma.sql`run`,
-  matching = Prisma.sql`true`,
-}: Options = {}): Prisma.Sql => Prisma.sql`
-  (count(${runs}."openLinkId") FILTER (WHERE ${matching}))::int AS "joined",
-  (count(${runs}."endDate") FILTER (WHERE ${runs}."openLinkId" IS NOT NULL AND ${matching}))::int AS "joinedCompleted"`
+/** The columns of `Runs`, with those begun, over "run" of "questionnaire". `matching`: which of them count. */
+export const runColumns = (matching: Prisma.Sql = Prisma.sql`true`): Prisma.Sql => Prisma.sql`
+  (count(*) FILTER (WHERE ${wasAsked} AND ${matching}))::int AS "asked",
+  (count(run."startDate") FILTER (WHERE ${matching}))::int AS "started",
+  (count(run."endDate") FILTER (WHERE ${matching}))::int AS "completed",
+  (count(run."openLinkId") FILTER (WHERE ${wasAsked} AND ${matching}))::int AS "joined",
+  (count(run."endDate") FILTER (WHERE run."openLinkId" IS NOT NULL AND ${matching}))::int AS "joinedCompleted",
+  (count(*) FILTER (WHERE NOT ${wasAsked} AND ${matching}))::int AS "toBeAsked"`
 
 /**
- * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
- * of those begun through an open link, and of the finished ones that count.
+ * For one questionnaire, over the people of the scope: its runs, how many of them are begun, and how many of the
+ * finished ones count.
  * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did.
  */
 export type RunCount = Growth &
@@ -46,10 +41,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
   const chosen = people(scope)
   return db.$queryRaw<RunCount[]>`
     SELECT run."questionnaireId",
-      (count(*) FILTER (WHERE ${chosen}))::int AS "asked",
-      (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
-      (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
-      ${joinedColumns({ matching: chosen })},
+      ${runColumns(chosen)},
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
       ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthColumns}
     FROM "QuestionnaireRespondentSession" run

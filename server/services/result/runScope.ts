@@ -29,6 +29,13 @@ export const groupSize = Prisma.sql`GREATEST(subscription."smallestGroupSize", q
 /** A self-service questionnaire has no end at which all of its answers are shown. */
 const isEndless = Prisma.sql`(questionnaire."questionnaireType" = 'SelfService')`
 
+/**
+ * Whether the participant of "run" has been asked: "questionnaire" is published and its start day is reached, by the
+ * database's clock; a participant who has begun was asked. All others are neither invited nor missing.
+ */
+export const wasAsked = Prisma.sql`(run."startDate" IS NOT NULL
+  OR (questionnaire."isPublished" AND (questionnaire."startDate" IS NULL OR questionnaire."startDate" <= now())))`
+
 /** How often "questionnaire" had ended before "run" was finished; those who had begun may finish after the end. */
 export const periodOf = Prisma.sql`CASE WHEN ${isEndless} THEN 0 ELSE
     (SELECT count(*)::int FROM unnest(questionnaire."formerEnds" || questionnaire."endDate") AS passed("end") WHERE passed."end" < run."endDate") END`

@@ -16,6 +16,7 @@ export function questionnaireRow(wish: Wish) {
     isPublished: false,
     displayState: 'Building',
     participantCount: 0,
+    toBeAskedCount: 0,
     completedCount: 0,
     joinedCount: 0,
     joinedCompletedCount: 0,
