@@ -27,7 +27,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs'],
           setupFiles: ['server/testing/unit.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -43,7 +44,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['components/**/*.test.tsx'],
           setupFiles: ['server/testing/screen.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -55,8 +57,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs', 'server/testing/globalSetup.ts'],
           setupFiles: ['server/testing/database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -66,7 +68,8 @@ export default defineConfig({
           environment: 'node',
           include: ['commands/**/*.test.mjs'],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // They wait for processes rather than compute. Projects of one group have the same number of workers.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

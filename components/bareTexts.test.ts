@@ -50,4 +50,4 @@ it('a text beside other content is an element of its own, so that a translated p
   const sources = program.getSourceFiles().filter(({ fileName }) => /\/(app|components)\/.*\.tsx$/.test(fileName))
   expect(sources.length).toBeGreaterThan(300)
   expect(sources.flatMap((source) => bareTextsOf(source, program.getTypeChecker()))).toEqual([])
-})
+}, 300_000)

@@ -28,7 +28,7 @@ test('staff with two tabs act in the company that the tab names, or are refused'
   await other.close()
 
   await page.getByRole('button', { name: /^(Add|Save|Invite)/ }).click()
-  await expect(page.getByText('This page was made for another company').first()).toBeVisible()
+  await expect(page.getByText('You have changed company, role or account').first()).toBeVisible()
   await expect(page.getByText('You changed the company, role or person in another tab.')).toBeVisible()
   await expect(page.getByText(`Currently Managing ${one}`)).toBeVisible()
   expect(await query(site, `SELECT 1 FROM "User" WHERE "email" = 'olive.twotabs@example.test'`)).toEqual([])

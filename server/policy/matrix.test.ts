@@ -30,7 +30,7 @@ describe('the table of rights', () => {
       ['platform'],
       ['company', 'platform'],
     ])
-    expect(reaches('questionnaireRespondentSession.answer')).toEqual([['own'], ['own'], ['own'], ['own'], []])
+    expect(reaches('questionnaireRespondentSession.answer')).toEqual([['own'], ['own'], ['own'], [], []])
     expect(reaches('account.secure')).toEqual([['own'], ['own'], ['own'], ['own'], []])
     expect(reaches('profile.changeEmail')).toEqual([
       [],

@@ -8,7 +8,7 @@ import { surrounded } from '@/server/testing/screens/renderWithTheme'
 import { makeApolloClient } from '../cache/makeApolloClient'
 import { OutdatedBanner } from './OutdatedBanner'
 
-const message = 'This page was made for another company'
+const message = 'You have changed company, role or account'
 const refusal = { code: 'CONFLICT', key: 'drawnForAnother' }
 const list = gql`
   query List {
