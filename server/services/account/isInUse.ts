@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 type Account = { id: string; emailConfirmed: boolean; wasConfirmed: boolean; passwordHash: string | null }
 
 /**
- * Whether somebody has used an account, whichever way they came: by a confirmed address, a password, a provider, or by
+ * Whether an account was ever used, by any way of entering: by a confirmed address, a password, a provider, or by
  * beginning a questionnaire in any company, for which the link of a mail is enough. Its mailbox has to be asked then
  * before the account gets another address.
  */

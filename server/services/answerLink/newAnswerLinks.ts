@@ -14,8 +14,8 @@ export const mailboxHash = (email: string): string => secretHash(emailKey(email)
 
 /**
  * New personal links of these participants, by the id of their run. None where the company does not send them, and
- * none for people with a second factor, or with a password that an administrator chose: whoever knows it would read the
- * answers. Earlier ones stay valid, so that every mail still leads to the questionnaire.
+ * none for people with a second factor, or with a password that an administrator chose, who could read the answers with
+ * it. Earlier ones stay valid, so that every mail still leads to the questionnaire.
  */
 export async function newAnswerLinks(
   tx: Prisma.TransactionClient,

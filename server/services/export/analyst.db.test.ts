@@ -153,7 +153,7 @@ describe('an analyst', () => {
     )
     expect(new Set(one.map(({ campaign }) => campaign))).toEqual(new Set([ids[1]]))
   })
-  it('gets a file that names nobody, with the same pseudonym for a person in every campaign', async () => {
+  it('gets a file without names, with the same pseudonym for a person in every campaign', async () => {
     const { actor, people } = await scene()
     const named = new Set(people.flatMap(({ userId, user, lastName }) => [userId, user.email, lastName]))
     const lines = await linesOf(await exportAnswers({ actor, db: db(), now }, { format: 'csv', names: '0' }))

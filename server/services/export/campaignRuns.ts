@@ -3,7 +3,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import type { RunScope } from '../result'
 
-/** An order that tells neither a name nor who came first. */
+/** An order that discloses neither a name nor who came first. */
 const shuffled = Prisma.sql`md5(run."id"::text)`
 
 /** The unarchived runs of a scope: finished ones, or all; by the learner's name, or without names in no order. */

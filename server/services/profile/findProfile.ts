@@ -20,7 +20,7 @@ export async function findProfile(db: Db, where: Prisma.ProfileWhereInput): Prom
 
 /**
  * The people of these profiles in the order of the ids, archived ones on request; null if one of them is absent. Erased
- * people are absent: no one brings them back.
+ * people are absent: an undo does not restore them.
  */
 export async function findPeople(db: Db, ids: readonly string[], { archived = false } = {}): Promise<Person[] | null> {
   const found = await db.profile.findMany({

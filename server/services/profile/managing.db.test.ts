@@ -456,7 +456,7 @@ describe('undoing an archiving', () => {
     await expect(restoreProfiles(at(acme.admin, minutesLater(1)), { ids: [id] })).rejects.toMatchObject(notFound)
   })
 
-  it.each(['Anonymise', 'Remove'] as const)('never brings back a person who was erased since: %s', async (mode) => {
+  it.each(['Anonymise', 'Remove'] as const)('does not restore a person who was erased since: %s', async (mode) => {
     const acme = await company()
     const { id, userId, user } = await acme.somebody()
     await archiveProfiles(at(acme.admin), { ids: [id] })

@@ -5,7 +5,6 @@ import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { contains, nameOrder } from '@/server/db/text'
 import { asOthersSee } from '../run'
-import { shownEmail } from '../shownEmail'
 
 type Row = {
   id: string

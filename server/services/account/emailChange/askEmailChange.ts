@@ -29,8 +29,8 @@ type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
 const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
 
 /**
- * Nobody has used the account, so the new address replaces the old one at once and receives the first link. The old
- * mailbox, which may be a stranger's, is told without the new address. The runs are locked: one that is begun at the
+ * The account was never used, so the new address replaces the old one at once and receives the first link. The old
+ * mailbox, which may be a stranger's, is informed without the new address. The runs are locked: one that is begun at the
  * same time is found, or finds its link void.
  */
 async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
@@ -75,7 +75,7 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
 }
 
 /**
- * What a change of address requires: nothing while nobody has used the account, then a click in the new mailbox, and in
+ * What a change of address requires: nothing while the account was never used, then a click in the new mailbox, and in
  * both mailboxes if another user requests the change.
  */
 async function wayOf({ actor, db }: SignedInContext, account: Account) {
@@ -84,7 +84,7 @@ async function wayOf({ actor, db }: SignedInContext, account: Account) {
 }
 
 /**
- * Changes the address of the caller's or another account: at once while nobody has used it, by mailed links afterwards.
+ * Changes the address of the caller's or another account: at once while it was never used, by mailed links afterwards.
  */
 export async function askEmailChange(
   context: SignedInContext,

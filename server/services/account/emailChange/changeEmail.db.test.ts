@@ -73,7 +73,7 @@ describe('requesting a change of address', () => {
     await expect(change(`%${taken.slice(1)}`)).rejects.toMatchObject(field('emailInvalid'))
   })
 
-  it('changes the address of an account that nobody has used at once, tells both mailboxes and voids the invitation to the old one', async () => {
+  it('changes the address of an account that was never used at once, informs both mailboxes and voids the invitation to the old one', async () => {
     const { id, email, change, own } = await someone({ emailConfirmed: false })
     await issueCode(db(), { userId: id, purpose: 'Invite', now })
     const newEmail = fresh()

@@ -133,7 +133,7 @@ describe('restoreQuestionnaireRespondentSession', () => {
   })
 
   it.each(['Anonymise', 'Remove'] as const)(
-    'never brings back answers of a person who was erased since: %s',
+    'does not restore answers of a person who was erased since: %s',
     async (mode) => {
       const { userId, actor, remove, restore } = await start({ endDate: now })
       const { id, questionnaireId } = await remove().then((id) =>
