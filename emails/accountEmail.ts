@@ -1,7 +1,9 @@
-import { words, type AppLocale } from '@/locales/words'
+import type { AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
+import { sentences } from './mailParts'
+import { mailWords } from './mailWords'
 import { salutation } from './salutation'
 
 /** Mails about an account: some carry a link with a code, the others notify of an event. */
@@ -54,7 +56,7 @@ type Props = {
 
 /** A mail about an account: one paragraph, one button. */
 export function accountEmail({ kind, locale, product, sender, firstName, url, values: more = {} }: Props): Email {
-  const t = words(locale, 'emails')
+  const t = mailWords(locale)
   const values = { ...more, product, company: sender.name }
   // Staff are invited by the product itself: its name appears once.
   const wording = kind === 'accountInvite' && sender.name === product ? 'ownInvite' : kind
@@ -63,7 +65,7 @@ export function accountEmail({ kind, locale, product, sender, firstName, url, va
   const paragraph = t(`${wording}.opening`, values)
   const label = t(`${wording}.button`, values)
   const footer = t(securityKinds.includes(kind) ? 'accountSecurityFooter' : 'accountFooter', { product })
-  const body = html`<p style="margin:0 0 16px">${paragraph}</p>`
+  const body = html`${sentences([paragraph])}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),

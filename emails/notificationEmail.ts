@@ -1,8 +1,10 @@
 import type { notificationValues, NotificationWording } from '@/domain/notification'
-import { words, type AppLocale } from '@/locales/words'
+import type { AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
+import { sentences } from './mailParts'
+import { mailWords } from './mailWords'
 import { salutation } from './salutation'
 
 type Entry = {
@@ -23,7 +25,7 @@ const line = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 /** What every mail of this kind has: greeting, words, and the way to choose others in the footer. */
 function frame({ locale, product, firstName, choicesUrl }: Props) {
-  const [t, said] = [words(locale, 'emails'), words(locale, 'notification')]
+  const [t, said] = [mailWords(locale), mailWords(locale, 'notification')]
   const footer = t('notification.footer', { product })
   const choices = t('notification.choices')
   return {
@@ -44,7 +46,7 @@ export function notificationEmail({ entry, ...props }: Props & { entry: Entry })
   const subject = line(values.hasName === 'yes' ? t('notification.subject', { title, name: values.name }) : title)
   const text = said(`text.${wording}`, values)
   const link = { label: t('notification.button', { product: props.product }), url }
-  const body = html`<p style="margin:0 0 16px">${text}</p>`
+  const body = html`${sentences([text])}`
   const { locale: language, sender } = props
   return {
     subject,
@@ -72,12 +74,12 @@ export function weeklyEmail({ entries, more, url, ...props }: Week): Email {
     text: said(`text.${wording}`, values),
     place,
   }))
-  const body = html`<p style="margin:0 0 16px">${opening}</p>
-${told.map(
-  ({ title, text, place }) =>
-    html`<p style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid #e4e7eb"><a href="${place}" target="_blank" rel="noopener" style="color:#1f2933;font-weight:600">${title}</a><br />${text}</p>`,
-)}
-${rest.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}`
+  const body = html`${sentences([opening])}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${told.map(
+    ({ title, text, place }) =>
+      html`<tr><td class="rule" style="padding:0 0 12px;border-bottom:1px solid #e4e7eb"><a class="ink" href="${place}" target="_blank" rel="noopener" style="color:#1f2933;font-weight:600">${title}</a><br />${text}</td></tr><tr><td height="12"></td></tr>`,
+  )}</table>
+${sentences(rest)}`
   const { locale: language, sender } = props
   const lines = told.map(({ title, text, place }) => `${title}\n${text}\n${place}`)
   return {

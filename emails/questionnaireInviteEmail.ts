@@ -1,8 +1,10 @@
-import { words, type AppLocale } from '@/locales/words'
+import type { AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { entryLinks } from './entryLinks'
 import { html } from './html'
+import { sentences, typed, typedParagraphs } from './mailParts'
+import { mailWords } from './mailWords'
 import { salutation } from './salutation'
 
 type Props = {
@@ -27,12 +29,6 @@ type Props = {
   }
 }
 
-const paragraphs = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 /** The invitation to take part in a questionnaire. */
 export function questionnaireInviteEmail({
   locale,
@@ -44,7 +40,7 @@ export function questionnaireInviteEmail({
   url,
   questionnaire,
 }: Props): Email {
-  const t = words(locale, 'emails')
+  const t = mailWords(locale)
   const subject = questionnaire.subject ?? t('questionnaireInvite.subject', { name: questionnaire.name })
   const greeting = salutation(locale, firstName)
   const opening =
@@ -55,15 +51,12 @@ export function questionnaireInviteEmail({
   ].filter((entry) => entry !== null)
   const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label: t('questionnaireInvite.start') })
   const footer = t('footer', { product })
-  const texts = [...paragraphs(opening), ...paragraphs(questionnaire.description)]
-  const body = html`${texts.map(
-    (text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
-`,
-  )}<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:15px">${days.map(
+  const texts = [...typedParagraphs(opening), ...typedParagraphs(questionnaire.description)]
+  const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}${typed(questionnaire.description)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:15px">${days.map(
     ({ label: name, day }) =>
-      html`<tr><td style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
+      html`<tr><td class="quiet" style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
   )}</table>
-${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
+${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     html: emailLayout({

@@ -49,7 +49,7 @@ describe('the reminder of a questionnaire', () => {
     expect(html).toContain('Hello D&#39;Arcy,')
     expect(html).not.toContain('<Change>')
     expect(html).toContain('alt="Harbour &amp; Vale"')
-    expect(html).toContain('background:#115577')
+    expect(html).toContain('bgcolor="#115577"')
   })
 
   it('uses the subject and opening an administrator wrote, on one header line', () => {

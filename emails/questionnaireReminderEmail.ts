@@ -1,8 +1,10 @@
-import { words, type AppLocale } from '@/locales/words'
+import type { AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { entryLinks } from './entryLinks'
 import { html } from './html'
+import { sentences, typed, typedParagraphs } from './mailParts'
+import { mailWords } from './mailWords'
 import { salutation } from './salutation'
 
 type Props = {
@@ -30,12 +32,6 @@ type Props = {
   }
 }
 
-const paragraphs = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 /** Reminds a participant who has not finished: days left, their own link, and a link to unsubscribe. */
 export function questionnaireReminderEmail({
   locale,
@@ -49,28 +45,24 @@ export function questionnaireReminderEmail({
   stopUrl,
   questionnaire,
 }: Props): Email {
-  const t = words(locale, 'emails')
+  const t = mailWords(locale)
   const { name, daysLeft, endDay } = questionnaire
   const subject = questionnaire.subject ?? t('questionnaireReminder.subject', { name, daysLeft })
   const greeting = salutation(locale, firstName)
-  const texts = paragraphs(
+  const opening =
     questionnaire.opening ??
-      t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', {
-        company: sender.name,
-        name,
-      }),
-  )
+    t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', {
+      company: sender.name,
+      name,
+    })
   const left = t('questionnaireReminder.left', { daysLeft })
   const closes = `${t('questionnaireReminder.closes')}: ${endDay}`
   const label = t(`questionnaireReminder.${hasBegun ? 'continue' : 'start'}`)
   const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label })
   const footer = t('footer', { product })
   const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
-  const body = html`${texts.map(
-    (text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
-`,
-  )}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
-${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
+  const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
+${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     html: emailLayout({
@@ -86,7 +78,7 @@ ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
     }),
     text: [
       greeting,
-      ...texts,
+      ...typedParagraphs(opening),
       `${left}\n${closes}`,
       ...(hint === null ? [] : [hint]),
       `${button.label}:\n${button.url}`,

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useTranslations, useTimeZone } from 'next-intl'
 import { useRef, useState, useEffect, useCallback } from 'react'
 import { flushSync } from 'react-dom'
+import { MailFrame } from '@/components/shared/MailFrame'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
@@ -129,8 +130,6 @@ type MailViewProps = {
   /** Its heading takes the focus, because the mail replaces the list. */ takesFocus: boolean
 }
 
-const iframeStyle = { inlineSize: '100%', blockSize: '70vh', border: 0, background: '#ffffff' }
-
 /** One mail: as its recipient sees it, isolated from this page, and as plain text. */
 function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewProps) {
   const t = useTranslations('account.mailbox')
@@ -152,12 +151,7 @@ function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewPro
           <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="html" pt="sm">
-          <iframe
-            title={t('html')}
-            srcDoc={html}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            style={iframeStyle}
-          />
+          <MailFrame title={t('html')} html={html} height="70vh" opensLinks />
         </Tabs.Panel>
         <Tabs.Panel value="text" pt="sm">
           <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -10,6 +10,7 @@ import { RichTextToolbar } from './RichTextToolbar'
 import { useTranslations } from 'next-intl'
 import StarterKit from '@tiptap/starter-kit'
 import { addressOf } from './addressOf'
+import { pastedMarkup } from './pastedMarkup'
 import { Node } from '@tiptap/core'
 
 /** A video, photo or sound in the text; it is stored as a figure with one link. */
@@ -83,7 +84,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
       if (pasted !== null) setImage(pasted)
       return pasted !== null
     }
-    return { attributes, handlePaste }
+    return { attributes, handlePaste, transformPastedHTML: pastedMarkup }
   }, [labelId, describedBy, hasError, isRequired])
   const editor = useEditor({
     extensions: richTextExtensions,

@@ -37,6 +37,12 @@ describe('advice on questions', () => {
       { key: 'noAnalysisType', questionId: second.id, number: 2 },
     ])
   })
+  it('names letters that no font of the reports has', () => {
+    const first = question({ questionText: 'What does ሰላም mean? ﬁne, 好, مرحبا' })
+    expect(weakQuestions([first, commitment()], amounts)).toEqual([
+      { key: 'unprintable', questionId: first.id, number: 1, signs: 'ሰ ላ ም' },
+    ])
+  })
   it('warns about two questions in one', () =>
     expect(said({ questionText: '<p>What changed? <b>Why?</b></p>' })).toEqual(['asksTwice']))
   it('warns about a text of more than 300 characters, not counting markup', () => {

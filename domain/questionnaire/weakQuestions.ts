@@ -1,6 +1,7 @@
 import { hasScale, type QuestionType, type ResponseType } from '../question'
 import { plainText } from '../richText'
 import { shownScaleValue } from '../scale'
+import { unprintable } from '../text'
 import { asksTwice } from './asksTwice'
 
 type JudgedQuestion = {
@@ -19,6 +20,7 @@ export type Weakness =
   | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount'; questionId: string; number: number }
   | { key: 'noChange'; questionId: string; number: number; numbers: number[] }
   | { key: 'repeats'; questionId: string; number: number; first: number }
+  | { key: 'unprintable'; questionId: string; number: number; signs: string }
   | { key: 'unevenPercentage'; questionId: string; number: number; scaleMax: number; last: number }
 
 /** Longer texts are seldom read to their end. */
@@ -40,6 +42,7 @@ function weaknessesOf(
   const { id: questionId, responseType, analysisTypeId, scaleMax, isPercentage } = question
   const text = plainText(question.questionText)
   const last = shownScaleValue(scaleMax, scaleMax, isPercentage)
+  const signs = unprintable(text).join(' ')
   const found: [boolean, Weakness][] = [
     [asksTwice(text), { key: 'asksTwice', questionId, number }],
     [firstOfText < number, { key: 'repeats', questionId, number, first: firstOfText }],
@@ -54,6 +57,7 @@ function weaknessesOf(
       hasScale(responseType) && isPercentage && last !== 100,
       { key: 'unevenPercentage', questionId, number, scaleMax, last },
     ],
+    [signs !== '', { key: 'unprintable', questionId, number, signs }],
   ]
   return found.filter(([isWeak]) => isWeak).map(([, weakness]) => weakness)
 }

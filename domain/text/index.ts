@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { unprintable } from './unprintable'
+
 /** Control characters that no text may hold; PostgreSQL refuses the first of them. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const breaks = /[\s\u2028\u2029]+/g

@@ -43,6 +43,10 @@ it('has the title, company, address, PIN and dates on one page', async () => {
     expect(page).toContain(text)
   expect(others).toEqual([])
 })
+it('prints pasted signs as their reader would write them', async () => {
+  const [page] = await pagesOf({ title: 'Conﬁdence and eﬃciency' })
+  expect(page).toContain('Confidence and efficiency')
+})
 it('leaves out what a link has not', async () => {
   const [page = ''] = await pagesOf({ texts: { ...poster.texts, pin: null, until: null } })
   expect(page).not.toMatch(/PIN|until/)

@@ -239,6 +239,20 @@ describe('the report of a department', () => {
     expect(whole).not.toContain('Nothing asked')
   })
 
+  it('prints pasted signs as their reader would write them, in names, questions and answers', async () => {
+    const pasted = 'Conﬁdence and eﬃciency'
+    const report = withAnswers([pasted])
+    const sections = report.sections.map((section) => ({
+      ...section,
+      name: pasted,
+      questions: section.questions.map((question) => ({ ...question, text: pasted })),
+    }))
+    const { whole } = await readReport({
+      report: { ...report, questionnaire: { ...report.questionnaire, name: pasted }, sections },
+    })
+    expect(times(whole, 'Confidence and efficiency')).toBeGreaterThan(3)
+    expect(whole).not.toMatch(/[ﬁﬃ]/)
+  })
   it('keeps a short title on one line, and a very short one at its usual size', () => {
     for (const title of ['Overview Report - 27th November 2026', 'Individual Report - 27th September 2026'])
       expect(titleStyle(title).fontSize * title.length * 0.58, title).toBeLessThanOrEqual(491.28)

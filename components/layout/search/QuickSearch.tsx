@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { peoplePaths, questionnairePaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
 import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
+import classes from './quickSearch.module.css'
 
 type Props = {
   viewer: Viewer
@@ -53,6 +54,8 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
     typed,
     shown.flatMap(({ key, entries }) => entries.map(({ id }) => `${key} ${id}`)),
   )
+  // The part that scrolls takes the focus, so that keys scroll it; its props are those of a ScrollArea.
+  const list = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('found') } }
   return (
     <Spotlight.Root
       store={store}
@@ -62,18 +65,20 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
       scrollable
       maxHeight={420}
       centered={false}
+      attributes={{ content: { 'aria-label': t('open') } }}
     >
       <Spotlight.Search
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...list}>
         {shown.map(({ key, entries }) => (
           <Spotlight.ActionsGroup key={key} label={t(`groups.${key}`)}>
             {entries.map(({ id, label, description, href }) => (
               <Spotlight.Action
                 key={`${key} ${id}`}
+                className={classes.action}
                 label={label}
                 description={description}
                 onClick={() => router.push(href)}

@@ -12,7 +12,8 @@ import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { accountPaths } from '@/domain/paths'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, type NavigationArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
-import { QuickSearchButton } from '../search/QuickSearchButton'
+import { QuickSearchButton, QuickSearchMenuButton } from '../search/QuickSearchButton'
+import { useQuickSearch } from '../search/useQuickSearch'
 import { BrandStyle } from '../theme/BrandStyle'
 import { ColorSchemeToggle } from './ColorSchemeToggle'
 import { LanguageMenu } from './LanguageMenu'
@@ -64,6 +65,11 @@ export function AppShell({ viewer, managingAction, children }: Props) {
   const [origin, setOrigin] = useState<string | null>(null)
   const areas = viewer === null ? [] : openAreas(navigationAreas(viewer, defaultTemplateId))
   const area = currentArea(areas, pathname)
+  const search = useQuickSearch(viewer, areas)
+  const searchFromMenu = () => {
+    close()
+    search.open?.()
+  }
   const hasHeader = !pathname.toLowerCase().includes('/account')
   const isAnswering = pathname.startsWith('/home/')
   const hasSidebar = areas.length > 0 && hasHeader && !isAnswering
@@ -75,13 +81,24 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         <a href="#main" className={classes.skip}>
           {t('skip')}
         </a>
-        {hasHeader && <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />}
+        {hasHeader && (
+          <ShellHeader
+            viewer={viewer}
+            areas={areas}
+            area={area}
+            isMenuOpen={isOpen}
+            onMenu={toggle}
+            onSearch={search.open}
+          />
+        )}
+        {search.dialog}
         {hasSidebar && (
           <Shell.Navbar className={classes.sidebar} withBorder={false}>
             <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} />
           </Shell.Navbar>
         )}
         <NavigationDrawer isOpen={isOpen} onClose={close}>
+          {search.open !== null && <QuickSearchMenuButton onOpen={searchFromMenu} />}
           <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} onGo={close} />
         </NavigationDrawer>
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
@@ -105,10 +122,12 @@ type ShellHeaderProps = {
   area: NavigationArea | null
   isMenuOpen: boolean
   onMenu: () => void
+  /** null for a visitor, who has no search. */
+  onSearch: (() => void) | null
 }
 
 /** Logo or product name, the areas of the site, language, colour scheme and the user menu. */
-function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderProps) {
+function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu, onSearch }: ShellHeaderProps) {
   const t = useTranslations('layout')
   const pathname = usePathname()
   const subscription = viewer?.subscription ?? null
@@ -154,7 +173,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderPro
           ))}
         </nav>
         <Group className={classes.tools} ms="auto" wrap="nowrap">
-          {viewer !== null && <QuickSearchButton viewer={viewer} areas={areas} />}
+          {onSearch !== null && <QuickSearchButton onOpen={onSearch} />}
           {viewer?.roles.includes('SubscriptionDepartmentAdministration') === true && <NotificationBell />}
           <LanguageMenu />
           <ColorSchemeToggle />

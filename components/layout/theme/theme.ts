@@ -7,6 +7,7 @@ import {
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
+  type Drawer,
   type Input,
   type MantineColorsTuple,
   type Menu,
@@ -101,9 +102,17 @@ const inputWrapper: Settings<typeof Input.Wrapper> = {
   defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
 }
 const menu: Settings<typeof Menu> = { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }
+// Its header is not a banner, of which a page has one.
+const header = { header: { role: 'presentation' } }
+const drawer: Settings<typeof Drawer> = { defaultProps: { attributes: header } }
 const modal: Settings<typeof Modal> = {
   styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } },
-  defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+  defaultProps: {
+    attributes: header,
+    centered: true,
+    radius: 'md',
+    overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+  },
 }
 const paper: Settings<typeof Paper> = { defaultProps: { radius: 'md' } }
 const radio: Settings<typeof Radio> = { vars: () => ({ root: { '--radio-icon-color': 'var(--brand-on)' } }) }
@@ -131,6 +140,7 @@ export const theme = createTheme({
     Button: button,
     Card: card,
     Checkbox: checkbox,
+    Drawer: drawer,
     InputWrapper: inputWrapper,
     Menu: menu,
     Modal: modal,

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery, useMutation } from '@apollo/client/react'
 import { Skeleton, Button, Grid, Group, Tabs, Text, Box, Stack, Title } from '@mantine/core'
+import { MailFrame } from '@/components/shared/MailFrame'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
   QuestionnaireMailsDocument,
@@ -132,8 +133,6 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
 
 type MailPreviewProps = QuestionnaireMailPreviewQueryVariables & { subject: string; opening: string; replyTo: string }
 
-const iframeStyle = { inlineSize: '100%', blockSize: '52vh', border: 0, background: '#ffffff' }
-
 /** Sandboxed preview of the mail with the current input, and a button that sends it to oneself. */
 function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
   const t = useTranslations('questionnaireRespondentSession.mailWording')
@@ -183,7 +182,7 @@ function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
               <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
-              <iframe title={t('preview')} srcDoc={mail.html} sandbox="" style={iframeStyle} />
+              <MailFrame title={t('preview')} html={mail.html} height="52vh" />
             </Tabs.Panel>
             <Tabs.Panel value="text" pt="sm">
               <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

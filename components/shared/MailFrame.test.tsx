@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { testEmail } from '@/emails/testEmail'
+import { MailFrame } from './MailFrame'
+
+it('shows a mail without what the content policy of the page refuses', () => {
+  const sender = { name: 'Harbour', color: '#115577', logoUrl: null }
+  const { html } = testEmail({ locale: 'en-GB', product: 'Ripplemark', sender, url: 'https://app.test' })
+  expect(html).toContain('<style>')
+  render(<MailFrame title="As a mail" html={html} height="50vh" />)
+  const shown = screen.getByTitle<HTMLIFrameElement>('As a mail').srcdoc
+  expect(shown).not.toContain('<style')
+  expect(shown).toContain('https://app.test')
+})

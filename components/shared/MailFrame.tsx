@@ -1,0 +1,23 @@
+type Props = {
+  title: string
+  html: string
+  /** The height of the frame, as CSS. */
+  height: string
+  /** Whether a link in the mail opens a tab; by default it does nothing. */
+  opensLinks?: boolean
+}
+
+/**
+ * A mail as its recipient sees it, isolated from the page. In light colours: the content policy of the page, which
+ * also holds in the frame, allows no style element of the mail.
+ */
+export function MailFrame({ title, html, height, opensLinks = false }: Props) {
+  return (
+    <iframe
+      title={title}
+      srcDoc={html.replace(/<style>.*?<\/style>/s, '').replaceAll('content="light dark"', 'content="light"')}
+      sandbox={opensLinks ? 'allow-popups allow-popups-to-escape-sandbox' : ''}
+      style={{ inlineSize: '100%', blockSize: height, border: 0, background: '#ffffff' }}
+    />
+  )
+}

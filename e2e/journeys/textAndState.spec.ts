@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../screens/audit'
+import { fields, openEveryKind } from '../screens/everyKind'
+import { chooseStep, nextQuestion } from '../screens/run'
+import { query } from '../servers/query'
+import { sharedSite } from '../servers/siteForTests'
+
+const site = sharedSite()
+const asked = 'هل كانت دورة Excel 2021 (الجزء 3) مفيدة لك؟'
+const answer = 'نعم، جدا!'
+
+/** The horizontal middle of each of these pieces of a text. */
+const middlesOf = (text: Locator, pieces: readonly string[]): Promise<number[]> =>
+  text.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const middles: number[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (const piece of wanted) {
+        const at = node.textContent?.lastIndexOf(piece) ?? -1
+        if (at === -1) continue
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + piece.length)
+        const { left, width } = range.getBoundingClientRect()
+        middles[wanted.indexOf(piece)] = left + width / 2
+      }
+    return middles
+  }, pieces)
+
+/** Each of these pieces, which follow one another on a line, stands left of the one before. */
+async function expectRightToLeft(text: Locator, pieces: readonly string[]): Promise<void> {
+  await expect(text).toBeVisible()
+  const middles = await middlesOf(text, pieces)
+  expect(middles).toHaveLength(pieces.length)
+  expect(middles).toEqual(middles.toSorted((a, b) => b - a))
+}
+
+test('a text in Arabic reads right to left, on a phone and in the English product', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const { campaign, address } = await openEveryKind(page, site, 'Aswan')
+  await query(
+    site,
+    'update "Question" set "questionText" = $1, "multipleChoiceResponse1" = $2 where "questionnaireId" = $3 and "responseType" = \'PickOne\'',
+    [asked, answer, campaign.questionnaireId],
+  )
+  await query(site, 'update "Questionnaire" set "name" = $1 where "id" = $2', [answer, campaign.questionnaireId])
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  for (let place = 1; place < 7; place += 1) {
+    await nextQuestion(page)
+    await answerPlace(page, place)
+    await nextQuestion(page)
+  }
+  await expectRightToLeft(page.getByRole('heading', { name: asked }), ['هل', 'Excel', 'مفيدة'])
+  await expectRightToLeft(page.getByRole('heading', { name: asked }), ['لك', '؟'])
+  await expectRightToLeft(page.getByRole('main').locator('label').filter({ hasText: answer }), ['نعم', 'جدا', '!'])
+
+  await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)
+  await expectRightToLeft(page.getByRole('link', { name: answer }).first(), ['نعم', 'جدا', '!'])
+  const box = page.getByRole('textbox').first()
+  expect(await box.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext')
+})
+
+async function answerPlace(page: Page, place: number): Promise<void> {
+  if (place === 1) {
+    await chooseStep(page, 'Before', 2)
+    await chooseStep(page, 'After', 5)
+  } else if (place === 2) await fields.step(page, 4).click()
+  else if (place === 6) await fields.choice(page, 'Yes').click()
+  else await fields.figure(page).fill('5')
+}
+
+/** The colours of an element that a contrast theme leaves to tell a state. */
+const look = (element: Locator) =>
+  element.evaluate((one) => {
+    const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(one)
+    return `${backgroundColor} ${borderColor} ${outlineStyle}`
+  })
+
+test('what is chosen is visible in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { address } = await openEveryKind(page, site, 'Contrast')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await chooseStep(page, 'Before', 2)
+  await chooseStep(page, 'After', 5)
+  const steps = page.getByRole('radiogroup', { name: 'Before' }).locator('label')
+  await page.mouse.move(0, 0)
+  expect(await look(steps.nth(1))).not.toBe(await look(steps.nth(3)))
+  const bar = page.getByRole('progressbar', { name: 'Progress' })
+  expect(await look(bar.locator('div'))).not.toBe(await look(bar))
+
+  await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)
+  const menu = page.getByRole('navigation').getByRole('link')
+  expect(await look(menu.and(page.locator('[aria-current]')).first())).not.toBe(
+    await look(menu.and(page.locator(':not([aria-current])')).first()),
+  )
+  const box = page.getByRole('checkbox').first()
+  const unchecked = await look(box)
+  await box.check()
+  await page.mouse.move(0, 0)
+  expect(await look(box)).not.toBe(unchecked)
+  await page.goto(`${site.url}/profile`)
+  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
+  expect(await look(tabs.and(page.locator('[aria-current]')).first())).not.toBe(
+    await look(tabs.and(page.locator(':not([aria-current])')).first()),
+  )
+})
+
+test('the search is accessible, and phones have it in the menu', async ({ page }) => {
+  await openEveryKind(page, site, 'Seeker')
+  await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('textbox').fill('ca')
+  await expect(dialog.locator('[data-selected]')).toBeVisible()
+  await expectAccessible(page, 'search')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await dialog.getByRole('textbox').fill('profile')
+  await expect(dialog).toBeVisible()
+})
