@@ -282,6 +282,7 @@ const stubClipboard = (writeText: (text: string) => Promise<void>) =>
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   notifications.clean()
 })
@@ -406,7 +407,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('collapses the actions to a menu where the line is too short', async () => {
-    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
           matches: query.includes('max-width: 79.99em'),
@@ -426,10 +427,13 @@ describe('the overview of a campaign', () => {
       'Extend',
       'Answers with code book (.xlsx)',
       'Answers (.csv)',
+      'Answers, a line for each value (.csv)',
       'Code book (.csv)',
+      'Answers of all campaigns, a line for each value (.xlsx)',
+      'Figures (.xlsx)',
+      'Figures (.csv)',
     ])
     expect(screen.getByRole('button', { name: 'PDF', hidden: true })).toBeTruthy()
-    media.mockRestore()
   })
 
   it('sends reminders with the campaign’s id, its name and the remaining days', async () => {
