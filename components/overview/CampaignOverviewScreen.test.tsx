@@ -277,6 +277,9 @@ const sections = () =>
     .map((heading) => heading.textContent?.slice(0, 9))
 
 /** jsdom has no clipboard. */
+/** The lists count learners, the completions those invited. */
+const threeLearners = { completed: 3, campaignTotals: { ...standard.campaignTotals, totalLearners: 3 } }
+
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
@@ -453,7 +456,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('lists who completed and who did not, with a search, and reads the names only then', async () => {
-    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
+    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
     await screen.findByRole('button', { name: 'Completed Learners' })
     expect(calls('CampaignLearners')).toEqual([])
     await open('Completed Learners')
@@ -482,7 +485,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
-    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
+    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
     const { dialog, done } = await openChecklist()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
     expect(dialog.getByText('2/3')).toBeTruthy()
