@@ -288,11 +288,15 @@ const sections = () =>
     .map((heading) => heading.textContent?.slice(0, 9))
 
 /** jsdom has no clipboard. */
+/** The lists count learners, the completions those invited. */
+const threeLearners = { completed: 3, campaignTotals: { ...standard.campaignTotals, totalLearners: 3 } }
+
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   notifications.clean()
 })
@@ -437,7 +441,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('collapses the actions to a menu where the line is too short', async () => {
-    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
           matches: query.includes('max-width: 79.99em'),
@@ -457,10 +461,13 @@ describe('the overview of a campaign', () => {
       'Extend',
       'Answers with code book (.xlsx)',
       'Answers (.csv)',
+      'Answers, a line for each value (.csv)',
       'Code book (.csv)',
+      'Answers of all campaigns, a line for each value (.xlsx)',
+      'Figures (.xlsx)',
+      'Figures (.csv)',
     ])
     expect(screen.getByRole('button', { name: 'PDF', hidden: true })).toBeTruthy()
-    media.mockRestore()
   })
 
   it('sends reminders with the campaign’s id, its name and the remaining days', async () => {
@@ -480,7 +487,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('lists who completed and who did not, with a search, and reads the names only then', async () => {
-    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
+    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
     await screen.findByRole('button', { name: 'Completed Learners' })
     expect(calls('CampaignLearners')).toEqual([])
     await open('Completed Learners')
@@ -509,7 +516,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
-    const { asked: calls } = show({ overview: { completed: 3 }, counted: () => 3 })
+    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
     const { dialog, done } = await openChecklist()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
     expect(dialog.getByText('2/3')).toBeTruthy()

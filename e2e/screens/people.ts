@@ -44,8 +44,15 @@ export async function addPerson(
   await expect(page).toHaveURL(/manage\/users$/)
 }
 
-/** Imports a workbook of these rows into the displayed people; returns the dialog with the outcome. */
-export async function importPeople(page: Page, rows: readonly (readonly string[])[]): Promise<Locator> {
+/**
+ * Imports a workbook of these rows into the displayed people, whose departments exist unless their number is given, and
+ * are then not created; returns the dialog with the outcome.
+ */
+export async function importPeople(
+  page: Page,
+  rows: readonly (readonly string[])[],
+  { unknownDepartments = 0 } = {},
+): Promise<Locator> {
   const buffer = Buffer.from(
     await workbookFile([['Email', 'First Name', 'Last Name', 'Department', 'Password'], ...rows]),
   )
@@ -60,6 +67,10 @@ export async function importPeople(page: Page, rows: readonly (readonly string[]
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer,
   })
+  if (unknownDepartments > 0)
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(`^${unknownDepartments} departments? (is|are) new`) })
+      .uncheck()
   await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
   await expect(dialog.getByRole('button', { name: 'Import another file' })).toBeVisible({ timeout: 60_000 })
   return dialog

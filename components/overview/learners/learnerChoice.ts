@@ -1,6 +1,6 @@
 import { allLearners, chosenVariables, type ChosenVariables, type Learner, type Selection } from './selectedLearners'
 
-/** The learners whose answers count, as queries take them, and the number of completed runs that they name. */
+/** The learners whose answers count, as queries take them, and how many of the listed they name. */
 export type Choice = { variables: ChosenVariables; named: number }
 
 export const everyLearner: Choice = { variables: {}, named: 0 }
@@ -28,7 +28,7 @@ export function selectionOf(
   return { isAll: false, userIds: new Set(learners.map(({ userId }) => userId).filter((id) => !leftOut.has(id))) }
 }
 
-/** How many of so many completed runs count. */
+/** How many of so many listed learners count. */
 export function chosenCount({ variables: { userIds, withoutUserIds }, named }: Choice, total: number): number {
   if (userIds !== undefined) return named
   return withoutUserIds === undefined ? total : Math.max(0, total - named)

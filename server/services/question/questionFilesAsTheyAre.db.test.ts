@@ -7,7 +7,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { workbookFile } from '@/server/testing/files/workbookFile'
+import { workbookFile, workbookOfSheets } from '@/server/testing/files/workbookFile'
 import { importQuestionnaireQuestions } from './importQuestionnaireQuestions'
 
 const folder = join(import.meta.dirname, '../../testing/files/inputs')
@@ -74,6 +74,18 @@ describe('a file of questions, as its program writes it,', () => {
     expect(said).toEqual([[-1], [4]])
     expect(notes.map(({ key }) => key)).toEqual(['questionColumnsUnused', 'questionWindows1252'])
     expect(questions.map(({ questionText }) => questionText)).toEqual(['Hat es geholfen, für Sie?'])
+  })
+  it('of several sheets says which one was read, and which were not', async () => {
+    const header = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type']
+    const row = (text: string) => ['A', 'Measure', 'YesNo', text, 'Confidence']
+    const bytes = await workbookOfSheets({
+      'Read me': [['Please fill in the next sheet.']],
+      Spring: [header, row('Are you sure?')],
+      Autumn: [header, row('Were you sure?')],
+    })
+    const { notes, questions } = await imported({ filename: 'a.xlsx', bytes })
+    expect(questions.map(({ questionText }) => questionText)).toEqual(['Are you sure?'])
+    expect(notes).toEqual([{ key: 'questionSheetRead', values: { sheet: 'Spring', names: 'Read me, Autumn' } }])
   })
   it('with a format that cannot be rendered has an error in that row', async () => {
     const header = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type', 'Scale Max']

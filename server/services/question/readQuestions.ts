@@ -4,10 +4,15 @@ import { FileProblem, type ImportProblem, mostQuestions, type QuestionRow, quest
 import { readInSubprocess, type ReadSheet } from '../sheet'
 
 /** What is to be known about a file of questions before it replaces anything. */
-function notesOf({ hiddenRows, hiddenColumns, isWindows1252 }: ReadSheet, unused: readonly string[]): ImportProblem[] {
+function notesOf(table: ReadSheet, unused: readonly string[]): ImportProblem[] {
+  const { sheet, sheets, hiddenRows, hiddenColumns, isWindows1252 } = table
+  const others = sheets.filter((name) => name !== sheet)
   const named = (key: string, names: readonly string[]) =>
     names.length === 0 ? [] : [{ key, values: { names: names.join(', ') } }]
   return [
+    ...(sheet === null || others.length === 0
+      ? []
+      : [{ key: 'questionSheetRead', values: { sheet, names: others.join(', ') } }]),
     ...named('questionColumnsUnused', unused),
     ...(hiddenRows === 0 ? [] : [{ key: 'questionHiddenRows', values: { count: hiddenRows } }]),
     ...named('questionHiddenColumns', hiddenColumns),
