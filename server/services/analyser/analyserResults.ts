@@ -37,17 +37,13 @@ export const analyserResults = useCase({
       figures(db, admitted, asked),
       learnerTotals(db, { scope, counts: all }),
       roiOf(db, admitted, asked),
-      askedQuestions(
-        db,
-        counted.map(({ questionnaireId }) => questionnaireId),
-        input,
-      ),
+      askedQuestions(db, idsOf(counted), input),
     ])
     const [categories, sections, withheld] = await Promise.all([
       categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [], counts: counted }),
       sectionsOf({ found, questions, chosen: input.sectionNames ?? [] }),
       db.questionnaire.findMany({
-        where: { id: { in: admitted.withheld.map(({ questionnaireId }) => questionnaireId) } },
+        where: { id: { in: idsOf(admitted.withheld.filter(({ included }) => included > 0)) } },
         select: { name: true },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
       }),
@@ -66,6 +62,8 @@ export const analyserResults = useCase({
   },
 })
 
+const idsOf = (counts: readonly RunCount[]) => counts.map(({ questionnaireId }) => questionnaireId)
+
 /**
  * The questionnaires with people to count, and those given out, completed or not, as on the dashboards. Numbers of people
  * and their cost disclose no answer, so both include what is withheld.
@@ -73,7 +71,7 @@ export const analyserResults = useCase({
 async function countedAndGivenOut(db: Db, { counts, withheld }: Admitted) {
   const found = [...counts, ...withheld]
   const published = await db.questionnaire.findMany({
-    where: { id: { in: found.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
+    where: { id: { in: idsOf(found) }, isPublished: true },
     select: { id: true },
   })
   const isPublished = new Set(published.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
+import { groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import {
   figures,
@@ -49,16 +49,11 @@ function totalsOf(
   { scope, counts }: Admission['everyone'],
   finished?: ReturnType<Admission['admitted']['finished']>,
 ) {
-  const none = {
-    ...noRuns,
-    started: 0,
-    included: 0,
-    smallest: null,
-    lowest: null,
-    isEndless: false,
-    ends: 0,
-  }
-  return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] }, finished)
+  return learnerTotals(
+    db,
+    { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, asked: 0, included: 0 }] },
+    finished,
+  )
 }
 
 /**

@@ -34,6 +34,7 @@ export const joinedColumns = ({
 export type RunCount = Growth &
   Runs & {
     questionnaireId: string
+    subscriptionId: string
     started: number
     included: number
     smallest: number | null
@@ -45,7 +46,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
   const { questionnaireIds, withinDepartmentId } = scope
   const chosen = people(scope)
   return db.$queryRaw<RunCount[]>`
-    SELECT run."questionnaireId",
+    SELECT run."questionnaireId", questionnaire."subscriptionId",
       (count(*) FILTER (WHERE ${chosen}))::int AS "asked",
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
