@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
+import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { AnalyserFilter } from '@/domain/analyser'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
@@ -158,7 +159,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
           <Stack gap="sm">
             {filters}
             <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
-            <Withheld names={withheldQuestionnaires} smallest={smallest} />
+            <WithheldQuestionnaires names={withheldQuestionnaires} smallest={smallest ?? null} />
           </Stack>
         </Paper>
         {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}

@@ -374,6 +374,18 @@ describe('the analyser', () => {
   })
 })
 
+it('names a questionnaire of which only groups are shown, which is not in the figures', async () => {
+  show({
+    answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, withheldQuestionnaires: ['First'] } } },
+  })
+  await submit()
+  expect(
+    await screen.findByText(
+      'One questionnaire of which only groups are shown is not in these figures; see its own results: First',
+    ),
+  ).toBeTruthy()
+})
+
 it('counts the people of withheld questionnaires, and shows no results where all are withheld', async () => {
   const withheld = { isWithheld: true, smallestGroupSize: 5, withheldQuestionnaires: ['First'] }
   const empty = { categoryResults: [], categoriesWithoutResults: [], sectionResults: [], sectionsWithoutResults: [] }

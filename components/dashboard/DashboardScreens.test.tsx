@@ -323,6 +323,16 @@ describe('the averages', () => {
     })
     expect(await screen.findByText('Withheld: no group of 5 people to show: Safety')).toBeTruthy()
   })
+  it('name the questionnaires of which only groups are shown, which are not in the figures', async () => {
+    showCompany({
+      averages: averages([average()], { withheldQuestionnaires: { names: ['Safety', 'Trust'], count: 3 } }),
+    })
+    expect(
+      await screen.findByText(
+        '3 questionnaires of which only groups are shown are not in these figures; see the results of each: Safety, Trust ...',
+      ),
+    ).toBeTruthy()
+  })
 })
 
 describe('the axes of the averages', () => {

@@ -12,6 +12,7 @@ import {
   DepartmentDashboardQuestionnairesDocument,
   OwnDepartmentChangesDocument,
 } from '@/graphql/__generated__/operations'
+import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { WhatChanged } from './figures/WhatChanged'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
@@ -65,7 +66,13 @@ export function OwnDepartment({ id }: { id: string }) {
             where={where}
           />
           {shown !== undefined && (
-            <WhatChanged changes={shown.changes} smallest={shown.averages.smallestGroupSize ?? null} />
+            <>
+              <WithheldQuestionnaires
+                {...shown.averages.withheldQuestionnaires}
+                smallest={shown.averages.smallestGroupSize ?? null}
+              />
+              <WhatChanged changes={shown.changes} smallest={shown.averages.smallestGroupSize ?? null} />
+            </>
           )}
         </>
       )}

@@ -63,7 +63,7 @@ const department = {
     finished: 1,
   },
   changes,
-  averages: { smallestGroupSize: null },
+  averages: { smallestGroupSize: null, withheldQuestionnaires: { names: [], count: 0 } },
   questionnaires: { items: [], totalCount: 0 },
 }
 

@@ -34,6 +34,33 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
   abilities: ['read', 'update', 'limit', 'delete', 'manage'],
 }
 type Model = Record<string, unknown>
+const campaign = {
+  __typename: 'Questionnaire',
+  description: '',
+  templateDescription: null,
+  isTemplate: false,
+  questionnaireType: 'Campaign',
+  subscriptionDepartmentId: null,
+  subscriptionDepartment: null,
+  startDate: null,
+  endDate: null,
+  timeZone: 'Europe/London',
+  isPublished: true,
+  participantCount: 0,
+  startedCount: 0,
+  completedCount: 0,
+  joinedCount: 0,
+  joinedCompletedCount: 0,
+  abilities: [],
+}
+const campaigns = {
+  __typename: 'QuestionnairePage',
+  totalCount: 2,
+  items: [
+    { ...campaign, id: 'q1', name: 'Safety week', displayState: 'Live' },
+    { ...campaign, id: 'q2', name: 'Last year', displayState: 'Finished' },
+  ],
+}
 
 function show(
   area: 'administration' | 'manage',
@@ -50,6 +77,7 @@ function show(
     </PathnameContext>,
     (operation, { model }) => {
       if (operation === 'Subscription') return { subscription: company }
+      if (operation === 'Questionnaires') return { questionnaires: campaigns }
       saved.push(model as Model)
       const answered = answer(model as Model)
       return answered instanceof Error ? answered : { updateSubscription: answered }
@@ -266,11 +294,33 @@ describe('the smallest group shown', () => {
   const showWith = (smallestGroupSize: number | null) =>
     show('manage', (model) => ({ ...stored, ...model, version: 5 }), { ...stored, smallestGroupSize })
 
-  it('is off by default, and is increased without confirmation', async () => {
+  it('is off by default, and is set only after a confirmation that names what follows', async () => {
     const saved = showWith(null)
     expect(((await screen.findByRole('combobox', { name: 'Minimum group size' })) as HTMLInputElement).value).toBe(
       'Off',
     )
+    await pick('5 people')
+    save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show only groups?' }))
+    expect(dialog.getByText(/^While it is set, results of fewer than 5 people are withheld/)).toBeTruthy()
+    expect(dialog.getByText(/can no longer be exported/)).toBeTruthy()
+    expect(dialog.getByText(/published from now on/)).toBeTruthy()
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Safety week'])
+    expect(saved).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Show only groups' }))
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize: 5 })]))
+  })
+  it('stays off when the confirmation is cancelled', async () => {
+    const saved = showWith(null)
+    await pick('5 people')
+    save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show only groups?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Not saved: the minimum group size is still off.')).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+  it('is increased without confirmation', async () => {
+    const saved = showWith(3)
     await pick('5 people')
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize: 5 })]))

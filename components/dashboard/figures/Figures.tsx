@@ -3,7 +3,7 @@ import { Skeleton, Stack, Text, Button, Collapse } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDisclosure } from '@mantine/hooks'
 import { ColumnChart } from '@/components/charts/ColumnChart'
-import { Withheld } from '@/components/result/Withheld'
+import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { chartColours } from '@/domain/chart'
@@ -113,11 +113,9 @@ function AverageCharts({ charts }: { charts: readonly Chart[] }) {
   )
 }
 
-type Names = DashboardAveragesFieldsFragment['withheldQuestions']
-
-/** The four charts of averages, and the names of what is withheld from all figures. */
+/** The four charts of averages, and the names of the questions that are withheld. */
 function Averages({
-  averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize },
+  averages: { charts, withheldQuestions, smallestGroupSize },
   isRepeated,
 }: {
   averages: DashboardAveragesFieldsFragment
@@ -134,24 +132,8 @@ function Averages({
         </Text>
       )}
       {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
-      <NotShown of={withheldQuestionnaires} smallest={smallestGroupSize} />
-      <NotShown of={withheldQuestions} smallest={smallestGroupSize} />
+      {smallestGroupSize != null && <WithheldQuestionnaires {...withheldQuestions} smallest={smallestGroupSize} />}
     </Stack>
-  )
-}
-
-function NotShown({ of: { names, count }, smallest }: { of: Names; smallest: number | null }) {
-  const t = useTranslations('dashboard.averages')
-  if (count === 0) return null
-  return (
-    <div>
-      <Withheld names={names} smallest={smallest} />
-      {count > names.length && (
-        <Text size="sm" c="dimmed">
-          {t('withheldInAll', { count })}
-        </Text>
-      )}
-    </div>
   )
 }
 
@@ -250,6 +232,7 @@ export function Figures({ figures, error, averageOf = 'company', links }: Props)
   const isRepeated = smallest === null && changes !== null && changes.behind.people < changes.behind.completed
   return (
     <Stack>
+      {averages !== null && <WithheldQuestionnaires {...averages.withheldQuestionnaires} smallest={smallest} />}
       {changes !== null && <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />}
       {averages !== null && <Averages averages={averages} isRepeated={isRepeated} />}
       {overTime !== undefined && <OverTime overTime={overTime} averageOf={averageOf} />}

@@ -21,7 +21,7 @@ import { BrandShades } from './BrandShades'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
 import type { SubscriptionValues } from './subscriptionValues'
-import { useLooseningConsent } from './useLooseningConsent'
+import { usePromiseConsent } from './usePromiseConsent'
 import { useField } from '@/components/forms/validation/useField'
 
 /** The available time zones, including the current one even if the browser does not know it. */
@@ -59,7 +59,7 @@ export function SubscriptionForm({
   const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
   const [isSaved, setSaved] = useState(false)
   const isSaving = useRef(false)
-  const { isAgreed, dialog } = useLooseningConsent()
+  const { isAgreed, dialog } = usePromiseConsent(subscriptionId)
   const stored =
     values.brandImageBlobReferenceId === null || logoUrl === null
       ? null
@@ -71,7 +71,10 @@ export function SubscriptionForm({
     setSaved(false)
     try {
       if (!(await isAgreed(values.smallestGroupSize, typed.smallestGroupSize)))
-        return form.setError('smallestGroupSize', { type: 'declined', message: t('smallestGroupKept') })
+        return form.setError('smallestGroupSize', {
+          type: 'declined',
+          message: t(values.smallestGroupSize === null ? 'smallestGroupNotSet' : 'smallestGroupKept'),
+        })
       form.reset(
         await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed),
         { keepDirtyValues: false },

@@ -29,17 +29,13 @@ export const analyserResults = useCase({
       figures(db, admitted, asked),
       learnerTotals(db, { scope, counts: all }),
       roiOf(db, admitted, asked),
-      askedQuestions(
-        db,
-        counted.map(({ questionnaireId }) => questionnaireId),
-        input,
-      ),
+      askedQuestions(db, idsOf(counted), input),
     ])
     const [categories, sections, withheld] = await Promise.all([
       categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [], counts: counted }),
       sectionsOf({ found, questions, chosen: input.sectionNames ?? [] }),
       db.questionnaire.findMany({
-        where: { id: { in: admitted.withheld.map(({ questionnaireId }) => questionnaireId) } },
+        where: { id: { in: idsOf(admitted.withheld.filter(({ included }) => included > 0)) } },
         select: { name: true },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
       }),
@@ -58,6 +54,8 @@ export const analyserResults = useCase({
     }
   },
 })
+
+const idsOf = (counts: readonly RunCount[]) => counts.map(({ questionnaireId }) => questionnaireId)
 
 /** The questionnaires of the questions found, by whether and why the return includes them. */
 function coverageOf(

@@ -53,7 +53,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
     })),
     withheldQuestionnaires: await withheldQuestionnaires(
       db,
-      withheld.map(({ questionnaireId }) => questionnaireId),
+      withheld.flatMap(({ questionnaireId, included }) => (included > 0 ? [questionnaireId] : [])),
     ),
     withheldQuestions: withheldNames(asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [questionText]))),
     smallestGroupSize: smallest,

@@ -3,16 +3,7 @@ import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostT
 import { type ChangeEstimate, isAmount } from '@/domain/result'
 import { scaleEnds, shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
-import {
-  admit,
-  companyFigures,
-  finishedIn,
-  groupFigures,
-  partFigures,
-  type PartFigures,
-  questionChange,
-} from '../result'
-import { runScopeOf } from './dashboardScope'
+import { companyFigures, finishedIn, groupFigures, questionChange } from '../result'
 import {
   type AskedQuestion,
   type DashboardFigures,
@@ -120,14 +111,6 @@ export async function changes(of: DashboardFigures) {
   }
 }
 
-/** The parts of the questionnaires whose participants were not promised that only groups are shown. */
-async function openParts({ db, scope, admitted, parts }: DashboardFigures): Promise<PartFigures> {
-  const { counts, smallest } = await admitted()
-  if (smallest === null) return parts()
-  const open = counts.flatMap((count) => (count.smallest === null ? [count.questionnaireId] : []))
-  return partFigures(db, await admit(db, { ...runScopeOf(scope), questionnaireIds: open }))
-}
-
 const isStandard = ({ subscriptionName }: Named) => subscriptionName === null
 
 /**
@@ -135,14 +118,13 @@ const isStandard = ({ subscriptionName }: Named) => subscriptionName === null
  * Across companies only the standard ones, which they share.
  */
 export async function overTime(of: DashboardFigures) {
-  const { db, scope, admitted } = of
+  const { db, scope, admitted, parts } = of
   const isWhole = scope.questionnaireId === null && (scope.departmentId === null || scope.isDepartmental)
   const whole = { ...scope, questionnaireId: null, departmentId: scope.isDepartmental ? scope.departmentId : null }
-  const shown = openParts(of)
   const [{ counts, withheld }, { unit, periods }, { categories: own }] = await Promise.all([
     admitted(),
-    shown,
-    isWhole ? shown : openParts(figuresOf(db, whole)),
+    parts(),
+    isWhole ? parts() : figuresOf(db, whole).parts(),
   ])
   const averageOf = new Map(own.map(({ analysisTypeId, change }) => [analysisTypeId, change]))
   const found = Map.groupBy(periods, ({ analysisTypeId }) => analysisTypeId)
@@ -196,10 +178,30 @@ export async function departmentChanges({ db, parts }: DashboardFigures) {
   return { categories: named, departments: largest(rows), totalDepartments: rows.length }
 }
 
-/** The companies with the most learners, by name, and the change of each standard category in them. */
-export async function companyChanges({ db, admitted, questions }: DashboardFigures) {
+/** The questionnaires that are left out, of companies of which no others are counted. */
+async function leftOutAlone({ admitted }: DashboardFigures): Promise<string[]> {
+  const { counts, withheld, smallest } = await admitted()
+  if (smallest !== null) return []
+  const counted = new Set(counts.flatMap(({ subscriptionId, included }) => (included > 0 ? [subscriptionId] : [])))
+  return withheld.flatMap(({ questionnaireId, subscriptionId }) =>
+    counted.has(subscriptionId) ? [] : [questionnaireId],
+  )
+}
+
+async function changesOfCompanies({ db, admitted, questions }: DashboardFigures) {
   const [runs, { found, asked }] = await Promise.all([admitted(), questions()])
-  const changed = await companyFigures(db, runs, found, asked)
+  return companyFigures(db, runs, found, asked)
+}
+
+/**
+ * The companies with the most learners, by name, and the change of each standard category in them, as the dashboard of
+ * each shows it: of a company all of whose results are under a promise of groups, from these.
+ */
+export async function companyChanges(of: DashboardFigures) {
+  const { db, scope } = of
+  const alone = await leftOutAlone(of)
+  const groups = alone.length === 0 ? [] : [figuresOf(db, scope, alone)]
+  const changed = (await Promise.all([of, ...groups].map(changesOfCompanies))).flat()
   const ids = changed.map(({ analysisTypeId }) => analysisTypeId)
   const named = (await categories(db, ids)).filter(isStandard)
   const standard = new Set(named.map(({ analysisTypeId }) => analysisTypeId))

@@ -34,9 +34,12 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= read())
 }
 
-/** What the figures of a dashboard are computed from, each read once however many of its parts are requested. */
-export function figuresOf(db: Db, scope: DashboardScope) {
-  const admitted = once(() => admit(db, runScopeOf(scope)))
+/**
+ * What the figures of a dashboard are computed from, each read once however many of its parts are requested.
+ * `questionnaireIds`: of these questionnaires only.
+ */
+export function figuresOf(db: Db, scope: DashboardScope, questionnaireIds = runScopeOf(scope).questionnaireIds) {
+  const admitted = once(() => admit(db, { ...runScopeOf(scope), questionnaireIds }))
   return {
     db,
     scope,

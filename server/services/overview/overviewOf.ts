@@ -1,6 +1,6 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { groupSizeOf, changeEvidence, noRuns, participation, type SmallestGroup } from '@/domain/result'
+import { groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
@@ -50,16 +50,11 @@ function totalsOf(
   { scope, counts }: Admission['everyone'],
   finished?: ReturnType<Admission['admitted']['finished']>,
 ) {
-  const none = {
-    ...noRuns,
-    started: 0,
-    included: 0,
-    smallest: null,
-    lowest: null,
-    isEndless: false,
-    ends: 0,
-  }
-  return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] }, finished)
+  return learnerTotals(
+    db,
+    { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, asked: 0, included: 0 }] },
+    finished,
+  )
 }
 
 /**

@@ -59,11 +59,18 @@ async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<s
 
 type Fields = { scope: RunScope; counts: readonly RunCount[]; withheld: readonly RunCount[]; smallest: SmallestGroup }
 
+/** The scope without other questionnaires. */
+const onlyOf = (scope: RunScope, counts: readonly RunCount[]): RunScope => ({
+  ...scope,
+  questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId),
+})
+
 /**
  * The runs whose results may be shown; the input of every function that computes a figure from answers. Only
  * `admit` and `admitOwn` create one, and the compiler rejects a copy made by spreading, so that no figure is
  * computed from runs that were not admitted.
- * `smallest`: the largest group size that applies to any questionnaire of the scope; null where none does.
+ * `smallest`: the largest group size that applies to them; null where none does. `withheld`: the questionnaires that
+ * are not counted; where `smallest` is null, those of which only groups are shown.
  */
 export class Admitted implements Fields {
   readonly scope: RunScope
@@ -99,13 +106,18 @@ export class Admitted implements Fields {
 
   /**
    * Removes from a scope what may not be shown, according to the current state of the primary database, whichever
-   * database the figures are read from.
+   * database the figures are read from. Questionnaires under a promise are never counted together with others.
    */
   static async of(reading: Db, scope: RunScope): Promise<Admitted> {
     const db = primaryOf(reading)
     const all = await runCounts(db, scope)
     const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
     if (sizes.length === 0) return new Admitted({ scope, counts: all, withheld: [], smallest: null })
+    const open = all.filter(({ smallest }) => smallest === null)
+    if (open.some(({ included }) => included > 0)) {
+      const withheld = all.filter(({ smallest }) => smallest !== null)
+      return new Admitted({ scope: onlyOf(scope, open), counts: open, withheld, smallest: null })
+    }
     const [hides, people] = await Promise.all([hidesDepartment(db, scope), peopleCounts(db, scope)])
     const isWithheld = ({ questionnaireId, included, completed, smallest, lowest, ...growth }: RunCount) => {
       const periods = people.get(questionnaireId)?.map((period) => period.included)
@@ -122,10 +134,7 @@ export class Admitted implements Fields {
     const isLeftOut = (count: RunCount) => isWithheld(count) || disclosure.empty.has(count.questionnaireId)
     const withheld = all.filter(isLeftOut)
     const counts = all.filter((count) => !isLeftOut(count))
-    const narrow =
-      withheld.length === 0
-        ? scope
-        : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
+    const narrow = withheld.length === 0 ? scope : onlyOf(scope, counts)
     return new Admitted({ scope: narrow, counts, withheld, smallest }, disclosure)
   }
 
@@ -153,7 +162,8 @@ async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireI
 }
 
 /**
- * The runs of a scope whose results may be shown. In a company that withholds small groups a questionnaire is
+ * The runs of a scope whose results may be shown. Where some of its questionnaires have results without a promise of
+ * groups, these are counted, and those under a promise are not (`withheld`). Otherwise, in a company that withholds small groups a questionnaire is
  * removed (`withheld`) when people are chosen by name, when days exclude some of those who finished it, when too
  * few people count, when one of the chosen departments is withheld beside the whole, and when none of its questions may
  * be shown. Each question is checked on its own (`disclosure`).

@@ -5,7 +5,6 @@ import type { Admitted } from './admit'
 import type { Figures } from './figures'
 import { facts } from './figuresSql'
 import { groupFigures } from './groupFigures'
-import { oneOf } from './runScope'
 
 type Category = { subscriptionId: string; analysisTypeId: string }
 
@@ -23,19 +22,12 @@ async function learners(db: Db, admitted: Admitted): Promise<(Category & Learner
     FROM learner GROUP BY "subscriptionId", "analysisTypeId"`)
 }
 
-/** The company of each of these questionnaires. */
-async function companies(db: Db, questionnaireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.$queryRaw<{ id: string; subscriptionId: string }[]>`
-    SELECT "id", "subscriptionId" FROM "Questionnaire" WHERE "id" = ${oneOf(questionnaireIds)}`
-  return new Map(rows.map(({ id, subscriptionId }) => [id, subscriptionId]))
-}
-
 type Asked = { id: string; questionnaireId: string; analysisTypeId: string | null }
 
 /**
  * The change of each category in each company over the runs that count, as the results of the company alone show it:
- * null where one of the questions is withheld, and the mean over all answers in a company that promised to show only
- * groups. `found` and `asked`: the figures of the same runs by question, and these questions with those withheld.
+ * null where one of the questions is withheld, and the mean over all answers where only groups are shown. `found` and
+ * `asked`: the figures of the same runs by question, and these questions with those withheld.
  */
 export async function companyFigures(
   db: Db,
@@ -44,16 +36,9 @@ export async function companyFigures(
   asked: readonly Asked[],
 ): Promise<(Category & { change: ChangeEstimate | null })[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
-  const counts = [...admitted.counts, ...admitted.withheld]
-  const [rows, companyOf] = await Promise.all([
-    learners(db, admitted),
-    companies(
-      db,
-      counts.map(({ questionnaireId }) => questionnaireId),
-    ),
-  ])
-  const promised = new Set(
-    counts.flatMap(({ questionnaireId, smallest }) => (smallest === null ? [] : [companyOf.get(questionnaireId)])),
+  const rows = await learners(db, admitted)
+  const companyOf = new Map(
+    admitted.counts.map(({ questionnaireId, subscriptionId }) => [questionnaireId, subscriptionId]),
   )
   const keyOf = ({ subscriptionId, analysisTypeId }: Category) => `${subscriptionId} ${analysisTypeId}`
   const categoryOf = new Map(rows.map((row) => [keyOf(row), row]))
@@ -64,14 +49,10 @@ export async function companyFigures(
       return [[id, keyOf({ subscriptionId, analysisTypeId })] as const]
     }),
   )
-  return [false, true].flatMap((isOfGroups) => {
-    const behind = rows
-      .filter(({ subscriptionId }) => promised.has(subscriptionId) === isOfGroups)
-      .map((row) => ({ ...row, key: keyOf(row), runs: row.n }))
-    const { shown, withheld } = groupFigures({ ...found, learners: behind, isOfGroups }, (id) => keys.get(id))
-    return [...shown, ...withheld.map((key) => ({ key, change: null }))].map(({ key, change }) => {
-      const { subscriptionId, analysisTypeId } = categoryOf.get(key)!
-      return { subscriptionId, analysisTypeId, change }
-    })
+  const behind = rows.map((row) => ({ ...row, key: keyOf(row), runs: row.n }))
+  const { shown, withheld } = groupFigures({ ...found, learners: behind }, (id) => keys.get(id))
+  return [...shown, ...withheld.map((key) => ({ key, change: null }))].map(({ key, change }) => {
+    const { subscriptionId, analysisTypeId } = categoryOf.get(key)!
+    return { subscriptionId, analysisTypeId, change }
   })
 }

@@ -1,11 +1,10 @@
 import 'server-only'
 import { type Cost, costOfParts, costPerLearner, type LearnerTotals, type PricedPart } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import type { Admitted } from './admit'
-import { type Finished, finishedIn } from './runCounts'
+import { type Finished, finishedIn, type RunCount } from './runCounts'
 import { oneOf, type RunScope } from './runScope'
 
-type Counts = Pick<Admitted, 'scope' | 'counts'>
+type Counts = { scope: RunScope; counts: readonly Pick<RunCount, 'questionnaireId' | 'asked' | 'included'>[] }
 type Whole = { questionnaireId: string; asked: number; finished: number; people: number }
 
 /** All runs of questionnaires, whatever part of them a scope covers; `people`: those who finished. */

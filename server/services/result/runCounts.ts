@@ -29,6 +29,7 @@ export const runColumns = (matching: Prisma.Sql = Prisma.sql`true`): Prisma.Sql 
 export type RunCount = Growth &
   Runs & {
     questionnaireId: string
+    subscriptionId: string
     started: number
     included: number
     smallest: number | null
@@ -40,7 +41,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
   const { questionnaireIds, withinDepartmentId } = scope
   const chosen = people(scope)
   return db.$queryRaw<RunCount[]>`
-    SELECT run."questionnaireId",
+    SELECT run."questionnaireId", questionnaire."subscriptionId",
       ${runColumns(chosen)},
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
       ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthColumns}
