@@ -66,7 +66,6 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
           <TextInput
             label={t('name')}
             required
-            maxLength={200}
             value={values.name}
             error={errorOf('name')}
             onBlur={touch('name')}
@@ -81,8 +80,9 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
             />
             <TextInput
               label={t('provider')}
-              maxLength={200}
               value={values.provider}
+              error={errorOf('provider')}
+              onBlur={touch('provider')}
               onChange={(event) => edit({ provider: event.currentTarget.value })}
             />
           </SimpleGrid>
@@ -204,7 +204,6 @@ function LearningUnitType({ value, error, onBlur, onChange }: LearningUnitTypePr
         <TextInput
           label={t('otherType')}
           required
-          maxLength={100}
           value={value}
           error={error}
           onBlur={onBlur}

@@ -88,7 +88,6 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
                   name={`${one}Subject`}
                   label={t('subject')}
                   description={t('blank')}
-                  maxLength={mailLimits.subject}
                   autoComplete="off"
                   mb="sm"
                 />
@@ -97,7 +96,6 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
                   label={t('opening')}
                   description={t('openingHint', { most: mailLimits.opening })}
                   minRows={6}
-                  maxLength={mailLimits.opening}
                 />
               </Tabs.Panel>
             ))}
