@@ -12,10 +12,19 @@ import { subscription } from './factories/subscription'
 
 export const now = new Date('2005-05-05T09:00:00Z')
 export const dates = { startDate: new Date('2005-05-01T00:00:00Z'), endDate: new Date('2005-05-31T22:59:59.999Z') }
-export const context = { db: db(), now }
+/** The database of the running test file: files share a process, and each has a database of its own. */
+export const context = {
+  get db() {
+    return db()
+  },
+  now,
+}
 /** A visitor whose clock does not wait. */
 export const asNobody = {
-  ...context,
+  get db() {
+    return db()
+  },
+  now,
   actor: nobody(),
   stopwatch: { milliseconds: () => 0, wait: async () => undefined },
 }

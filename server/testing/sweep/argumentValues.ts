@@ -129,6 +129,7 @@ export const asked: Record<string, readonly string[]> = {
   updateProfile: ['firstName'],
   updateQuestion: ['responseType', 'analysisTypeId'],
   updateQuestionnaire: ['questionnaireType'],
+  updateSubscription: ['currencyText'],
 }
 
 /** Values of arguments specific to one operation. */

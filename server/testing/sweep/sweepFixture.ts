@@ -3,6 +3,7 @@ import { days } from '@/domain/day'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
+import { archivedBy } from '@/server/services/profile/archive/archivedBy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '../actors'
 import { analysisType } from '../factories/analysisType'
 import { notification } from '../factories/notification'
@@ -88,10 +89,10 @@ async function platform() {
 }
 
 /** A person whom this actor has just archived. */
-async function archivedBy(actor: SignedIn, human: Promise<Human>, now: Date): Promise<string> {
+async function justArchived(actor: SignedIn, human: Promise<Human>, now: Date): Promise<string> {
   const { id, userId } = await human
   await db().user.update({ where: { id: userId }, data: { archived: true } })
-  await db().profile.update({ where: { id }, data: { archived: true } })
+  await db().profile.update({ where: { id }, data: archivedBy(actor, now) })
   await db().auditEvent.create({
     data: { at: now, actorUserId: actor.userId, action: 'account.archived', subjectType: 'User', subjectId: userId },
   })
@@ -145,7 +146,7 @@ type Spot = { lives: Awaited<ReturnType<typeof land>>; base: Records; foreign: P
 function sweeperMaker(now: Date) {
   let restored = 0
   return async (actor: SignedIn, human: Human, { lives, base, foreign: out, hidden }: Spot): Promise<Sweeper> => {
-    const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
+    const archived = await justArchived(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
     const view = await savedView({ subscriptionId: base.subscription, userId: actor.userId })
     const wanted = await reportPackage({
