@@ -52,7 +52,7 @@ function totalsOf(
 ) {
   return learnerTotals(
     db,
-    { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, asked: 0, included: 0 }] },
+    { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, asked: 0, toBeAsked: 0, included: 0 }] },
     finished,
   )
 }

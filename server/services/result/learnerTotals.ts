@@ -4,7 +4,10 @@ import { type Db, Prisma } from '@/server/db/client'
 import { type Finished, finishedIn, type RunCount } from './runCounts'
 import { oneOf, type RunScope } from './runScope'
 
-type Counts = { scope: RunScope; counts: readonly Pick<RunCount, 'questionnaireId' | 'asked' | 'included'>[] }
+type Counts = {
+  scope: RunScope
+  counts: readonly Pick<RunCount, 'questionnaireId' | 'asked' | 'toBeAsked' | 'included'>[]
+}
 type Whole = { questionnaireId: string; asked: number; finished: number; people: number }
 
 /** All runs of questionnaires, whatever part of them a scope covers; `people`: those who finished. */
