@@ -31,7 +31,7 @@ export function gridBuilder(mostRows: number = tableLimits.rows) {
       size += text?.length ?? 0
       if (size > archiveLimits.bytes) throw fileProblem('fileTooComplex')
       while (cells.length < column) cells.push('')
-      cells[column] = (text ?? '').normalize('NFC')
+      cells[column] = text ?? ''
       if (text === null) unreadable.push(column)
     },
     endRow(rowNumber: number, isHidden = false): void {

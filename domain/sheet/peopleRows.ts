@@ -23,13 +23,20 @@ function namesOf(values: Values, heading: string | undefined): Pick<Values, 'Fir
   return { 'First Name': parts.first, 'Last Name': parts.last }
 }
 
-/** The rows of a table of people by a mapping, or what is wrong with it as a whole. */
+/**
+ * The rows of a table of people by a mapping, or what is wrong with it as a whole. Names are composed, since the same
+ * person may come from a system that writes an umlaut as two characters.
+ */
 export function peopleRows(
   table: Table,
   mapping: Mapping,
   read: (cell: string) => string = (cell) => cell.trim(),
 ): PeopleRow[] | ImportProblem {
-  const named = namedRows(applyMapping(table, mapping), { columns: mappedColumns, required: ['Email'], read })
+  const named = namedRows(applyMapping(table, mapping), {
+    columns: mappedColumns,
+    required: ['Email'],
+    read: (cell) => read(cell).normalize('NFC'),
+  })
   if ('problem' in named) return named.problem
   return named.rows.map((row) => ({
     ...row,

@@ -43,6 +43,8 @@ const pieces = fc.constantFrom(
   '\u202e',
   'عربي',
   'é',
+  'e\u0301',
+  '\uf900',
   '<b>',
   '</b>',
   '<p>',
