@@ -21,6 +21,12 @@ const env = {
   message: 'Settings are read in server/env/env.ts alone.',
 }
 
+const cut = {
+  selector: "JSXAttribute[name.name='maxLength']",
+  message:
+    'maxLength cuts a pasted text without a word: the field takes the text, the schema says that it is too long.',
+}
+
 /** Words of a private idiom: comments and test titles use the terms of docs/glossary.md and of the trade. */
 const RETIRED = [
   ...['whoever', 'whomever', 'somebody', 'nobody', 'everybody', 'anybody', 'told', 'tells'],
@@ -67,7 +73,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', parentClimb, env],
+      'no-restricted-syntax': ['error', parentClimb, env, cut],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       'max-lines': ['error', MAX_LINES],

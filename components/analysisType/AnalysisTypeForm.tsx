@@ -30,7 +30,7 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
   }
   return (
     <Form form={form} onSubmit={handleSave} aria-label={label}>
-      <FormTextInput name="name" label={t('name')} maxLength={100} required isMarked withAsterisk={false} />
+      <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} />
       <FormNumberInput
         name="baseAmountDefault"
         label={t('base')}

@@ -67,7 +67,6 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
           <TextInput
             label={t('name')}
             required
-            maxLength={200}
             value={values.name}
             error={errorOf('name')}
             onBlur={touch('name')}
@@ -82,8 +81,9 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
             />
             <TextInput
               label={t('provider')}
-              maxLength={200}
               value={values.provider}
+              error={errorOf('provider')}
+              onBlur={touch('provider')}
               onChange={(event) => edit({ provider: event.currentTarget.value })}
             />
           </SimpleGrid>
@@ -202,7 +202,6 @@ function LearningUnitType({ value, error, onBlur, onChange }: LearningUnitTypePr
         <TextInput
           label={t('otherType')}
           required
-          maxLength={100}
           value={value}
           error={error}
           onBlur={onBlur}

@@ -82,7 +82,6 @@ function NewOpenLink({
             description={t('fields.pinHint')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
           />
           <FormNumberInput
             name="mostAnswers"

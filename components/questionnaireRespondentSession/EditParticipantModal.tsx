@@ -74,7 +74,7 @@ export function EditParticipantModal({ participant, subscriptionId, onClose, onS
             ...[...own, ...known].map((one) => ({ value: one.id, label: one.name })),
           ]}
         />
-        <FormTextInput name="lineManagerName" label={t('lineManagerName')} maxLength={100} autoComplete="off" />
+        <FormTextInput name="lineManagerName" label={t('lineManagerName')} autoComplete="off" />
         <FormTextInput name="lineManagerEmail" type="email" label={t('lineManagerEmail')} autoComplete="off" />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -3,8 +3,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { fullReport, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
+import { fullReport, longestTitle, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -17,6 +18,7 @@ type Props = PrintedOverview & { isOpen: boolean; onClose: () => void }
 export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const { overview, chosen, sectionIds, bulk } = printed
   const t = useTranslations('overview.report')
+  const words = useValidationMessages()
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
@@ -31,6 +33,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
     { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds },
     t('generating'),
   )
+  const isTooLong = title.trim().length > longestTitle
   const isBusy = report.state === 'generating'
   const [pressed, setPressed] = useState<'open' | 'download'>('download')
   const wordOf = (button: typeof pressed) => t(isBusy && pressed === button ? 'generating' : button)
@@ -49,7 +52,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
           label={t('field')}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
-          maxLength={200}
+          error={isTooLong ? words('tooLong') : undefined}
           data-autofocus
         />
         {overview.smallestGroupSize === null && (
@@ -73,11 +76,16 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
           <Button variant="subtle" onClick={close}>
             {t('cancel')}
           </Button>
-          <PackageOfOverview {...printed} title={title.trim() || standard} isDisabled={isBusy} onBegun={close} />
-          <Button variant="default" disabled={isBusy} onClick={() => make('open')}>
+          <PackageOfOverview
+            {...printed}
+            title={title.trim() || standard}
+            isDisabled={isBusy || isTooLong}
+            onBegun={close}
+          />
+          <Button variant="default" disabled={isBusy || isTooLong} onClick={() => make('open')}>
             {wordOf('open')}
           </Button>
-          <Button disabled={isBusy} onClick={() => make('download')}>
+          <Button disabled={isBusy || isTooLong} onClick={() => make('download')}>
             {wordOf('download')}
           </Button>
         </Group>

@@ -33,6 +33,7 @@ function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onF
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const alt = alternative.replace(/\s+/g, ' ').trim()
+  const isTooLong = alt.length > longestAlternative
   const fileIssue =
     file === null
       ? t('imageRequired')
@@ -52,7 +53,7 @@ function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onF
   const insert = async () => {
     setAsked(true)
     setProblem(null)
-    if (file === null || fileIssue !== null || alt === '' || isBusy) return
+    if (file === null || fileIssue !== null || alt === '' || isTooLong || isBusy) return
     setBusy(true)
     try {
       const [stored] = await uploadFiles([file])
@@ -71,7 +72,7 @@ function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onF
     isBusy,
     problem,
     fileIssue: isAsked || file !== null ? fileIssue : null,
-    lacksAlternative: isAsked && alt === '',
+    altIssue: isTooLong ? words('tooLong') : isAsked && alt === '' ? t('imageAlternativeRequired') : null,
     close,
     insert,
   }
@@ -123,7 +124,7 @@ export function ImageControl(props: Props) {
 
 function ImageFields({ image, file, onFile }: Pick<Props, 'file' | 'onFile'> & { image: ReturnType<typeof useImage> }) {
   const t = useTranslations('richText.editor')
-  const { alternative, setAlternative, isBusy, problem, fileIssue, lacksAlternative, insert } = image
+  const { alternative, setAlternative, isBusy, problem, fileIssue, altIssue, insert } = image
   return (
     <>
       <Group gap="xs">
@@ -155,10 +156,9 @@ function ImageFields({ image, file, onFile }: Pick<Props, 'file' | 'onFile'> & {
         description={t('imageAlternativeHelp')}
         autoComplete="off"
         data-mantine-stop-propagation="true"
-        maxLength={longestAlternative}
         required
         value={alternative}
-        error={lacksAlternative ? <span role="alert">{t('imageAlternativeRequired')}</span> : undefined}
+        error={altIssue === null ? undefined : <span role="alert">{altIssue}</span>}
         onChange={(event) => setAlternative(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

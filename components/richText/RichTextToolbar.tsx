@@ -105,6 +105,8 @@ export function RichTextToolbar({ editor, image, onImage }: Props) {
   )
 }
 
+const longestAddress = 2_000
+
 type AddressControlProps = {
   /** The accessible name of the toolbar button. */
   label: string
@@ -145,7 +147,7 @@ function AddressControl({
     open()
   }
   const handleSubmit = () => {
-    if (onSubmit(address)) close()
+    if (address.length <= longestAddress && onSubmit(address)) close()
     else setRefused(true)
   }
   return (
@@ -188,7 +190,6 @@ function AddressControl({
             autoComplete="off"
             data-autofocus
             data-mantine-stop-propagation="true"
-            maxLength={2000}
             value={address}
             error={isRefused ? <span role="alert">{refusal}</span> : undefined}
             onChange={(event) => {

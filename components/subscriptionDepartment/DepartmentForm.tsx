@@ -27,7 +27,7 @@ export function DepartmentForm({ label, values, onSave }: Props) {
   }
   return (
     <Form form={form} onSubmit={handleSave} aria-label={label}>
-      <FormTextInput name="name" label={t('name')} maxLength={100} required isMarked withAsterisk={false} />
+      <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} />
       <Group>
         <SubmitButton size="md" />
         <Button component={Link} href={departmentPaths.list} size="md" variant="default">

@@ -117,6 +117,22 @@ describe('the departments', () => {
 })
 
 describe('the department form', () => {
+  it('keeps a name that is too long, and names the problem', async () => {
+    const asked: string[] = []
+    renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
+      asked.push(operation)
+      return {}
+    })
+    const field = screen.getByLabelText<HTMLInputElement>('Name')
+    type('a'.repeat(300))
+    fireEvent.blur(field)
+    expect(await screen.findByText('This is too long')).toBeTruthy()
+    save()
+    expect(field.value).toHaveLength(300)
+    expect(field.getAttribute('maxlength')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   it('requires a name before it sends a request', async () => {
     const asked: string[] = []
     renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {

@@ -66,7 +66,7 @@ export const openLinkPosterSchema = z.strictObject({ code, hasPin: z.boolean() }
 export const joinByOpenLinkSchema = z.strictObject({
   code,
   key: id,
-  pin: z.string().trim().max(20).default(''),
+  pin: z.string().trim().max(20, 'tooLong').default(''),
   email: z.union([z.literal(''), email]).default(''),
   firstName: lineField(100).default(''),
   lastName: lineField(100).default(''),

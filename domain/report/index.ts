@@ -3,7 +3,7 @@ export { answerCounts, countsOfGiven, hasCounts, offeredAnswers, withoutNames } 
 export { categoryIcon, categorySlug } from './categoryIcon'
 export { mergeSections, onlySection, shownSections } from './reportSections'
 export { reportColours, type ReportColours } from './reportColours'
-export { reportDate, reportNumber, reportSignedNumber, standardTitle } from './reportText'
+export { longestTitle, reportDate, reportNumber, reportSignedNumber, standardTitle } from './reportText'
 export {
   fullReport,
   reportCustomiserOf,

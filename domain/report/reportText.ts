@@ -21,6 +21,9 @@ function ordinal(day: number): string {
   return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th'}`
 }
 
+/** The number of characters of a report's title. */
+export const longestTitle = 200
+
 /**
  * A calendar date (YYYY-MM-DD, any time part ignored) as reports write it: "1st January 2024"; null for an invalid
  * date.

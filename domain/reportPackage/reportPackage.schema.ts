@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosen } from '../overview'
-import { reportCustomiserOf, reportOptionsOf } from '../report'
+import { longestTitle, reportCustomiserOf, reportOptionsOf } from '../report'
 import { lineField } from '../text'
 
 const id = z.uuid('invalidId').toLowerCase()
@@ -18,7 +18,7 @@ export const createReportPackageSchema = z.strictObject({
   id: id.nullish(),
   questionnaireId: id,
   subscriptionDepartmentId: idOrNull,
-  title: lineField(200)
+  title: lineField(longestTitle)
     .nullish()
     .transform((title) => title || null),
   customiser: z.string().transform((text) => reportCustomiserOf(reportOptionsOf(text))),

@@ -146,6 +146,18 @@ describe('what people wrote', () => {
     )
   })
 
+  it('is not tagged with a tag that is too long, which stays in the field', async () => {
+    const { asked: calls } = show()
+    fireEvent.click(await button('Change tags'))
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags of: Listen more' })
+    fireEvent.change(field, { target: { value: 'm'.repeat(41) } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(await screen.findByText('This is too long')).toBeTruthy()
+    fireEvent.blur(field)
+    expect(field.value).toHaveLength(41)
+    expect(calls('MarkWrittenAnswer')).toEqual([])
+  })
+
   it('has filters, tags and words that a narrow screen opens on request', async () => {
     show()
     const opener = await button('Filters, tags and words')

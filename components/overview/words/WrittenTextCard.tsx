@@ -3,7 +3,8 @@ import { ActionIcon, Badge, Button, Group, Paper, Stack, TagsInput, Text, Unstyl
 import { IconStar, IconStarFilled, IconTag } from '@tabler/icons-react'
 import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { truncate } from '@/domain/format'
 import { longestTag, mostTags } from '@/domain/overview'
 import { oneLine } from '@/domain/text'
@@ -27,13 +28,23 @@ type TagsProps = {
 /** The tags of a text; each filters by itself, and a field changes them. */
 function Tags({ text, known, onMark, onTag }: TagsProps) {
   const t = useTranslations('overview.words')
+  const words = useValidationMessages()
   const [isEditing, setIsEditing] = useState(false)
+  const [typed, setTyped] = useState('')
+  const refused = useRef('')
   const { tags } = text
-  const handleChange = (changed: string[]) =>
-    onMark({
-      addTags: changed.filter((tag) => !tags.includes(tag)),
-      removeTags: tags.filter((tag) => !changed.includes(tag)),
-    })
+  const isTooLong = (tag: string) => tag.trim().length > longestTag
+  const handleChange = (changed: string[]) => {
+    const addTags = changed.filter((tag) => !tags.includes(tag) && !isTooLong(tag))
+    const removeTags = tags.filter((tag) => !changed.includes(tag))
+    refused.current = changed.find(isTooLong) ?? ''
+    if (addTags.length > 0 || removeTags.length > 0) onMark({ addTags, removeTags })
+  }
+  // A paste becomes a tag and empties the field at once; text that is too long stays in it.
+  const handleType = (next: string) => {
+    setTyped(next === '' ? refused.current : next)
+    refused.current = ''
+  }
   if (isEditing)
     return (
       <TagsInput
@@ -42,9 +53,13 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
         value={[...tags]}
         data={[...known]}
         onChange={handleChange}
-        onBlur={() => setIsEditing(false)}
+        searchValue={typed}
+        onSearchChange={handleType}
+        error={isTooLong(typed) ? words('tooLong') : undefined}
+        onKeyDown={(event) => isTooLong(typed) && event.key === 'Enter' && event.preventDefault()}
+        acceptValueOnBlur={!isTooLong(typed)}
+        onBlur={() => !isTooLong(typed) && setIsEditing(false)}
         maxTags={mostTags}
-        maxLength={longestTag}
         size="xs"
         className={classes.tagField}
         renderPill={({ value: tag = '', onRemove }) => <NamedPill name={tag} skipsTab onRemove={onRemove} />}

@@ -59,20 +59,11 @@ export function PersonFields({ groups, picksRole, changesEmail, departments, con
         name="firstName"
         label={t('firstName')}
         autoComplete="off"
-        maxLength={100}
         required
         isMarked
         withAsterisk={false}
       />
-      <FormTextInput
-        name="lastName"
-        label={t('lastName')}
-        autoComplete="off"
-        maxLength={100}
-        required
-        isMarked
-        withAsterisk={false}
-      />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="off" required isMarked withAsterisk={false} />
       <FormTextInput
         name="email"
         type="email"

@@ -83,22 +83,8 @@ function DetailsForm({ userId, profile, onRefused }: DetailsFormProps) {
           {t('updated')}
         </Alert>
       )}
-      <FormTextInput
-        name="firstName"
-        label={t('firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        withAsterisk={false}
-      />
-      <FormTextInput
-        name="lastName"
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-        required
-        withAsterisk={false}
-      />
+      <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
       <Group>
         <SubmitButton size="md" />
       </Group>

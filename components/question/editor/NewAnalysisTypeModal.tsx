@@ -42,15 +42,7 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
-        <FormTextInput
-          name="name"
-          label={t('name')}
-          maxLength={100}
-          required
-          isMarked
-          withAsterisk={false}
-          data-autofocus
-        />
+        <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} data-autofocus />
         <FormNumberInput
           name="baseAmountDefault"
           label={t('base')}

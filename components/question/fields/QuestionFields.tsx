@@ -163,7 +163,6 @@ function ExtraFields({ values, error, onChange }: ExtraProps) {
             description={t('reinforcementHelp')}
             autosize
             minRows={2}
-            maxLength={2_000}
             required
             value={values.reinforcementText}
             error={error}

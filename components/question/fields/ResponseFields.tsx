@@ -89,7 +89,6 @@ function OptionFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'err
             <TextInput
               key={number}
               label={t('option', { number })}
-              maxLength={500}
               disabled={!optionIsOpen(values, number) && values[field] === ''}
               value={values[field]}
               error={errorOf(field)}

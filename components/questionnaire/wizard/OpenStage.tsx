@@ -183,7 +183,6 @@ function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, 
         label={t('name')}
         description={t(bearsNameOfTemplate && values.name === firstName ? 'nameOfTemplate' : 'nameHelp')}
         required
-        maxLength={200}
         data-autofocus
         {...text('name')}
       />

@@ -40,8 +40,8 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
       <Group wrap="nowrap" align="flex-start" gap="xs">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
           <TextInput type="email" autoComplete="off" {...text('email')} />
-          <TextInput autoComplete="off" maxLength={100} {...text('firstName')} />
-          <TextInput autoComplete="off" maxLength={100} {...text('lastName')} />
+          <TextInput autoComplete="off" {...text('firstName')} />
+          <TextInput autoComplete="off" {...text('lastName')} />
           <Select
             label={t('department')}
             placeholder={t('departmentPlaceholder')}
@@ -51,7 +51,7 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
             value={row.subscriptionDepartmentId}
             onChange={(value) => onChange({ subscriptionDepartmentId: value })}
           />
-          <TextInput autoComplete="off" maxLength={100} {...text('lineManagerName')} />
+          <TextInput autoComplete="off" {...text('lineManagerName')} />
           <TextInput type="email" autoComplete="off" {...text('lineManagerEmail')} />
         </SimpleGrid>
         <ActionIcon variant="subtle" size={36} mt={26} aria-label={t('clear', { number })} onClick={onClear}>

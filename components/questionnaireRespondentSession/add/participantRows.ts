@@ -73,7 +73,7 @@ export function filledRows(
 ): { rows: ParticipantRow[]; count: number } {
   const waiting = people.map(({ email, name }) => {
     const [firstName = '', ...rest] = name.split(' ')
-    return { ...emptyRow, email, firstName: firstName.slice(0, 100), lastName: rest.join(' ').slice(0, 100) }
+    return { ...emptyRow, email, firstName, lastName: rest.join(' ') }
   })
   const filled = rows.map((row) => (isTyped(row) ? row : (waiting.shift() ?? row)))
   return { rows: filled, count: people.length - waiting.length }

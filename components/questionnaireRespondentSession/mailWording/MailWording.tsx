@@ -89,7 +89,6 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
                   name={`${one}Subject`}
                   label={t('subject')}
                   description={t('blank')}
-                  maxLength={mailLimits.subject}
                   autoComplete="off"
                   mb="sm"
                 />
@@ -98,7 +97,6 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
                   label={t('opening')}
                   description={t('openingHint', { most: mailLimits.opening })}
                   minRows={6}
-                  maxLength={mailLimits.opening}
                 />
               </Tabs.Panel>
             ))}

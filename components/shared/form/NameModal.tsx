@@ -40,7 +40,6 @@ export function NameModal({ title, label, help, schema, onSave, onSaved, onClose
           name="name"
           label={label}
           description={help}
-          maxLength={100}
           required
           isMarked
           withAsterisk={false}

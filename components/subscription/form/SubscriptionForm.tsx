@@ -87,15 +87,7 @@ export function SubscriptionForm({
 
   return (
     <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
-      <FormTextInput
-        name="name"
-        label={t('name')}
-        autoComplete="organization"
-        maxLength={100}
-        required
-        isMarked
-        withAsterisk={false}
-      />
+      <FormTextInput name="name" label={t('name')} autoComplete="organization" required isMarked withAsterisk={false} />
       <LookFields stored={stored} />
       {hasLimits && <LimitFields />}
       <PlaceFields storedZone={values.timeZone} />
@@ -150,8 +142,8 @@ function PlaceFields({ storedZone }: { storedZone: string }) {
   return (
     <FormSection title={t('place')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
-        <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
+        <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" />
+        <FormTextInput name="currencySymbol" label={t('currencySymbol')} />
       </SimpleGrid>
       <FormSelect
         name="timeZone"
@@ -170,12 +162,7 @@ function LegalFields() {
   const t = useTranslations('subscription.form')
   return (
     <FormSection title={t('legal')}>
-      <FormTextarea
-        name="privacyNotice"
-        label={t('privacyNotice')}
-        description={t('privacyNoticeHint')}
-        maxLength={5000}
-      />
+      <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} />
       <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
       <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
     </FormSection>

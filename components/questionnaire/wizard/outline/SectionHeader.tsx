@@ -78,7 +78,6 @@ export function SectionHeader({
           size="md"
           aria-label={t('name')}
           value={values.name}
-          maxLength={200}
           error={issues.name === undefined ? undefined : validation(issues.name)}
           onChange={(event) => edit({ name: event.currentTarget.value })}
           onBlur={() => values.name.trim() === '' && edit({ name: defaultSectionName(number) })}
