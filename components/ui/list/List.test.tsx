@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { List } from './List'
 import { ListViewOwner } from './ListViewOwner'
 
@@ -121,6 +122,27 @@ describe('ten thousand rows', () => {
     expect(rows.slice(0, 4)).toEqual([1, 6, 7, 8])
     expect(rows[4]).toBeGreaterThan(4000)
     expect(rows.length).toBeLessThan(60)
+  })
+  it('show the opened one again after Back, also beyond the pages that are fetched first', () => {
+    const at = (element: ReturnType<typeof list>) => <PathnameContext value="/manage/people">{element}</PathnameContext>
+    const first = drawn(at(many()))
+    scrollTo(40_000)
+    const opened = screen.getAllByRole('link').at(-1)!
+    const key = opened.getAttribute('href')!.replace('/people/', '')
+    fireEvent.click(opened)
+    first.unmount()
+    vi.restoreAllMocks()
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    const onMore = vi.fn()
+    const pages = { total: 10_000, filter: '', isWaiting: false, onMore }
+    const { rerender } = drawn(at(many({ rows: people(100), pages })))
+    expect(onMore).toHaveBeenCalled()
+    expect(scrolled).not.toHaveBeenCalled()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40_000, 800, 40))
+    rerender(at(many({ pages })))
+    const rows = scrolled.mock.contexts.map((row) => (row as Element).getAttribute('data-row'))
+    expect(rows).toEqual([key])
+    expect(Number(key.slice(1))).toBeGreaterThan(200)
   })
   it('become few when the search matches few', () => {
     const { rerender } = drawn(many())

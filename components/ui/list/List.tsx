@@ -9,6 +9,7 @@ import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
 import classes from './list.module.css'
 import type { ListGroup, ListPages, RowLook } from './listTypes'
+import { useOpenedRow } from './useOpenedRow'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
 import { useIsHydrated } from '../useIsHydrated'
@@ -89,7 +90,9 @@ export function List<Row>(props: Props<Row>) {
   const total = pages?.total ?? all.length
   const isLong = total > longFrom
   const startsAgain = `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`
+  const { box, opened, onClick } = useOpenedRow({ title, startsAgain, keys: all.map(look.rowKey) })
   const { wanted, sentinel, showMore } = useGrowingCount({
+    first: opened === null ? 0 : opened.index + 1,
     total,
     drawn: isLong ? all.length : 0,
     startsAgain,
@@ -116,9 +119,11 @@ export function List<Row>(props: Props<Row>) {
         <EmptyList search={search} onSearch={onSearch} text={emptyText} purpose={purpose} action={emptyAction} />
       )}
       {/* Rows in the markup of a document: only to be seen, and links to be followed, until the rest of it works. */}
-      <div className={classes.rows} aria-hidden={isHydrated ? undefined : true}>
+      <div ref={box} className={classes.rows} aria-hidden={isHydrated ? undefined : true} onClickCapture={onClick}>
         {groups === undefined || groupOf === undefined
-          ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
+          ? visible.length > 0 && (
+              <Rows rows={visible} label={title} total={total} isLong={isLong} opened={opened?.key} {...look} />
+            )
           : groups.map((group) => {
               const count = all.filter((row) => groupOf(row) === group.key).length
               return (
@@ -128,6 +133,7 @@ export function List<Row>(props: Props<Row>) {
                     label={group.label}
                     total={count}
                     isLong={isLong}
+                    opened={opened?.key}
                     {...look}
                   />
                 </ListSection>

@@ -33,7 +33,7 @@ function PlainCard<Row>({
   selection,
 }: ListCardProps<Row>) {
   return (
-    <li ref={measure} data-index={line} aria-posinset={place} aria-setsize={total}>
+    <li ref={measure} data-index={line} data-row={rowKey(row)} aria-posinset={place} aria-setsize={total}>
       <Card padding="sm" className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
         <Group gap="xs" wrap="nowrap" align="flex-start">
           {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
@@ -55,6 +55,7 @@ type LongCardsProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
   label: string
   total: number
+  opened: string | undefined
   /** The number of cards per line. */
   cols: { base: number; sm: number; lg: number }
 }
@@ -62,12 +63,13 @@ type LongCardsProps<Row> = RowLook<Row> & {
 const space = 16
 
 /** The visible cards of a long list. */
-function LongCards<Row>({ rows, label, total, cols, ...look }: LongCardsProps<Row>) {
+function LongCards<Row>({ rows, label, total, opened, cols, ...look }: LongCardsProps<Row>) {
   const beside = useMatches(cols, { getInitialValueInEffect: false })
   const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
     count: Math.ceil(rows.length / beside),
     guess: 150,
     between: space,
+    kept: Math.floor(rows.findIndex((row) => look.rowKey(row) === opened) / beside),
   })
   return (
     <ul
@@ -107,9 +109,9 @@ const cols = { base: 1, sm: 2, lg: 4 }
  * Rows as cards, below a checkbox that selects all of them: four per line on large screens, two on small ones, one on
  * the smallest.
  */
-export function ListCards<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+export function ListCards<Row>({ rows, label, total, isLong, opened, ...look }: Props<Row>) {
   const cards = isLong ? (
-    <LongCards rows={rows} label={label} total={total} cols={cols} {...look} />
+    <LongCards rows={rows} label={label} total={total} opened={opened} cols={cols} {...look} />
   ) : (
     <SimpleGrid component="ul" aria-label={label} cols={cols} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (

@@ -12,13 +12,18 @@ import { RowTitle } from '../row/RowTitle'
 
 type LongTableRowsProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
+  opened: string | undefined
   /** Called once rows are rendered. */
   onDrawn: (() => void) | undefined
 }
 
 /** The visible rows of a long table. */
-function LongTableRows<Row>({ rows, onDrawn, ...look }: LongTableRowsProps<Row>) {
-  const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({ count: rows.length, guess: 48 })
+function LongTableRows<Row>({ rows, opened, onDrawn, ...look }: LongTableRowsProps<Row>) {
+  const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({
+    count: rows.length,
+    guess: 48,
+    kept: rows.findIndex((row) => look.rowKey(row) === opened),
+  })
   const hasRows = parts.some(({ kind }) => kind === 'line')
   const cells = look.columns.length + (look.selection === undefined ? 0 : 1) + (look.rowActions === undefined ? 0 : 1)
   useLayoutEffect(() => {
@@ -99,7 +104,7 @@ function useFixedColumns(columns: string): Steady {
 type Props<Row> = RowLook<Row> & RowsOfList<Row>
 
 /** Rows as a table; the first column links to the row. */
-export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+export function ListTable<Row>({ rows, label, total, isLong, opened, ...look }: Props<Row>) {
   const { rowKey, columns, rowActions, selection } = look
   const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
   const width = widths?.reduce((sum, one) => sum + one, 0)
@@ -130,7 +135,7 @@ export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Ro
             rowActions={rowActions}
           />
           {isLong ? (
-            <LongTableRows rows={rows} onDrawn={widths === null ? hold : undefined} {...look} />
+            <LongTableRows rows={rows} opened={opened} onDrawn={widths === null ? hold : undefined} {...look} />
           ) : (
             <Table.Tbody>
               {rows.map((row) => (
@@ -179,6 +184,7 @@ function PlainRow<Row>({
     <Table.Tr
       ref={measure}
       data-index={index}
+      data-row={rowKey(row)}
       aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={openRow}
       data-opens={rowHref?.(row) == null ? undefined : true}

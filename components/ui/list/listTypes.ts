@@ -55,4 +55,6 @@ export type RowsOfList<Row> = {
   total: number
   /** Too many to render all: only the visible ones are rendered. */
   isLong: boolean
+  /** The key of the row to return to. */
+  opened?: string
 }

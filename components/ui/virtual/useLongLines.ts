@@ -10,6 +10,8 @@ type Asked = {
   guess: number
   /** The gap between two lines. */
   between?: number
+  /** A line that is rendered wherever the list is scrolled, until one is focused; -1 for none. */
+  kept?: number
 }
 type LongLines<Box> = {
   /** The element around the lines. */
@@ -24,10 +26,11 @@ type LongLines<Box> = {
 const reach = 480
 
 /** The visible lines of a long list, and a few more; the others are replaced with empty space of their height. */
-export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0 }: Asked): LongLines<Box> {
+export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0, kept = -1 }: Asked): LongLines<Box> {
   const box = useRef<Box>(null)
   const [from, setFrom] = useState(0)
   const [focused, setFocused] = useState<number | null>(null)
+  const lasting = focused ?? (kept === -1 ? null : kept)
   const lines = useWindowVirtualizer({
     count,
     estimateSize: () => guess,
@@ -36,7 +39,7 @@ export function useLongLines<Box extends HTMLElement>({ count, guess, between = 
     overscan: Math.ceil(reach / guess),
     // An element that is not laid out has no height to measure.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
-    rangeExtractor: (range) => withFocusedLine(defaultRangeExtractor(range), focused, count),
+    rangeExtractor: (range) => withFocusedLine(defaultRangeExtractor(range), lasting, count),
   })
   const findPlace = () => {
     const top = Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
