@@ -7,7 +7,7 @@ import { type FieldErrors, type FieldValues, FormProvider, useFormContext } from
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import classes from './forms.module.css'
 import { useTypedKept } from './useTypedKept'
-import { useUnsavedGuard } from './useUnsavedGuard'
+import { UnsavedGuard } from './UnsavedGuard'
 import type { ZodForm } from './useZodForm'
 
 type Wrong = { path: string; message: string }
@@ -91,7 +91,6 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const [problem, setProblem] = useState<unknown>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const isSaved = isSubmitSuccessful && problem === null
-  useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !isSaved)
   const isRestored = useTypedKept(form, guardsUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -106,6 +105,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   }
   return (
     <FormId value={form.formId}>
+      <UnsavedGuard isActive={guardsUnsaved && isDirty && !isSubmitting && !isSaved} />
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>

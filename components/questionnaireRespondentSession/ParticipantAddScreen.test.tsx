@@ -149,17 +149,16 @@ describe('adding participants', () => {
 })
 
 describe('people who are typed and not saved', () => {
-  const left = async () => {
-    fireEvent.click(screen.getByRole('link', { name: 'Participants' }))
-    return vi.mocked(window.confirm).mock.calls.flat()
-  }
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Participants' }))
+  const question = 'You have unsaved changes. Leave without saving?'
   it('prompt a confirmation before the page is left, and are restored on the next visit', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(false)
     shownPage()
     await screen.findByText('Leading well')
-    expect(await left()).toEqual([])
+    leave()
+    expect(screen.queryByText(question)).toBeNull()
     fireEvent.change(emails()[1]!, { target: { value: 'ada@example.test' } })
-    expect(await left()).toEqual(['You have unsaved changes. Leave without saving?'])
+    leave()
+    expect(await screen.findByText(question)).toBeTruthy()
     cleanup()
     const added = shownPage()
     expect(screen.getByText(/We restored the people you typed on your last visit/)).toBeTruthy()
@@ -171,11 +170,11 @@ describe('people who are typed and not saved', () => {
     expect(window.sessionStorage.length).toBe(0)
   })
   it('are deleted after leaving without saving is confirmed', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true)
     shownPage()
     await screen.findByText('Leading well')
     fireEvent.change(emails()[1]!, { target: { value: 'ada@example.test' } })
-    await left()
+    leave()
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     cleanup()
     shownPage()
     expect(screen.queryByText(/We restored the people you typed/)).toBeNull()

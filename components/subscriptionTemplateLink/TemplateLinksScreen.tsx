@@ -4,7 +4,7 @@ import { Button, Center, Checkbox, Group, Loader, Stack, Table } from '@mantine/
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { Crumb } from '@/components/layout/shell/Breadcrumbs'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
@@ -54,7 +54,6 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   const companyName = data?.subscription.name ?? ''
   const { isTicked, tick, hasChanges, ticked, unticked } = useTicks(storedOf[as])
   const [save, { loading: isSaving, error: refusal }] = useMutation(SaveSubscriptionTemplateLinksDocument)
-  useUnsavedGuard(hasChanges && !isSaving)
 
   const leave = () => router.push(listOf[as])
   const handleSave = async () => {
@@ -76,6 +75,7 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   const isSearching = search.trim() !== ''
   return (
     <>
+      <UnsavedGuard isActive={hasChanges && !isSaving} />
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={t(`help.${as}`, { company: companyName })} />
       {tabs}
       <Stack gap="sm" maw={960}>

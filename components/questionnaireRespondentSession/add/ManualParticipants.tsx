@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import type { PastedPerson } from '@/domain/audience'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
@@ -54,8 +54,8 @@ export function ManualParticipants(props: Props) {
   )
 }
 
-/** The rows being edited: preserved over a reload, with a prompt before leaving while one has input. */
-function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: Pick<Props, 'queue' | 'staysHere'>) {
+/** The rows being edited, preserved over a reload until they are left behind. */
+function useEditedRows(first: readonly ParticipantRow[], { queue }: Pick<Props, 'queue'>) {
   const [rows, setRows] = useState(first)
   const [isRestored, setRestored] = useState(() => first.some(isTyped))
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(isRestored ? first.keys() : []))
@@ -68,7 +68,6 @@ function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: P
     queue.copies.drop('people')
     queue.drop('people')
   }
-  useUnsavedGuard(rows.some(isTyped), { staysHere, onLeave: handleLeave })
   const show = (next: readonly ParticipantRow[]) => {
     latest.current = next
     setRows(next)
@@ -79,7 +78,7 @@ function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: P
       setRestored(false)
     }
   }
-  return { rows, latest, show, isRestored, touched, setTouched, left, setLeft }
+  return { rows, latest, show, handleLeave, isRestored, touched, setTouched, left, setLeft }
 }
 
 type Saving = Pick<Props, 'questionnaireId' | 'queue' | 'onInvitees'> & { edited: ReturnType<typeof useEditedRows> }
@@ -156,6 +155,7 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
 
   return (
     <Stack gap="md">
+      <UnsavedGuard isActive={rows.some(isTyped)} staysHere={props.staysHere} onLeave={edited.handleLeave} />
       <Text size="sm">{t('help')}</Text>
       <Text size="sm" c="dimmed">
         {t('paste')}

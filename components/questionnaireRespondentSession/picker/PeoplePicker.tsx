@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
-import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { type Match, PastedList } from '@/components/shared/people/PastedList'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { PastedPerson } from '@/domain/audience'
@@ -114,7 +114,6 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const toAdd = input === null ? 0 : (preview?.toAdd ?? 0)
   const sayInvitees = useEffectEvent(onInvitees)
   useEffect(() => sayInvitees(toAdd), [toAdd])
-  useUnsavedGuard(input !== null, { staysHere, onLeave: () => queue.drop('chosen') })
 
   const toggle = (person: ChosenPerson) =>
     setChoice((now) =>
@@ -142,6 +141,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   }
   return (
     <Stack gap="md" component="section" aria-label={t('heading')}>
+      <UnsavedGuard isActive={input !== null} staysHere={staysHere} onLeave={() => queue.drop('chosen')} />
       <div>
         <Title order={3} size="h5">
           {t('heading')}
