@@ -87,7 +87,7 @@ const queries: Record<string, (records: Records) => string> = {
   analyserInterrogationSupportingData: (r) =>
     `analyserInterrogationSupportingData(questionnaireIds: ["${r.liveQuestionnaire}"], includeNonUser: true) { questions { id } responses { items { id } } }`,
   campaignOverviewViewModel: (r) =>
-    `campaignOverviewViewModel(subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}", includeNonUser: true) { subscription { id } questionnaire { id respondentSessions { id } } sections { id } questions { id } sessions { id } responses { items { id } totalCount } analysisTypes { id name } analysisTypeLinks { id baseAmount } learningUnit { id } categoryResults { name result arrow } sectionResults { id sectionName questionnaireName } learnerResults { totalLearners totalCost costPerLearner } resultsPieChartResults { name value } }`,
+    `campaignOverviewViewModel(subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}", includeNonUser: true) { subscription { id } questionnaire { id respondentSessions { id } } sections { id } questions { id } sessions { id } responses { items { id } totalCount } analysisTypes { id name } analysisTypeLinks { id baseAmount } learningUnit { id } categoryResults { name result arrow } sectionResults { id sectionName questionnaireName sectionQuestionData { id n answers { sessionId values } } } learnerResults { totalLearners totalCost costPerLearner } resultsPieChartResults { name value } }`,
   subscriptionReportViewModel: (r) =>
     `subscriptionReportViewModel(id: "${r.liveQuestionnaire}", excludeIncomplete: true, subscriptionDepartmentId: "${r.subscriptionDepartment}") { __typename }`,
   individualReportViewModel: (r) =>

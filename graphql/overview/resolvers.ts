@@ -37,3 +37,7 @@ export const CampaignOverviewViewModel = {
   sessions: ({ questionnaire: { id } }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     actor.kind !== 'user' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
 }
+
+export const SectionResult = {
+  sectionQuestionData: ({ questions }: { questions: unknown }) => questions,
+}
