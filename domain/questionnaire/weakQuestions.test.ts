@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weakQuestions } from './weakQuestions'
+import { emptySections, weakQuestions } from './weakQuestions'
 
 type Question = Parameters<typeof weakQuestions>[0][number]
 
@@ -25,6 +25,18 @@ const commitment = () => question({ questionType: 'Commitment', responseType: 'T
 /** The advice on one question in an otherwise good questionnaire. */
 const said = (fields: Partial<Question>) =>
   weakQuestions([question(fields), question(), commitment()], amounts).map(({ key }) => key)
+
+describe('advice on sections', () => {
+  it('names those without questions', () => {
+    const sections = [
+      { id: 's1', name: 'Section 1', questions: [] },
+      { id: 's2', name: 'Listening', questions: [question()] },
+    ]
+    expect(emptySections(sections)).toEqual([
+      { key: 'emptySection', questionId: null, sectionId: 's1', name: 'Section 1' },
+    ])
+  })
+})
 
 describe('advice on questions', () => {
   it('is empty for good ones, and without questions', () => {

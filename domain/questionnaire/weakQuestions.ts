@@ -17,6 +17,7 @@ type JudgedQuestion = {
 /** Possible improvements, in reading order. */
 export type Weakness =
   | { key: 'noMeasure' | 'noAction'; questionId: null }
+  | { key: 'emptySection'; questionId: null; sectionId: string; name: string }
   | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount'; questionId: string; number: number }
   | { key: 'noChange'; questionId: string; number: number; numbers: number[] }
   | { key: 'repeats'; questionId: string; number: number; first: number }
@@ -69,6 +70,15 @@ function withOneNoChange(weaknesses: readonly Weakness[]): Weakness[] {
     if (weakness.key !== 'noChange') return [weakness]
     return weakness.number === numbers[0] ? [{ ...weakness, numbers }] : []
   })
+}
+
+/** Advice on the sections without questions, in their order. */
+export function emptySections(
+  sections: readonly { id: string; name: string; questions: readonly unknown[] }[],
+): Weakness[] {
+  return sections
+    .filter(({ questions }) => questions.length === 0)
+    .map(({ id, name }) => ({ key: 'emptySection', questionId: null, sectionId: id, name }))
 }
 
 /**

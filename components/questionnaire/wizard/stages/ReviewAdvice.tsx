@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Card, List, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type Weakness, weakQuestions } from '@/domain/questionnaire'
+import { emptySections, type Weakness, weakQuestions } from '@/domain/questionnaire'
 import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
 type Props = {
@@ -30,7 +30,7 @@ function runsOf(numbers: readonly number[]): { first: number; last: number }[] {
   )
 }
 
-/** Checklist of questions that could be improved; advisory only. */
+/** Checklist of questions and sections that could be improved; advisory only. */
 export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, stageName, onGoTo }: Props) {
   const t = useTranslations('questionnaire.review')
   const format = useFormatter()
@@ -43,8 +43,9 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
   const amounts = new Map(analysisTypes.map((type) => [type.id, type.baseAmountDefault]))
   for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? [])
     amounts.set(analysisTypeId, baseAmount)
-  const weaknesses = weakQuestions(questions, amounts)
+  const weaknesses = [...emptySections(inOrder(sections)), ...weakQuestions(questions, amounts)]
   const said = (weakness: Weakness) => {
+    if (weakness.key === 'emptySection') return t('advice.emptySection', { name: weakness.name })
     if (weakness.questionId === null) return t(`advice.${weakness.key}`)
     if (weakness.key !== 'noChange') return t(`advice.${weakness.key}`, { ...weakness })
     const runs = runsOf(weakness.numbers).map(({ first, last }) =>
@@ -66,7 +67,7 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
           </Text>
           <List spacing={4} size="sm">
             {weaknesses.map((weakness) => (
-              <List.Item key={`${weakness.key}-${weakness.questionId}`}>
+              <List.Item key={JSON.stringify(weakness)}>
                 <span>{said(weakness)}</span>{' '}
                 <Anchor
                   component="button"
