@@ -13,10 +13,11 @@ afterEach(() => vi.unstubAllGlobals())
 const invited = {
   body: { data: { profileForInvite: { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test' } } },
 }
-const show = (code = 'secret') =>
+const invitedId = '0192f0a0-1111-7000-8000-000000000001'
+const show = (code = 'secret', userId = invitedId) =>
   drawn(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
-      <ConfirmInviteScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />
+      <ConfirmInviteScreen userId={userId} code={code} returnUrl="/me" rules={passwordPolicies.classes} />
     </ApolloProvider>,
   )
 const details = () => [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
@@ -38,7 +39,7 @@ describe('an invitation', () => {
     expect(window.location.href).not.toContain('secret')
     expect(asked.at(-1)).toEqual({
       path: '/api/account/confirmInvite?returnUrl=%2Fme',
-      body: { userId: '1', code: 'secret', password: 'Harbour-26' },
+      body: { userId: invitedId, code: 'secret', password: 'Harbour-26' },
     })
   })
   it('leaves out a missing name', async () => {
@@ -68,6 +69,10 @@ describe('an invitation', () => {
     show()
     expect((await screen.findByRole('alert')).textContent).toBe('This invite has already been accepted.')
     expect(signIn()).toBe('/account/login?returnUrl=%2Fme')
+  })
+  it('with a damaged id shows the same error', () => {
+    show('secret', 'half-an-id')
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
   })
   it('without its code shows an error', () => {
     show('')

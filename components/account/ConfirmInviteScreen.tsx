@@ -11,7 +11,7 @@ import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type LoginResult, newPasswordFormSchema } from '@/domain/account'
+import { codeSchema, type LoginResult, newPasswordFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
 import { accountPaths } from '@/domain/paths'
 import { ProfileForInviteDocument } from '@/graphql/__generated__/operations'
@@ -74,7 +74,7 @@ type Props = { userId: string; code: string; returnUrl: string | null; rules: Pa
 /** Accepts an invitation: shows the invited person and sets a first password. */
 export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account')
-  const isIncomplete = userId === '' || code === ''
+  const isIncomplete = !codeSchema.safeParse({ userId, code }).success
   const { data, error } = useQuery(ProfileForInviteDocument, {
     variables: { userId, code },
     skip: isIncomplete,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
-import { formatInstant } from '@/domain/format'
+import { formatDateTime } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
 import type { AuditFilters } from './useAuditFilters'
 import { useAuditLabels } from './useAuditLabels'
@@ -41,7 +41,7 @@ export function AuditEventList({
   const t = useTranslations('auditEvent.list')
   const managing = useTranslations('auditEvent.managing')
   const { ofAction } = useAuditLabels()
-  const when = (instant: string) => (timeZone === undefined ? '' : formatInstant(new Date(instant), timeZone))
+  const when = (instant: string) => (timeZone === undefined ? '' : formatDateTime(new Date(instant), timeZone))
   const columns = useAuditColumns(when, isOwn)
   const handleAll = () => onAsk({ action: null, from: null, to: null })
   return (

@@ -76,14 +76,14 @@ describe('staff access', () => {
             .map(({ textContent }) => textContent),
         ),
     ).toEqual([
-      ['10/06/2026 14:00:07', 'Managing stopped', 'Imogen Clarkeimogen@example.test', ''],
+      ['10/06/2026 14:00', 'Managing stopped', 'Imogen Clarkeimogen@example.test', ''],
       [
-        '10/06/2026 14:00:07',
+        '10/06/2026 14:00',
         'Changed while managing',
         'Imogen Clarkeimogen@example.test',
         'Operation: Company details changed',
       ],
-      ['10/06/2026 14:00:07', 'Managing started', 'Imogen Clarkeimogen@example.test', ''],
+      ['10/06/2026 14:00', 'Managing started', 'Imogen Clarkeimogen@example.test', ''],
     ])
   })
   it('has days and a search, and no other filter', async () => {

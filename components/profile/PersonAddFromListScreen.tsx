@@ -1,8 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { listPlaces } from '@/components/ui/list/listPlaces'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
 import { PersonQuestion } from './PersonQuestion'
@@ -28,6 +30,13 @@ export function PersonAddFromListScreen({ where, id }: Props) {
   const problem = error ?? department.error
   const isReady = person !== undefined && department.name !== undefined
   const backHref = peoplePaths.addList(where)
+  const named = { name: person === undefined ? '' : personName(person), department: department.name ?? '' }
+  const handleAdded = () => {
+    notifications.show({ color: 'teal', message: t('added', named) })
+    // The search was for this person, who is no longer in the list.
+    listPlaces.forget(backHref)
+    router.push(backHref)
+  }
   return (
     <PersonQuestion
       title={t('title')}
@@ -38,19 +47,12 @@ export function PersonAddFromListScreen({ where, id }: Props) {
       isBusy={loading}
       problem={failure ?? problem}
       isRefused={!isReady}
-      onConfirm={() =>
-        void move().then(
-          () => router.push(backHref),
-          () => undefined,
-        )
-      }
+      onConfirm={() => void move().then(handleAdded, () => undefined)}
     >
       {shown(form('firstName'), person?.firstName)}
       {shown(form('lastName'), person?.lastName)}
       {shown(form('email'), person?.user.email)}
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {isReady && t('text', { name: personName(person), department: department.name ?? '' })}
-      </Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{isReady && t('text', named)}</Text>
     </PersonQuestion>
   )
 }

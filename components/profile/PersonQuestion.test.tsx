@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { personRow } from '@/server/testing/screens/personRow'
+import { listPlaces } from '@/components/ui/list/listPlaces'
 import { PersonAddFromListScreen } from './PersonAddFromListScreen'
 import { PersonAddListScreen } from './PersonAddListScreen'
 import { PersonDeleteScreen } from './PersonDeleteScreen'
@@ -156,8 +157,12 @@ describe('adding a person from a list', () => {
       ['Carr', true],
       ['bob@example.test', true],
     ])
+    const list = '/manage/subscriptionDepartments/users/d1/users/addlist'
+    listPlaces.of(list).set('search', 'Bob')
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/subscriptionDepartments/users/d1/users/addlist'))
+    await waitFor(() => expect(push).toHaveBeenCalledWith(list))
+    expect(listPlaces.of(list).get('search')).toBeUndefined()
+    expect(await screen.findByText('Bob Carr has been added to Sales.')).toBeTruthy()
     expect(last('MoveProfiles')).toEqual({ ids: ['bob'], subscriptionDepartmentId: 'd1' })
   })
 })

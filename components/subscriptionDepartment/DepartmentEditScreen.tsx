@@ -1,10 +1,12 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { departmentPaths, peoplePaths } from '@/domain/paths'
@@ -26,12 +28,14 @@ export function DepartmentEditScreen({ departmentId: id }: Props) {
   useFound(error, data)
   const [update] = useMutation(UpdateSubscriptionDepartmentDocument)
   const department = data?.subscriptionDepartment
+  const [isGone, setGone] = useState(false)
   const title = t('form.edit')
 
   const handleSave = async ({ name }: { name: string }) => {
     try {
       await update({ variables: { model: { id, version: department?.version, name } } })
     } catch (refusal) {
+      setGone(errorCode(refusal) === 'NOT_FOUND')
       // A retry uses the stored version.
       await refetch().catch(() => undefined)
       throw refusal
@@ -57,7 +61,14 @@ export function DepartmentEditScreen({ departmentId: id }: Props) {
       />
       {department === undefined && <ErrorBanner error={error} />}
       {department === undefined && error === undefined && <Skeleton h={120} maw={720} aria-label={t('form.loading')} />}
-      {department !== undefined && (
+      {isGone && (
+        <Alert color="red" role="alert" mb="md" maw={720} title={t('form.gone')}>
+          <Anchor component={Link} href={departmentPaths.list}>
+            {t('form.backToList')}
+          </Anchor>
+        </Alert>
+      )}
+      {department !== undefined && !isGone && (
         <DepartmentForm label={title} values={{ name: department.name }} onSave={handleSave} />
       )}
     </>

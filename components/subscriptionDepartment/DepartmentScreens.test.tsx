@@ -117,6 +117,21 @@ describe('the departments', () => {
 })
 
 describe('the department form', () => {
+  it('of a department that was deleted in the meantime says so, and leads back', async () => {
+    renderWithApollo(<DepartmentEditScreen departmentId="legal" />, (operation) =>
+      operation === 'UpdateSubscriptionDepartment'
+        ? refusal('NOT_FOUND', 'This could not be found.')
+        : { subscriptionDepartment: department('Legal') },
+    )
+    await screen.findByRole('heading', { name: 'Legal' })
+    type('Law')
+    save()
+    expect(await screen.findByText('This department has been deleted in the meantime.')).toBeTruthy()
+    expect(screen.queryByText('This could not be found.')).toBeNull()
+    const back = screen.getByRole('link', { name: 'Back to the departments' })
+    expect(back.getAttribute('href')).toBe('/manage/subscriptionDepartments')
+  })
+
   it('keeps a name that is too long, and names the problem', async () => {
     const asked: string[] = []
     renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {

@@ -83,6 +83,8 @@ it('offers a person their own pages alone, and asks the server nothing', async (
   const asked = show(viewerWith([], company))
   await type('work')
   expect(await screen.findByRole('button', { name: 'My Workspace' })).toBeTruthy()
+  await type('prof')
+  expect(await screen.findByRole('button', { name: 'Profile' })).toBeTruthy()
   await type('campaign')
   await waitFor(() => expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy())
   expect(asked).toEqual([])

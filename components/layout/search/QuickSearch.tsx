@@ -8,7 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { peoplePaths, questionnairePaths } from '@/domain/paths'
+import { peoplePaths, profilePaths, questionnairePaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
 import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
 import classes from './quickSearch.module.css'
@@ -152,7 +152,8 @@ function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): 
           },
           { id: 'person', label: t('search.addPerson'), href: peoplePaths.add(people) },
         ]
-  return { pages, actions }
+  const profile = { id: 'profile', label: t('profile'), href: profilePaths.root }
+  return { pages: [...pages, profile], actions }
 }
 
 /** The campaigns, departments and people of a response, each leading to its page; a department to its people. */

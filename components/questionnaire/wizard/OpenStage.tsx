@@ -78,6 +78,7 @@ export function OpenStage({
         <DetailsStage
           draft={draft}
           isTemplate={questionnaire.isTemplate}
+          isCampaign={isCampaign}
           bearsNameOfTemplate={props.isOfTemplate ?? false}
           showsAllErrors={actions.showsAllErrors}
         >
@@ -143,6 +144,7 @@ export function OpenStage({
 type DetailsStageProps = {
   draft: QuestionnaireDraft
   isTemplate: boolean
+  isCampaign: boolean
   /** Still has the name of its template, so the name is requested at once. */
   bearsNameOfTemplate: boolean
   /** Shows every error, including those of untouched fields. */
@@ -152,7 +154,14 @@ type DetailsStageProps = {
 }
 
 /** Name, description and, for a template, the type it is for. */
-function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, children }: DetailsStageProps) {
+function DetailsStage({
+  draft,
+  isTemplate,
+  isCampaign,
+  bearsNameOfTemplate,
+  showsAllErrors,
+  children,
+}: DetailsStageProps) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')
   const validation = useValidationMessages()
@@ -181,7 +190,13 @@ function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, 
       <TextInput
         ref={nameField}
         label={t('name')}
-        description={t(bearsNameOfTemplate && values.name === firstName ? 'nameOfTemplate' : 'nameHelp')}
+        description={t(
+          bearsNameOfTemplate && values.name === firstName
+            ? 'nameOfTemplate'
+            : isCampaign
+              ? 'nameHelp'
+              : 'nameHelpSelfService',
+        )}
         required
         data-autofocus
         {...text('name')}

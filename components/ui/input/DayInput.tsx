@@ -41,6 +41,8 @@ export function DayInput({ impossible, keepsTyped = false, error, onBlur, onChan
       dateParser={dayOf}
       placeholder="DD/MM/YYYY"
       clearable
+      // The message stands below the field.
+      popoverProps={error ? { position: 'top-start' } : undefined}
       fixOnBlur={impossible === undefined && !keepsTyped}
       {...props}
       error={error ?? (isImpossible ? impossible : undefined)}
