@@ -44,7 +44,6 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
       : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
   const total = rows?.length ?? 0
   const { wanted, sentinel, showMore } = useGrowingCount({
-    first: 0,
     total,
     drawn: 0,
     startsAgain: search,

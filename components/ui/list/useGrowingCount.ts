@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Asked = {
   /** Rendered from the beginning, in whole steps; 0 for the initial number. */
-  first: number
+  first?: number
   total: number
   /** The number of rows currently rendered. */
   drawn: number
@@ -30,7 +30,7 @@ const step = 40
 /**
  * The number of rows wanted: 40, and 40 more each time the end is near the viewport; reset when `startsAgain` changes.
  */
-export function useGrowingCount({ first, total, drawn, startsAgain, margin }: Asked): Growing {
+export function useGrowingCount({ first = 0, total, drawn, startsAgain, margin }: Asked): Growing {
   const { ref, entry } = useIntersection({ rootMargin: margin })
   const [state, setState] = useState({ count: Math.max(1, Math.ceil(first / step)) * step, startsAgain, seen: entry })
   const more = (count: number) => (count < total ? Math.max(count, drawn) + step : count)
