@@ -8,6 +8,7 @@ import { invite } from '@/server/services/account/invitation/invite'
 import { login } from '@/server/services/account/signIn/login'
 import { linkHolder } from '@/server/services/answerLink'
 import { createOpenLink } from '@/server/services/openLink/createOpenLink'
+import { enterOpenLink } from '@/server/services/openLink/enterOpenLink'
 import { joinByOpenLink } from '@/server/services/openLink/joinByOpenLink'
 import { archiveProfiles } from '@/server/services/profile/archive/archiveProfiles'
 import { restoreProfiles } from '@/server/services/profile/archive/restoreProfiles'
@@ -22,6 +23,7 @@ import { questionnaire } from '../factories/questionnaire'
 import { subscription } from '../factories/subscription'
 import { subscriptionDepartment } from '../factories/subscriptionDepartment'
 import { mailsTo } from '../mail/mailsTo'
+import { asNobody, codeOf, mailedTicket } from '../openLinkScene'
 import { signedIn } from '../signedIn'
 import { bring, password } from './importing'
 
@@ -109,8 +111,11 @@ async function replaceGivenPassword(email: string): Promise<SignedIn> {
 async function byOpenLink(acme: Asking, { email, secret }: Newcomer): Promise<void> {
   const link = await createOpenLink(as(acme.admin), { questionnaireId: acme.questionnaireId, isAnonymous: false })
   const named = { code: link.code, key: randomUUID(), email, firstName: 'Ada', lastName: 'Byron' }
-  const { path } = await joinByOpenLink(as(nobody()), named)
-  await answerByCode(acme, path?.split('/').at(-1) ?? (await codesIn(email))[0], secret)
+  const visitor = { ...asNobody, now }
+  await joinByOpenLink(visitor, named)
+  const ticket = await mailedTicket(email)
+  const { path } = await enterOpenLink(visitor, { ticket: ticket ?? '', key: named.key })
+  await answerByCode(acme, codeOf(path), secret)
 }
 
 const profileOf = (email: string) => db().profile.findFirstOrThrow({ where: { user: { email } } })
