@@ -1,5 +1,5 @@
 'use client'
-import { NumberField, type NumberFieldProps } from '@/components/ui/number/NumberField'
+import { NumberField, type NumberFieldProps } from '@/components/shared/number/NumberField'
 import classes from './forms.module.css'
 import { useField } from './validation/useField'
 

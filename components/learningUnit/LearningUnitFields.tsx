@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { DayInput } from '@/components/ui/input/DayInput'
-import { NumberField } from '@/components/ui/number/NumberField'
+import { NumberField } from '@/components/shared/number/NumberField'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'
 import {

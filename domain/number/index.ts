@@ -1,9 +1,2 @@
-export {
-  largestFigure,
-  type NumberKind,
-  type NumberLimits,
-  type NumberProblem,
-  type NumberRules,
-  readNumber,
-  type ReadNumber,
-} from './readNumber'
+export type { NumberKind, NumberLimits, NumberRules } from './numberRules'
+export { largestFigure, type NumberProblem, readNumber, type ReadNumber } from './readNumber'

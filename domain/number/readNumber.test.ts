@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NumberRules, readNumber } from './readNumber'
+import type { NumberRules } from './numberRules'
+import { readNumber } from './readNumber'
 
 /** The number, both readings of an ambiguous text, or what is wrong with it. */
 const read = (text: string, rules?: NumberRules) => {

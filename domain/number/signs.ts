@@ -1,4 +1,4 @@
-import type { NumberRules } from './readNumber'
+import type { NumberRules } from './numberRules'
 
 /** The zeros of the digits that keyboards write besides 0 to 9: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const zeros = [...'٠۰०০๐０']

@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import { NumberField } from '@/components/ui/number/NumberField'
+import { NumberField } from '@/components/shared/number/NumberField'
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './questionDraft'
 

@@ -2,7 +2,7 @@
 import { Button, Fieldset, Group, Input, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { NumberField } from '@/components/ui/number/NumberField'
+import { NumberField } from '@/components/shared/number/NumberField'
 import { optionNumbers, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { optionIsOpen, questionParts, toggleIncrease } from './questionRules'

@@ -43,12 +43,8 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
       ? undefined
       : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
   const total = rows?.length ?? 0
-  const { wanted, sentinel, showMore } = useGrowingCount({
-    total,
-    drawn: 0,
-    startsAgain: search,
-    margin: '600px',
-  })
+  const growth = { total, drawn: 0, startsAgain: search, margin: '600px' }
+  const { wanted, sentinel, showMore } = useGrowingCount(growth)
   const hasTypes = new Set(items?.map(({ questionnaireType }) => questionnaireType)).size > 1
   const isSearching = search.trim() !== ''
   // A row hidden by the search is no longer selected.

@@ -10,8 +10,8 @@ import {
   shareOfPercent,
   withAskedShares,
 } from '@/domain/questionResponse'
-import { numberFieldAttribute, useNumberField } from '@/components/ui/number/useNumberField'
-import { WhichNumber } from '@/components/ui/number/WhichNumber'
+import { numberFieldAttribute, useNumberField } from '@/components/shared/number/useNumberField'
+import { WhichNumber } from '@/components/shared/number/WhichNumber'
 import type { NumberRules } from '@/domain/number'
 import { FigureInput } from './FigureInput'
 import type { HeldText, InputProps } from './inputProps'

@@ -88,7 +88,7 @@ describe('a promise of groups for a moment', () => {
       withheldQuestionnaires: { names: ['Live'], count: 1 },
     })
   })
-  it('says so in the analyser, which still counts everybody who completed', async () => {
+  it('says so in the analyser, which still counts all people who completed', async () => {
     const own = await company()
     await promiseForAMoment(own)
     const found = await analyserResults(as(own.admin), { input: { subscriptionId: own.id } })
