@@ -1,3 +1,4 @@
+-- expands: names keep their type, and only their order changes.
 -- Names sort as in a dictionary, whichever list asks: Ägide under A, not behind Z.
 ALTER TABLE "AnalysisType" ALTER COLUMN "name" TYPE TEXT COLLATE "und-x-icu";
 ALTER TABLE "Audience" ALTER COLUMN "name" TYPE TEXT COLLATE "und-x-icu";
