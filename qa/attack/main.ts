@@ -5,6 +5,7 @@ import { addressTakeover } from './access/addressTakeover'
 import { campaignRights } from './access/campaignRights'
 import { departmentTakeover } from './access/departmentTakeover'
 import { groupFigures } from './access/groupFigures'
+import { inventedPeople } from './access/inventedPeople'
 import { isolation } from './access/isolation'
 import { managing } from './access/managing'
 import { roles } from './access/roles'
@@ -47,7 +48,7 @@ const parts: Record<string, readonly Threat[]> = {
   imports: [...importedSheets, ...importedPasswords],
   isolation,
   privileges: [...roles, ...campaignRights, ...managing],
-  promises: [...departmentTakeover, ...addressTakeover, ...groupFigures, ...passwordSheets],
+  promises: [...departmentTakeover, ...addressTakeover, ...groupFigures, ...inventedPeople, ...passwordSheets],
   providers: identityProviders,
   sessions,
   trail: auditLog,

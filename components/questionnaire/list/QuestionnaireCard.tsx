@@ -80,7 +80,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Group gap={6} wrap="nowrap">
-      {icon}
+      <span style={{ flex: 'none', display: 'flex' }}>{icon}</span>
       <Text fz={13} className="tabular">
         {children}
       </Text>

@@ -17,7 +17,10 @@ const smallest = 5
  * A company with groups of at least five: these numbers of people of three departments finished a campaign with a
  * change and an amount of money.
  */
-async function companyOfGroups(sizes: readonly number[] = [6, 6, 1], endDate = new Date('2026-03-30T09:00:00Z')) {
+export async function companyOfGroups(
+  sizes: readonly number[] = [6, 6, 1],
+  endDate = new Date('2026-03-30T09:00:00Z'),
+) {
   const admin = await administrator()
   const subscriptionId = admin.subscriptionId!
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: smallest } })
@@ -70,7 +73,7 @@ async function companyOfGroups(sizes: readonly number[] = [6, 6, 1], endDate = n
   return { cookie: admin.cookie, subscriptionId, questionnaireId, departments, runs }
 }
 
-type CompanyOfGroups = Awaited<ReturnType<typeof companyOfGroups>>
+export type CompanyOfGroups = Awaited<ReturnType<typeof companyOfGroups>>
 
 const analysis =
   'query ($input: AnalyserInput!) { analyserResults(input: $input) { returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
@@ -85,7 +88,12 @@ const dashboard =
   'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } changes { categories { change { n mean } } questions { before after change { n mean } } } departmentChanges { departments { changes { change { n mean } } } } overTime { categories { average { mean } periods { from change { n mean } } } } } }'
 
 /** All figures for administrators, whole and by department, as comparable text. */
-async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: CompanyOfGroups): Promise<string[]> {
+export async function figuresOf({
+  cookie,
+  subscriptionId,
+  questionnaireId,
+  departments,
+}: CompanyOfGroups): Promise<string[]> {
   const scopes = [undefined, ...departments]
   const asks: [string, object][] = [
     [dashboard, { id: questionnaireId }],

@@ -80,6 +80,7 @@ describe('the report of one person', () => {
         completedQuestionnaires: 1,
         totalCost: 500,
         costPerLearner: 500,
+        hasCost: true,
         isShareOfCost: true,
         costShare: { learners: 1, of: 2, isOfLearners: true },
       })
@@ -145,5 +146,22 @@ describe('the report of one person', () => {
     expect(await averages()).toEqual([[null, 2]])
     for (const firstName of ['Dan', 'Eve', 'Fay']) await learner({ firstName, lastName: 'Vale' }, [4, 6])
     expect(await averages()).toEqual([[(5 + 2 * 4) / 5, 5]])
+  })
+
+  it('shows it only from one more person who counts towards a group than the smallest group has', async () => {
+    const { ask, as, ann, learner, questionnaireId, subscriptionId } = await scene()
+    const late: string[] = []
+    for (const firstName of ['Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida'])
+      late.push(await learner({ firstName, lastName: 'Vale' }, [4, 6]))
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    await db().questionnaire.update({ where: { id: questionnaireId }, data: { endDate: new Date('2026-04-30') } })
+    const average = async () => (await ask(as(ann), ann))?.performance[0]?.averageChange
+    const lateOnes = { questionnaireId, userId: { in: late.slice(0, 3) } }
+    expect(await average()).not.toBeNull()
+    await db().questionnaireRespondentSession.updateMany({ where: lateOnes, data: { countsTowardsGroup: false } })
+    expect(await average()).toBeNull()
+    const two = { ...lateOnes, userId: { in: late.slice(0, 2) } }
+    await db().questionnaireRespondentSession.updateMany({ where: two, data: { countsTowardsGroup: true } })
+    expect(await average()).not.toBeNull()
   })
 })

@@ -8,8 +8,8 @@ import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../o
 import type { ReportedRun } from './reportedRun'
 
 /**
- * A participant sees the mean of all only from this many people on, and from one more than the group size: without
- * their own answer it is the mean of the others.
+ * A participant sees the mean of all only from this many people on, and from one more than the group size, of people
+ * who count towards a group: without their own answer it is the mean of the others.
  */
 const fewestForParticipants = 5
 const everybody = { userIds: null, withoutUserIds: null }
@@ -28,7 +28,11 @@ export async function averageChanges(
   const reach = isOwn
     ? { subscriptionIds: subscriptionId === null ? [] : [subscriptionId], questionnaireIds: [id] }
     : reachOf(actor, questionnaire)
-  const all = await overviewOf(db, questionnaire, await admission(db, reach, everybody))
+  const admitted = await admission(db, reach, everybody)
+  const [all, { people }] = await Promise.all([
+    overviewOf(db, questionnaire, admitted),
+    admitted.admitted.disclosure(db),
+  ])
   const changes = all.sectionResults.flatMap(({ questions }) =>
     questions.flatMap((question) => (question.change === null ? [] : [{ ...question.change, id: question.id }])),
   )
@@ -37,7 +41,10 @@ export async function averageChanges(
       questionId,
       {
         n,
-        meanChange: isTooSmall(n, isOwn ? Math.max(fewestForParticipants, (all.smallestGroupSize ?? 0) + 1) : null)
+        meanChange: isTooSmall(
+          people.get(questionId) ?? n,
+          isOwn ? Math.max(fewestForParticipants, (all.smallestGroupSize ?? 0) + 1) : null,
+        )
           ? null
           : meanChange,
       },

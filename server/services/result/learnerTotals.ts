@@ -39,7 +39,7 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
     units.flatMap(({ questionnaireId, cost }) => (cost.isZero() ? [] : [questionnaireId])),
   )
   const countOf = new Map(counts.map((count) => [count.questionnaireId, count]))
-  return costOfParts(
+  const cost = costOfParts(
     units.flatMap(({ questionnaireId, cost, costPerLearner: each }): PricedPart[] => {
       const { included = 0, asked: begun = 0, toBeAsked = 0 } = countOf.get(questionnaireId) ?? {}
       const asked = begun + toBeAsked
@@ -57,6 +57,8 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
       ]
     }),
   )
+  // A price that a part bears nothing of was given all the same.
+  return { ...cost, hasCost: units.some(({ cost: fixed, costPerLearner: each }) => !fixed.isZero() || !each.isZero()) }
 }
 
 /** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. `finished`: if known. */

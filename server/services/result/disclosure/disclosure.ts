@@ -29,7 +29,8 @@ export type LeftOut = { cells: readonly LeftOutCell[]; answers: readonly { quest
  * `withholds`: whether the question may not be shown within the scope; `hidden`: departments of a question that are
  * not shown by themselves; `ofWhole`: what does not count in the whole; `ofParts`: what does not count where each
  * department is shown by itself. `empty`: questionnaires of which no question may be shown; `isShownIn`: whether any
- * question of a questionnaire is shown of a department by itself.
+ * question of a questionnaire is shown of a department by itself; `people`: of how many people who count towards a
+ * group each question is shown as a whole.
  */
 export type Disclosure = {
   withholds: (questionId: string) => boolean
@@ -38,6 +39,7 @@ export type Disclosure = {
   ofParts: LeftOut
   empty: ReadonlySet<string>
   isShownIn: (questionnaireId: string, departmentId: string) => boolean
+  people: ReadonlyMap<string, number>
 }
 
 const nothing: LeftOut = { cells: [], answers: [] }
@@ -155,6 +157,7 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
     hidden: [...hidden].map((at) => cells[at]!),
     leftOut: [...leftOut].map((at) => cells[at]!),
     isShown: people >= size,
+    people,
     shownCells,
     shownOfWhole: isDivided ? shownCells : people >= size ? [whole] : [],
   }
@@ -171,6 +174,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
       ofParts: nothing,
       empty: new Set(),
       isShownIn: () => true,
+      people: new Map(),
     }
   const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
@@ -204,6 +208,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
     ),
   )
   return {
+    people: new Map(questions.map(({ questionId, people }) => [questionId, people])),
     empty: new Set(questions.flatMap(({ questionnaireId: id }) => (filled.has(id) ? [] : [id]))),
     isShownIn: (questionnaireId, departmentId) => places.has(`${questionnaireId} ${departmentId}`),
     withholds: (questionId) => withheld.has(questionId),
