@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
@@ -79,7 +80,12 @@ function show(
     ...one,
     __typename: 'SelfServiceChoice',
   }))
-  renderWithApollo(<WorkspaceScreen managed={managed} departmentId={departmentId} />, (operation) => {
+  const screenOfPerson = (
+    <SearchParamsContext value={new URLSearchParams()}>
+      <WorkspaceScreen managed={managed} departmentId={departmentId} />
+    </SearchParamsContext>
+  )
+  renderWithApollo(screenOfPerson, (operation) => {
     asked.push(operation)
     if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: department }
     return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }

@@ -31,7 +31,7 @@ describe('the rights of each role', () => {
       'Their own',
       'Their own',
       'Their own',
-      'Their own',
+      'Never',
       'Never',
     ])
     expect(cells('People', 'Delete a person')[2]).toBe('Their company, not their own')

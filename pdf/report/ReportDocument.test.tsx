@@ -176,7 +176,7 @@ describe('the report of a department', () => {
     const { indicativeHelp, ...said } = words.pdf.evidence
     expect(results.evidence).toMatchObject(said)
     expect(indicativeHelp).toContain('ewer than ten people gave both figures')
-    expect(results.withheld).toEqual({
+    expect(results.withheld).toMatchObject({
       leftOut: words.pdf.withheld.leftOut,
       names: words.pdf.withheld.names,
       this: words.pdf.withheld.this,

@@ -15,9 +15,10 @@ import { useCase } from './useCase'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const client = { address: '203.0.113.9', userAgent: null, tickets: {} }
+/** The entries of writes while managing, beside those of what was written. */
 const lines = (actor: { userId: string }) =>
   db().auditEvent.findMany({
-    where: { actorUserId: actor.userId },
+    where: { actorUserId: actor.userId, action: 'managing.wrote' },
     select: { action: true, subjectType: true, subjectId: true, subscriptionId: true, address: true, detail: true },
   })
 const write = (actor: Actor, input: object) =>
@@ -46,7 +47,7 @@ describe('a write while managing', () => {
     await inRequest({ requestId, codes: new Set() }, {}, () => write(actor, { id, name: 'Asked' }))
     await write(actor, { id, name: 'Of itself' })
     const found = await db().auditEvent.findMany({
-      where: { actorUserId: actor.userId },
+      where: { actorUserId: actor.userId, action: 'managing.wrote' },
       orderBy: { id: 'asc' },
       select: { requestId: true },
     })

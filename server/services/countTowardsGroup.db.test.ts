@@ -76,6 +76,14 @@ describe('who counts towards the smallest group that is shown', () => {
     }
   })
 
+  it('does not count new people once participants were invited, although the questionnaire is unpublished again', async () => {
+    const { add, counting, questionnaireId } = await scene(building)
+    const invitation = { to: 'ada@firm.test', subject: '', html: '', text: '', questionnaireId }
+    await db().emailMessage.create({ data: { ...invitation, kind: 'QuestionnaireInvite', state: 'Sent' } })
+    await add(`${randomUUID()}@firm.test`)
+    expect(await counting()).toEqual([])
+  })
+
   it('counts members of the company from before, with a sign-in of their own', async () => {
     const { add, counting, subscriptionId } = await scene()
     const member = (user: object, more = {}) =>

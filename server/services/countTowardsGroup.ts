@@ -8,10 +8,14 @@ const memberDays = 30
 
 type Asked = { questionnaireId: string; userIds: readonly string[]; now: Date }
 
-/** Whether "questionnaire" has begun: its first day has come, or anyone began before that day was moved. */
+/**
+ * Whether "questionnaire" has begun: its first day has come, or anyone began, or was invited, before that day was moved or
+ * it was unpublished.
+ */
 const hasBegun = (now: Date) => Prisma.sql`
   (questionnaire."isPublished" AND (questionnaire."startDate" IS NULL OR questionnaire."startDate" <= ${now})
-    OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" begun WHERE begun."questionnaireId" = questionnaire."id" AND begun."startDate" IS NOT NULL))`
+    OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" begun WHERE begun."questionnaireId" = questionnaire."id" AND begun."startDate" IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM "EmailMessage" mail WHERE mail."questionnaireId" = questionnaire."id" AND mail."kind" = 'QuestionnaireInvite' AND mail."state" IN ('Sent', 'Kept')))`
 
 /** Whether the account of "person" and "profile" was proven by its holder, and belonged to the company long enough. */
 const isProvenMember = (now: Date) => Prisma.sql`

@@ -62,8 +62,11 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         )}
         {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
           <Fact icon={<IconUsers size={16} aria-hidden />}>
-            {people.toBeAsked > 0 && toBeAsked(people.toBeAsked, from)}
-            {people.toBeAsked === 0 && (people.invited === 0 ? t('noParticipants') : t('completed', people))}
+            {people.toBeAsked > 0
+              ? toBeAsked(people.toBeAsked, from)
+              : people.invited === 0
+                ? t('noParticipants')
+                : t('completed', people)}
           </Fact>
         )}
         {type === 'Campaign' && people.joined > 0 && (

@@ -120,18 +120,18 @@ describe('the learning unit of a questionnaire', () => {
   })
   it('counts the fixed cost, else the cost per learner, in the currency of the company', async () => {
     await renderWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
-    expect(await screen.findByText('Total cost for 3 participants: €60.00')).toBeTruthy()
+    expect(await screen.findByText('Total cost if all 3 participants complete: €60.00')).toBeTruthy()
     type('Cost', '1250.5')
-    expect(screen.getByText('Total cost for 3 participants: €1,250.50')).toBeTruthy()
+    expect(screen.getByText('Total cost: €1,250.50')).toBeTruthy()
     type('Cost', '')
-    expect(screen.getByText('Total cost for 3 participants: €60.00')).toBeTruthy()
+    expect(screen.getByText('Total cost if all 3 participants complete: €60.00')).toBeTruthy()
     type('Cost per learner', '-4')
     expect(screen.getByText('Please enter 0 or more')).toBeTruthy()
   })
   it('has no total in a template', async () => {
     await renderWizard({ learningUnit: wizardUnit(), fields: { isTemplate: true } })
     expect(field(/^Learning unit name/).value).toBe('Giving feedback')
-    expect(screen.queryByText(/Total cost for/)).toBeNull()
+    expect(screen.queryByText(/^Total cost/)).toBeNull()
   })
   it('is not left incomplete', async () => {
     const { press, models } = await renderWizard()

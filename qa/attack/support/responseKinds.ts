@@ -25,7 +25,7 @@ export async function responseKinds(
     'a page': [200, send({ path: '/account/login', port })],
     'a redirect': [307, send({ path: '/me', port })],
     'an unknown page': [404, send({ path: '/no/such/page', port })],
-    'a malformed URL': [400, send({ path: '/%E0%A4%A', port })],
+    'a malformed URL': [404, send({ path: '/%E0%A4%A', port })],
     'a built file': [200, send({ path: script, port })],
     'a built file, not modified': [304, send({ path: script, port, headers: { 'if-none-match': headers.etag ?? '' } })],
     'a built file, unknown': [404, send({ path: '/_next/static/none.js', port })],

@@ -13,6 +13,7 @@ import type { EmailChange } from './waitingEmailChange'
 import type { Db } from '@/server/db/client'
 import { stopCounting } from '@/server/services/countTowardsGroup'
 import { provenMailbox } from '../provenMailbox'
+import { removeCredentials } from '../removeCredentials'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
@@ -67,6 +68,8 @@ export async function completeEmailChange(context: Context, account: Account, ch
   if ((await accountOfEmail(db, email)) !== null) throw badInput('emailRegistered')
   const { id, profile } = account
   await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
+  // A password that the former address was opened with must not open what is answered under the new one.
+  await removeCredentials(db, id)
   await db.user.update({ where: { id }, data: { email, userName: email, ...provenMailbox } })
   const isSealed = approvedAt === null && (await closeAnswers(db, id))
   if (approvedAt === null) await stopCounting(db, id)

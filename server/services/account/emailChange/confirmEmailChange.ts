@@ -9,7 +9,6 @@ import { accountOfEmail, isAccountDisabled } from '../accountOfEmail'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
-import { provenMailbox } from '../provenMailbox'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { badInput } from '@/server/errors'
 import { unknownUser } from '@/server/credentials/privacy/accountPrivacy'
@@ -43,7 +42,12 @@ export const confirmEmailChange = publicUseCase({
         if ((await accountOfEmail(tx, email)) !== null) throw badInput('emailRegistered')
         if (taken.askedById !== null)
           return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
-        await tx.user.update({ where: { id }, data: { email, userName: email, ...provenMailbox } })
+        // Whoever opened the account under the former address may be another person than reads the new mailbox.
+        const hasSignIn = account.passwordHash !== null || (await tx.externalLogin.count({ where: { userId: id } })) > 0
+        await tx.user.update({
+          where: { id },
+          data: { email, userName: email, emailConfirmed: true, hasGivenPassword: hasSignIn },
+        })
         await credentialsChanged(tx, id, now, currentSessionId(context, id))
         const detail = { from: account.email, to: email }
         await recordAudit(

@@ -31,6 +31,7 @@ import { emailChange } from './emailChange'
 import { emailChangeToAnswer } from './emailChangeToAnswer'
 import { invite } from '../invitation/invite'
 import { login } from '../signIn/login'
+import { resetPassword } from '../password/resetPassword'
 import { sendPasswordResetEmail } from '../password/sendPasswordResetEmail'
 import { withdrawEmailChange } from './withdrawEmailChange'
 
@@ -93,6 +94,44 @@ async function asked(by: 'admin' | 'salesAdmin', scene?: Company) {
     isIt: async () => (await userOf(id)).email,
   }
 }
+
+describe('a sign-in of before a change of address', () => {
+  const withSignIn = (id: string) =>
+    Promise.all([
+      db().user.update({ where: { id }, data: { passwordHash: 'hash', twoFactorEnabled: true, twoFactorSecret: 's' } }),
+      db().externalLogin.create({ data: { userId: id, provider: 'oidc', providerKey: randomUUID() } }),
+    ])
+  const logins = (userId: string) => db().externalLogin.count({ where: { userId } })
+  it('is removed when another user requested the change', async () => {
+    const change = await asked('admin')
+    await withSignIn(change.id)
+    await change.prove()
+    await change.answer(true)
+    expect(await userOf(change.id)).toMatchObject({
+      email: change.newEmail,
+      passwordHash: null,
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+    })
+    expect(await logins(change.id)).toBe(0)
+  })
+  it('opens no questionnaire by its links when the account holder changed it, until the new mailbox replaces it', async () => {
+    const { person: own } = await company()
+    await withSignIn(own.userId)
+    const { actor } = await signedIn({ userId: own.userId, now })
+    const newEmail = fresh()
+    await changeEmail({ actor, db: db(), now }, { newEmail })
+    const code = /code=([^&\s]+)/.exec((await mailsTo(newEmail))[0]?.text ?? '')?.[1] ?? ''
+    await confirmEmailChange(stamped(), { userId: own.userId, email: newEmail, code: decodeURIComponent(code) })
+    expect(await userOf(own.userId)).toMatchObject({ email: newEmail, hasGivenPassword: true })
+    await sendPasswordResetEmail(stamped(), { email: newEmail, returnUrl: null })
+    const reset = /code=([^&\s]+)/.exec((await mailsTo(newEmail))[0]?.text ?? '')?.[1] ?? ''
+    const password = 'Quiet-Lantern-42!'
+    await resetPassword(stamped(), { userId: own.userId, code: decodeURIComponent(reset), password })
+    expect(await userOf(own.userId)).toMatchObject({ hasGivenPassword: false })
+    expect(await logins(own.userId)).toBe(0)
+  })
+})
 
 describe('a change of address requested by another user', () => {
   it.each(['admin', 'salesAdmin'] as const)(

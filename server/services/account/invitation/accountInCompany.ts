@@ -4,6 +4,7 @@ import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { accountOfEmail } from '../accountOfEmail'
+import { removeCredentials } from '../removeCredentials'
 import { isInUse } from '../isInUse'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 
@@ -111,20 +112,12 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
  */
 async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const { id: userId } = account
-  const cleared = {
-    ...withoutPassword,
-    wasConfirmed: await isInUse(tx, account),
-    emailConfirmed: false,
-    twoFactorEnabled: false,
-    twoFactorSecret: null,
-    twoFactorLastStep: null,
-  }
+  const wasConfirmed = await isInUse(tx, account)
+  await removeCredentials(tx, userId)
   await tx.user.update({
     where: { id: userId },
-    data: { ...cleared, archived: false, roleGroupId: roleGroupIds[groupOf(newcomer)] },
+    data: { wasConfirmed, emailConfirmed: false, archived: false, roleGroupId: roleGroupIds[groupOf(newcomer)] },
   })
-  await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.externalLogin.deleteMany({ where: { userId } })
   await credentialsChanged(tx, userId, now)
   await place(tx, account, newcomer, now)
   return { userId, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'restored' }

@@ -48,6 +48,8 @@ export const resetPassword = publicUseCase({
           data: { passwordHash, mustChangePassword: false, hasGivenPassword: false },
         })
         if (taken === null || set.count !== 1) throw badInput('invalidCode')
+        // Set up before the mailbox was proven, perhaps by another person.
+        if (user.hasGivenPassword) await tx.externalLogin.deleteMany({ where: { userId } })
         await clearLockout(tx, userId)
         await credentialsChanged(tx, userId, now)
         await mailAccount(tx, now, {
