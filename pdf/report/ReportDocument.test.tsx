@@ -185,7 +185,7 @@ describe('the report of a department', () => {
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
     const { how, title: findings } = words.pdf.findings
     expect(results.findings).toMatchObject({ how: how.replace('of this report', 'shown here'), title: findings })
-    expect(results.costShare).toEqual(words.pdf.costShare)
+    expect(results.costShare).toMatchObject(words.pdf.costShare)
     const { howBenefits, howCost, howDecrease, howDefaults, howQuestions } = words.pdf.roi
     expect(results.roi.how).toMatchObject({
       benefits: howBenefits,
