@@ -22,6 +22,9 @@ test('a company with groups only says so before people answer, applies it, and c
   const { questionnaireId } = await everyKindOfQuestion(site, { email, subscriptionId })
   await signIn(page, site.url, { email, password })
   await chooseSize(page, '5 people')
+  const setting = page.getByRole('dialog', { name: 'Show only groups?' })
+  await expectAccessible(page, 'the question before only groups are shown')
+  await setting.getByRole('button', { name: 'Show only groups' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
   await expectAccessible(page, 'the branding of a company')
 

@@ -13,21 +13,18 @@ import classes from './shell.module.css'
 export function OutdatedBanner() {
   const t = useTranslations('layout')
   const isOutdated = useSyncExternalStore(watchOutdated, isPageOutdated, () => false)
+  if (!isOutdated) return null
   return (
-    <div role="alert">
-      {isOutdated && (
-        <Group className={classes.banner} data-kind="ended" gap="sm">
-          <Group gap="sm" wrap="nowrap">
-            <IconRefreshAlert size={18} aria-hidden style={{ flex: 'none' }} />
-            <Text fz="sm" inherit>
-              {t('outdated')}
-            </Text>
-          </Group>
-          <Button variant="default" size="compact-md" fz="sm" onClick={() => window.location.reload()}>
-            {t('reload')}
-          </Button>
-        </Group>
-      )}
-    </div>
+    <Group role="alert" className={classes.banner} data-kind="ended" gap="sm">
+      <Group gap="sm" wrap="nowrap">
+        <IconRefreshAlert size={18} aria-hidden style={{ flex: 'none' }} />
+        <Text fz="sm" inherit>
+          {t('outdated')}
+        </Text>
+      </Group>
+      <Button variant="default" size="compact-md" fz="sm" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </Group>
   )
 }
