@@ -57,7 +57,8 @@ test('a text in Arabic reads right to left, on a phone and in the English produc
 
   await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)
   await expectRightToLeft(page.getByRole('link', { name: answer }).first(), ['نعم', 'جدا', '!'])
-  const box = page.getByRole('textbox').first()
+  await page.goto(`${site.url}/profile/details`)
+  const box = page.getByRole('textbox', { name: 'First name' })
   expect(await box.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext')
 })
 
