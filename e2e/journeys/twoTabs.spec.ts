@@ -14,7 +14,7 @@ async function manage(page: Page, company: string): Promise<void> {
 }
 
 test('staff with two tabs act in the company that the tab names, or are refused', async ({ page }) => {
-  const [one, two] = [nameOf('Firsthand'), nameOf('Secondhand')]
+  const [one, two] = [nameOf('Aardvark'), nameOf('Abacus')]
   await site.createCompany(one, '#1d5b8f')
   await site.createCompany(two, '#7a3e9d')
   await signIn(page, site.url, { ...(await site.createStaff()), password })
@@ -39,7 +39,7 @@ test('staff with two tabs act in the company that the tab names, or are refused'
 })
 
 test('lists of a tab that names another company show nothing of the one managed now', async ({ page }) => {
-  const [one, two] = [nameOf('Thirdhand'), nameOf('Fourthhand')]
+  const [one, two] = [nameOf('Abbey'), nameOf('Abbot')]
   await site.createCompany(one, '#1d5b8f')
   const { email } = await site.createCompany(two, '#7a3e9d')
   await signIn(page, site.url, { ...(await site.createStaff()), password })
