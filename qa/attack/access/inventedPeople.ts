@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
+import { beginWaiting } from '@/server/services/openLink'
 import { openLink } from '@/server/testing/factories/openLink'
 import { header, runImports } from '../content/importRequests'
 import { freshAddress } from '../support/accounts'
@@ -38,7 +39,12 @@ const ways: Record<string, Way> = {
     await db().subscription.update({ where: { id: subscriptionId }, data: { emailDomains: ['invented.test'] } })
     const key = randomUUID()
     const names = { firstName: 'Ann', lastName: 'Other', email: `${key}@invented.test` }
-    return send({ path: '/api/openLink/join', body: { code, key, ...names }, from: freshAddress() })
+    await send({ path: '/api/openLink/join', body: { code, key, ...names }, from: freshAddress() })
+    const mail = await db().emailMessage.findFirstOrThrow({ where: { to: names.email } })
+    const ticket = decodeURIComponent(/ticket=([^&\s]+)/.exec(mail.text)?.[1] ?? '')
+    const answer = await send({ path: '/api/openLink/enter', body: { ticket, key }, from: freshAddress() })
+    await beginWaiting(db(), key, new Date())
+    return answer
   },
   sheet: async ({ cookie, questionnaireId, departments }) => {
     const row = [`${randomUUID()}@invented.test`, 'Ann', 'Other', '', '']

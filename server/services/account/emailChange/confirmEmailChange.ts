@@ -42,7 +42,7 @@ export const confirmEmailChange = publicUseCase({
         if ((await accountOfEmail(tx, email)) !== null) throw badInput('emailRegistered')
         if (taken.askedById !== null)
           return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
-        // Whoever opened the account under the former address may be another person than reads the new mailbox.
+        // The account may have been opened by another person than the reader of the new mailbox.
         const hasSignIn = account.passwordHash !== null || (await tx.externalLogin.count({ where: { userId: id } })) > 0
         await tx.user.update({
           where: { id },
