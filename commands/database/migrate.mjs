@@ -45,7 +45,7 @@ end $$`
 export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
   return withClient(url, async (client) => {
-    await refuseOldServer(client)
+    await assertServerVersion(client)
     await takeLock(client, log)
     await openRecords(client)
     const done = await recorded(client)
@@ -73,7 +73,7 @@ export function readMigrations(folder) {
     })
 }
 
-async function refuseOldServer(client) {
+async function assertServerVersion(client) {
   const { rows } = await client.query('show server_version')
   if (isOld(rows[0].server_version))
     throw new Error(
