@@ -68,11 +68,16 @@ beforeAll(async () => {
 })
 
 /** The times of an anonymous person's answers that a response contains, and their address. */
-const traces = (answer: string) =>
-  [joinedAt, begunAt, savedAt, finishedAt]
+const traces = (answer: string) => {
+  // Records of the fixture carry the time at which this test runs, which can be the same time of another day.
+  const withoutOtherDays = answer.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+    time.startsWith('2026-06-14') ? time : '',
+  )
+  return [joinedAt, begunAt, savedAt, finishedAt]
     .flatMap((time) => [time.toISOString(), time.toISOString().slice(11, 16), String(time.getTime())])
     .concat('09:01', '09:02', '09:03', '09:04', 'erased')
-    .filter((trace) => answer.includes(trace))
+    .filter((trace) => withoutOtherDays.includes(trace))
+}
 
 const admin = () => companyAdmin({ subscriptionId })
 const queries = operations.filter(({ kind }) => kind === 'query')
@@ -96,7 +101,7 @@ describe('an anonymous answer', () => {
     for (const names of ['needed', 'all'] as const) {
       const variables = callOf(operation, records, { names })
       const { answer } = await attempt(admin(), { operation, variables, now }, [])
-      expect(traces(answer.replaceAll(now.toISOString(), ''))).toEqual([])
+      expect(traces(answer)).toEqual([])
     }
   })
 

@@ -47,7 +47,7 @@ describe('a change of email requested by another person', () => {
       'Approve the change',
       true,
       'done',
-      'Your account now uses the address new@example.test. Please sign in with it from now on.',
+      'Your account now uses the address new@example.test. The former password no longer opens it: choose a new one on the sign-in page, with "Forgotten your password?".',
     ],
     ['Object', false, 'stopped', 'The change is stopped. Your account keeps its address.'],
   ])('is answered with a button: %s, %s, %s', async (name, isApproved, outcome, words) => {

@@ -24,6 +24,13 @@ describe('confirming a change of email', () => {
     ])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')
   })
+  it('says that a password is needed when another person asked for the change', async () => {
+    answering({
+      '/api/account/confirmEmailChange': { body: { succeeded: true, isWaiting: false, needsPassword: true } },
+    })
+    show('third')
+    expect(await screen.findByText(/The former password no longer opens it/)).toBeTruthy()
+  })
   it('shows its failure with the server’s message', async () => {
     answering({
       '/api/account/confirmEmailChange': {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loginSchema } from '@/domain/account'
 import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
 import { drawn, surrounded } from '@/server/testing/screens/renderWithTheme'
@@ -199,6 +199,8 @@ describe('a refusal of the server', () => {
 
 describe('what was typed when the session ended', () => {
   const end = () => leaveEndedSession()
+  // Back on this page: the files of a process share it.
+  afterEach(() => void window.dispatchEvent(new Event('pageshow')))
   it('is in the fields again once, but for passwords', async () => {
     sessionStorage.clear()
     vi.stubGlobal('location', { ...window.location, pathname: '/x', search: '', assign: vi.fn() })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { acceptInvite, fillLogin, signIn, signOut } from '../screens/account'
+import { acceptInvite, fillLogin, fillNewPassword, signIn, signOut } from '../screens/account'
 import { mailedLink } from '../servers/linkMailed'
 import { addressOf, password } from '../servers/testSite'
 import { sharedSite } from '../servers/siteForTests'
@@ -9,11 +9,6 @@ const site = sharedSite()
 const other = 'Amber-Causeway-73!'
 const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const mailed = (to: string, path: string) => mailedLink(site.mail, to, path)
-
-async function fillNewPassword(page: Page, value: string): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(value)
-  await page.getByLabel('Confirm password').fill(value)
-}
 
 test('a visitor registers, confirms the address, signs in and reaches the requested page', async ({ page }) => {
   const email = addressOf('robin')

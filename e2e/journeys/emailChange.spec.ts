@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { acceptInvite, fillLogin, signIn } from '../screens/account'
+import { acceptInvite, fillLogin, fillNewPassword, signIn } from '../screens/account'
 import { addPerson } from '../screens/people'
 import { mailedLink } from '../servers/linkMailed'
 import { password } from '../servers/testSite'
@@ -7,7 +7,8 @@ import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const mailed = (to: string, path: string) => mailedLink(site.mail, to, path)
-const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
+const takesEffect = (email: string) =>
+  `Your account now uses the address ${email}. The former password no longer opens it: choose a new one on the sign-in page, with "Forgotten your password?".`
 
 /** A signed-in administrator, and a person of the company in a separate window, whose address is confirmed. */
 async function colleagues(admin: Page, company: string) {
@@ -50,6 +51,21 @@ async function opensWith(page: Page, email: string, notWith: string): Promise<vo
   await expect(page).not.toHaveURL(/account\/login/)
 }
 
+/** Sets a password from the sign-in page that is open behind the link "Sign in". */
+async function chooseNewPassword(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillLogin(page, { email, password })
+  await expect(page.getByText('Invalid password')).toBeVisible()
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await mailed(email, '/account/resetPassword'))
+  await fillNewPassword(page, password)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible()
+}
+
 test('an address change by an administrator is approved in the old mailbox, confirmed in the new one, and then signs in', async ({
   page,
 }) => {
@@ -70,6 +86,7 @@ test('an address change by an administrator is approved in the old mailbox, conf
   await personPage.reload()
   await personPage.getByRole('button', { name: 'Approve the change' }).click()
   await expect(personPage.getByText(takesEffect(next))).toBeVisible()
+  await chooseNewPassword(personPage, next)
   await opensWith(personPage, next, old)
   await personPage.goto(link)
   await expect(

@@ -148,7 +148,9 @@ test('the workspace can be used while it is translated', async ({ page }) => {
   let screens = 0
   const visited = async (name: string) => {
     expect(await stale(), name).toEqual([])
-    expect((await translatedTexts(page)).translated, name).toBeGreaterThan(0)
+    // The page may still be loading its texts.
+    await expect.poll(async () => (await translatedTexts(page)).translated, { message: name }).toBeGreaterThan(0)
+    expect(await stale(), name).toEqual([])
     screens += 1
   }
 

@@ -25,11 +25,16 @@ export async function signIn(page: Page, url: string, login: Login): Promise<voi
   await expect(page).not.toHaveURL(/account\/login/)
 }
 
+/** Types a new password twice. */
+export async function fillNewPassword(page: Page, value: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(value)
+  await page.getByLabel('Confirm password').fill(value)
+}
+
 /** Sets the first password of an invited person, from the link in their mail. */
 export async function acceptInvite(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
+  await fillNewPassword(page, password)
   await page.getByRole('button', { name: /continue|set password|accept|confirm/i }).click()
   await expect(page).not.toHaveURL(/confirmInvite/)
 }

@@ -16,8 +16,17 @@ type Props = {
   signInPath: string
 }
 
-/** `isWaiting`: another person has to agree as well; `isConfirmedAlready`: the link was opened before. */
-type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean }
+/**
+ * `isWaiting`: another person has to agree as well; `isConfirmedAlready`: the link was opened before; `needsPassword`: the
+ * account has a new address and no password.
+ */
+type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean; needsPassword?: boolean }
+
+const messageOf = ({ isWaiting, isConfirmedAlready, needsPassword }: Confirmed, call: Props['call']) => {
+  if (isWaiting === true) return 'confirmEmailChange.waiting'
+  if (isConfirmedAlready === true) return 'confirmEmail.already'
+  return needsPassword === true ? 'confirmEmailChange.doneForAnother' : (`${call}.done` as const)
+}
 
 /** Confirms with the code from a mail when the page opens, once, and shows the result. */
 export function CodeConfirmation({ call, given, signInPath }: Props) {
@@ -41,16 +50,10 @@ export function CodeConfirmation({ call, given, signInPath }: Props) {
   }, [call, body, isComplete, signInPath])
 
   if (done !== null) {
-    const message =
-      done.isWaiting === true
-        ? 'confirmEmailChange.waiting'
-        : done.isConfirmedAlready === true
-          ? 'confirmEmail.already'
-          : (`${call}.done` as const)
     return (
       <AccountMessage
         title={t(done.isWaiting === true ? 'confirmEmailChange.waitingTitle' : `${call}.title`)}
-        message={t(message)}
+        message={t(messageOf(done, call))}
         link={{ label: t('authentication.signIn'), href: signInPath }}
       />
     )

@@ -17,6 +17,8 @@ export const isSessionOver = (): boolean => isLeaving
 export function leaveEndedSession(): void {
   for (const keep of keepers) keep()
   isLeaving = true
+  // The browser's Back can show this page again as it was.
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
   const isKept = withTabStorage((tab) => Object.keys(tab).some((name) => name.startsWith('unsaved/'))) === true
   const { pathname, search } = window.location
   window.location.assign(accountPaths.signInAgain(`${pathname}${search}`, isKept))

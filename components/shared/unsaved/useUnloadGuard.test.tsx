@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { leaveEndedSession } from './sessionEnd'
 import { useUnloadGuard } from './useUnloadGuard'
 
 function Guarded({ isUnsaved }: { isUnsaved: boolean | (() => boolean) }) {
@@ -23,6 +24,16 @@ it('requires confirmation exactly while something is unsaved', () => {
   expect(requiresConfirmation()).toBe(true)
   unmount()
   expect(requiresConfirmation()).toBe(false)
+})
+
+it('requires none while an ended session is left, and does once the page is shown again', () => {
+  vi.stubGlobal('location', { pathname: '/x', search: '', assign: vi.fn() })
+  render(<Guarded isUnsaved />)
+  leaveEndedSession()
+  expect(requiresConfirmation()).toBe(false)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(requiresConfirmation()).toBe(true)
+  vi.unstubAllGlobals()
 })
 
 it('is asked without an error when the router leaves the page while it renders', () => {

@@ -122,7 +122,11 @@ describe('confirming a new address', () => {
   it('changes the account’s address and ends every session and code', async () => {
     const { id, email, newEmail, own, confirm } = await asked()
     await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
-    expect(await confirm({ email: newEmail.toUpperCase() })).toEqual({ succeeded: true, isWaiting: false })
+    expect(await confirm({ email: newEmail.toUpperCase() })).toEqual({
+      succeeded: true,
+      isWaiting: false,
+      needsPassword: false,
+    })
     expect(await userOf(id)).toMatchObject({ email: newEmail, userName: newEmail, emailConfirmed: true })
     expect(await isAlive(own.sid)).toBe(false)
     expect(await db().oneUseCode.count({ where: { userId: id, usedAt: null, voidedAt: null } })).toBe(0)

@@ -18,6 +18,9 @@ import { provenEmailChange } from './waitingEmailChange'
 const currentSessionId = ({ actor }: Context, userId: string) =>
   actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
 
+/** `isWaiting`: the old mailbox has not approved yet. `needsPassword`: the account has no way to sign in any more. */
+type Confirmed = { succeeded: true; isWaiting: boolean; needsPassword: boolean }
+
 /**
  * Completes a change of address by the code mailed to the new one; if another user requested it, only once the old
  * mailbox approves.
@@ -25,7 +28,7 @@ const currentSessionId = ({ actor }: Context, userId: string) =>
 export const confirmEmailChange = publicUseCase({
   because: 'the link is opened from a mailbox, in any browser; the code in it is the proof',
   input: confirmEmailChangeSchema,
-  run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
+  run: async ({ input, ...context }): Promise<Confirmed> => {
     const { db, now } = context
     return withAttemptLimit(context, async () => {
       const account = await db.user.findUnique({
@@ -35,13 +38,15 @@ export const confirmEmailChange = publicUseCase({
       if (account === null) throw unknownUser('emailChangeFailed')
       const { id, profile } = account
       const email = emailKey(input.email)
-      const isWaiting = await transaction(db, async (tx) => {
+      const outcome = await transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
         if (taken === null || taken.email !== email) throw badInput('emailChangeFailed')
         if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
         if ((await accountOfEmail(tx, email)) !== null) throw badInput('emailRegistered')
         if (taken.askedById !== null)
-          return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
+          return (await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
+            ? { isWaiting: false, needsPassword: true }
+            : { isWaiting: true, needsPassword: false }
         // The account may have been opened by another person than the reader of the new mailbox.
         const hasSignIn = account.passwordHash !== null || (await tx.externalLogin.count({ where: { userId: id } })) > 0
         await tx.user.update({
@@ -54,11 +59,11 @@ export const confirmEmailChange = publicUseCase({
           { ...context, db: tx },
           { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail },
         )
-        return false
+        return { isWaiting: false, needsPassword: false }
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? badInput('emailRegistered') : error
       })
-      return { succeeded: true, isWaiting }
+      return { succeeded: true, ...outcome }
     })
   },
 })
