@@ -7,6 +7,7 @@ import { confirmInvite } from '@/server/services/account/invitation/confirmInvit
 import { invite } from '@/server/services/account/invitation/invite'
 import { login } from '@/server/services/account/signIn/login'
 import { linkHolder } from '@/server/services/answerLink'
+import { closeOpenLink } from '@/server/services/openLink/closeOpenLink'
 import { createOpenLink } from '@/server/services/openLink/createOpenLink'
 import { enterOpenLink } from '@/server/services/openLink/enterOpenLink'
 import { joinByOpenLink } from '@/server/services/openLink/joinByOpenLink'
@@ -116,6 +117,8 @@ async function byOpenLink(acme: Asking, { email, secret }: Newcomer): Promise<vo
   const ticket = await mailedTicket(email)
   const { path } = await enterOpenLink(visitor, { ticket: ticket ?? '', key: named.key })
   await answerByCode(acme, codeOf(path), secret)
+  // A questionnaire has a most of open links.
+  await closeOpenLink(as(acme.admin), { id: link.id })
 }
 
 const profileOf = (email: string) => db().profile.findFirstOrThrow({ where: { user: { email } } })
