@@ -16,7 +16,10 @@ const height = 44
 /** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
 const margin = 44
 
-/** Before and after on the line of their scale, whose ends are labelled: a ring, a dot, and the line between them. */
+/**
+ * Before and after on the line of their scale from 0, dashed up to its first step: a ring, a dot, and the line between
+ * them, whose share of the whole line is the change in percent of the scale.
+ */
 export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props) {
   const t = useTranslations('common.chart')
   const ends = scaleEnds(scale)
@@ -52,6 +55,15 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
       ))}
       <line
         x1={margin}
+        x2={at(ends.first)}
+        y1={22}
+        y2={22}
+        stroke="var(--surface-line)"
+        strokeWidth="4"
+        strokeDasharray="2 4"
+      />
+      <line
+        x1={at(ends.first)}
         x2={width - margin}
         y1={22}
         y2={22}

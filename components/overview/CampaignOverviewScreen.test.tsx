@@ -49,6 +49,7 @@ const section = (id: string, questions: Question[], fields: Partial<Section> = {
   questionnaireName: 'Listening well',
   change: null,
   figure: null,
+  basis: { kind: 'Scale', amount: null },
   questions,
   ...fields,
 })
@@ -99,6 +100,7 @@ const standard: Overview = {
       arrow: 'up',
       meanPerLearner: 30,
       learners: 2,
+      basis: { kind: 'Scale', amount: null },
     },
   ],
   withheldCategories: [],
@@ -612,9 +614,11 @@ describe('the progress of a published campaign', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Progress' }))
   it('counts participants and mails, and names the next reminder', async () => {
     show({ progress: { mails: { queued: 12, sent: 240, failed: 2, kept: 0 }, nextReminderDay: '2099-03-09' } })
-    const { getByRole, getByText } = await panel()
+    const { getByRole, getByText, queryByRole } = await panel()
     const value = (name: string) => getByRole('group', { name }).textContent?.replace(name, '')
-    expect(['Participants', 'Opened', 'Begun', 'Completed'].map(value)).toEqual(['3', '3', '2', '2'])
+    expect(['Participants', 'Opened', 'Begun'].map(value)).toEqual(['3', '3', '2'])
+    // Completed learners are counted once, in Completions.
+    expect(queryByRole('group', { name: 'Completed' })).toBeNull()
     expect(getByText(/Emails: 12 queued, 240 sent\./)).toBeTruthy()
     expect(getByText('2 refused.')).toBeTruthy()
     expect(getByText('Next reminder: Monday 9 March')).toBeTruthy()
@@ -826,6 +830,24 @@ describe('its sections', () => {
   })
 })
 
+describe('a section of several kinds of answers', () => {
+  it('has no mean of its own', async () => {
+    const figures = { change: { n: 2, mean: 8.5, low: 7.7, high: 9.3 }, figure: { result: 64.9, learners: 2 } }
+    show({
+      overview: {
+        sectionResults: [
+          section('1', [asked('A')], { ...figures, basis: { kind: 'Mixed', amount: null } }),
+          section('2', [asked('B')], { ...figures, basis: { kind: 'CurrencyAmount', amount: 10_000 } }),
+        ],
+      },
+    })
+    const [mixed, money] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
+    expect(mixed?.textContent).toContain('No mean of the section')
+    expect(mixed?.textContent).not.toContain('per learner')
+    expect(money?.textContent).toContain('+8.5% per learnerIn percent of £10,000.00')
+  })
+})
+
 describe('where small groups are not shown', () => {
   it('a selection of too few is withheld as a whole, with a message', async () => {
     show({ overview: { smallestGroupSize: 5, isWithheld: true, categoryResults: [] } })
@@ -854,6 +876,24 @@ describe('when something cannot be loaded', () => {
     show({ overview: refusal('UNAVAILABLE', 'Not now') })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says why where the learners cannot be read either', async () => {
+    show({ overview: refusal('UNAVAILABLE', 'Not now'), learners: refusal('UNAVAILABLE', 'No learners') })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now')
+    expect(screen.getByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+  })
+
+  it('keeps the name, the state and the PDF of the campaign when a later request fails', async () => {
+    const results = { isFailing: false }
+    show({ overview: () => (results.isFailing ? refusal('UNAVAILABLE', 'Not now') : {}) })
+    const submit = await screen.findByRole('button', { name: 'Submit' })
+    results.isFailing = true
+    fireEvent.click(submit)
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Listening well' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'PDF' }))
+    expect(await screen.findByRole('dialog', { name: /choose a Title/ })).toBeTruthy()
   })
 
   it('shows why the learners failed where they are listed', async () => {

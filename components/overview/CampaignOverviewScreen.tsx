@@ -14,9 +14,14 @@ import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { FindingsPanel } from '@/components/result/findings/Findings'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, reportPaths } from '@/domain/paths'
-import { CampaignOfParticipantsDocument, type OverviewFragment } from '@/graphql/__generated__/operations'
+import {
+  CampaignLearnersDocument,
+  CampaignOfParticipantsDocument,
+  type OverviewFragment,
+} from '@/graphql/__generated__/operations'
 import { CampaignCost } from './CampaignCost'
 import { Completions } from './Completions'
 import { OverviewHeader } from './header/OverviewHeader'
@@ -142,6 +147,31 @@ function UnderWay({ progress, questionnaireId, ...where }: Props & { progress: P
   )
 }
 
+type NothingToShowProps = { questionnaireId: string; error: unknown; onAgain: () => void }
+
+/** In place of results that could not be read; why is said only where the learners cannot be read either. */
+function NothingToShow({ questionnaireId, error, onAgain }: NothingToShowProps) {
+  const t = useTranslations('overview')
+  const learners = useQuery(CampaignLearnersDocument, {
+    variables: { questionnaireId, hasCompleted: true },
+    fetchPolicy: 'no-cache',
+  })
+  return (
+    <>
+      {learners.error !== undefined && <ErrorBanner error={error} />}
+      <EmptyState
+        drawing="chart"
+        text={t('empty')}
+        action={
+          <Button variant="default" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
 /** The results of a campaign: in words, who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
@@ -150,28 +180,20 @@ export function CampaignOverviewScreen(props: Props) {
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { overview, progress, isStateRead, loading, error, choice, ...results } = useOverview(questionnaireId)
+  const { overview, known, progress, isStateRead, loading, error, choice, ...results } = useOverview(questionnaireId)
   const reminder = useReminder(questionnaireId, isStateRead)
-  const sections = useShownSections(overview?.sectionResults ?? [])
+  const sections = useShownSections(known?.sectionResults ?? [])
   const bulk = useReportPackage(questionnaireId, { isRead: isStateRead })
   const smallest = overview?.smallestGroupSize ?? null
   const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
   const freshness = { 'aria-busy': loading, opacity: results.isOutdated ? 0.6 : undefined }
   return (
     <Stack>
-      <Header {...props} overview={overview} isStateRead={isStateRead} onReport={() => setIsAskingTitle(true)} />
+      <Header {...props} overview={known} isStateRead={isStateRead} onReport={() => setIsAskingTitle(true)} />
       <BulkReports bulk={bulk} />
       <UnderWay {...props} progress={progress} />
       {error !== undefined && (
-        <EmptyState
-          drawing="chart"
-          text={t('empty')}
-          action={
-            <Button variant="default" onClick={results.readAgain}>
-              {t('again')}
-            </Button>
-          }
-        />
+        <NothingToShow questionnaireId={questionnaireId} error={error} onAgain={results.readAgain} />
       )}
       {/* Another one once the progress is shown above it, so that none moves. */}
       {overview === undefined && loading && <Skeleton key={String(progress === undefined)} h={320} radius="md" />}
@@ -209,16 +231,18 @@ export function CampaignOverviewScreen(props: Props) {
               {...graphMode}
             />
           </Box>
-          <ReportTitleModal
-            overview={overview}
-            chosen={choice.variables}
-            sectionIds={sections.ordered.map(({ id }) => id)}
-            learnerIds={() => chosenIds(client, questionnaireId, choice)}
-            bulk={bulk}
-            isOpen={isAskingTitle}
-            onClose={() => setIsAskingTitle(false)}
-          />
         </>
+      )}
+      {known !== undefined && (
+        <ReportTitleModal
+          overview={known}
+          chosen={choice.variables}
+          sectionIds={sections.ordered.map(({ id }) => id)}
+          learnerIds={() => chosenIds(client, questionnaireId, choice)}
+          bulk={bulk}
+          isOpen={isAskingTitle}
+          onClose={() => setIsAskingTitle(false)}
+        />
       )}
     </Stack>
   )

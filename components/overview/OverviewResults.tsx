@@ -10,6 +10,7 @@ import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { basisText } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import results from '@/components/result/result.module.css'
 import classes from './overview.module.css'
@@ -110,6 +111,8 @@ export function OverviewResults({
         <CategoryResults
           categories={categories}
           asked={asked}
+          currencySymbol={subscription.currencySymbol}
+          isOfSelected={!isEverybody}
           isGraphMode={isGraphMode}
           onGraphMode={onGraphMode}
           withheld={withheldCategories}
@@ -136,12 +139,14 @@ type SectionRowProps = {
 
 /** A section with its handles and its change; its questions and their answers are requested when it is opened. */
 function SectionRow({
-  section: { id, sectionName, description, change, figure, questions },
+  section: { id, sectionName, description, change, figure, basis, questions },
   shown,
   handles,
   onRemove,
 }: SectionRowProps) {
   const t = useTranslations('overview.panel')
+  const inWords = useTranslations('result.change')
+  const basisWords = useTranslations('result.change.basis')
   const [isOpen, { toggle }] = useDisclosure(false)
   const contentId = `section-${id}`
   return (
@@ -170,8 +175,19 @@ function SectionRow({
         </Title>
         {change == null || figure == null ? (
           <span />
+        ) : basis?.kind === 'Mixed' ? (
+          <Text size="xs" c="dimmed">
+            {inWords('mixed')}
+          </Text>
         ) : (
-          <ChangeFigure change={change} sum={figure.result} runs={figure.learners} asked={shown.asked} />
+          <ChangeFigure
+            isOfSelected={!shown.isEverybody}
+            change={change}
+            sum={figure.result}
+            runs={figure.learners}
+            asked={shown.asked}
+            basis={basisText(basisWords, basis, shown.currencySymbol)}
+          />
         )}
         <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />
       </div>

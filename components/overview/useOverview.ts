@@ -26,18 +26,22 @@ export function useOverview(questionnaireId: string) {
   const isStateRead = !state.loading
   // A refusal after the first results concerns the selection of learners.
   useFound(error, data ?? previousData)
-  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
+  // What the last request that succeeded returned: the campaign remains known where a later one failed.
+  const known = (data ?? previousData)?.campaignOverviewViewModel
+  const overview = error === undefined ? known : undefined
   const readAgain = () => void refetch().catch(() => undefined)
-  const { displayState, endDate } = overview?.questionnaire ?? { displayState: undefined, endDate: null }
+  const { displayState, endDate } = known?.questionnaire ?? { displayState: undefined, endDate: null }
   const isLive = displayState === 'Live' && (endDate === null || new Date(endDate) > new Date())
   const progress = useCampaignProgress(questionnaireId, {
     skip: !isStateRead,
     isLive,
-    known: overview,
+    known,
     onChange: readAgain,
   })
   return {
+    /** The results, which are not shown after a failed request; and the campaign, which still is. */
     overview,
+    known,
     /** How far its participants and mails are. */
     progress,
     /** Whether its state is in the cache, or could not be read. */

@@ -220,7 +220,7 @@ describe('a report of a company', () => {
   it('shows the parts of its PDF, in the same order, with every answer', async () => {
     const { asked } = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
-      /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
+      /^Listening wellCompany Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
     )
     expect(parts()).toEqual([
       'Index',
@@ -251,8 +251,31 @@ describe('a report of a company', () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe(
-      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1% · indicativeTotal of all learners 60%',
+      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1% · indicativeTotal of all learners 60%Every answer added up, no percentage of a scale or base amount',
     )
+  })
+  it('leaves the answers of each learner out on the page and in the PDF, with the number of each answer', async () => {
+    const { asked } = show({
+      report: {
+        sections: [
+          section('1', 'What changed', [
+            question('A', { answers: [answer('Ada Vale', { before: '2', after: '7' })] }),
+            question('C', {
+              responseType: 'YesNo',
+              change: null,
+              answers: [answer('Ada Vale', { values: ['Yes'] }), answer('Bo Vale', { values: ['Yes'] })],
+            }),
+          ]),
+        ],
+      },
+    })
+    expect(await screen.findAllByText('Ada Vale')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Without names' }))
+    expect(screen.queryByText('Ada Vale')).toBeNull()
+    const counted = within(screen.getByRole('article', { name: 'Question C' }))
+    expect(counted.getByText('Yes')).toBeTruthy()
+    expect(counted.getByText('2 (100%)')).toBeTruthy()
+    expect(asked).toHaveLength(1)
   })
   it('begins with its findings in words, and copies them', async () => {
     const copied: string[] = []
@@ -273,7 +296,9 @@ describe('a report of a company', () => {
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
+      /^Listening wellDepartment Report - /,
+    )
     expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
   it('is limited to a section, named on its cover and in the page title', async () => {
@@ -374,7 +399,9 @@ describe('a long report', () => {
 describe('a report of one person', () => {
   it('names the person and shows their change', async () => {
     const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
+      /^Listening wellIndividual Report - /,
+    )
     expect(parts()).toEqual([
       'Index',
       'Participant',

@@ -4,14 +4,14 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { notFound, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths, type ReportAddress, type ReportArea, runPaths } from '@/domain/paths'
-import { packageName, type Report, reportOptionsOf } from '@/domain/report'
+import { packageName, type Report, reportOptionsOf, withoutNames } from '@/domain/report'
 import {
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
@@ -20,13 +20,20 @@ import { ReportPaper } from './page/ReportPaper'
 import classes from './reportBar.module.css'
 import type { ReportScope } from './reportData'
 import { type ReportState, useReport } from './useReport'
+import { WithoutNames } from './WithoutNames'
 
-type ReportBarProps = { state: ReportState; onPrint: () => void; onDownload: () => void; onClose: () => void }
+type ReportBarProps = {
+  state: ReportState
+  onPrint: () => void
+  onDownload: () => void
+  onClose: () => void
+  children: ReactNode
+}
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
 /** The actions of a report; sticky, and disabled while the PDF is made. */
-function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
+function ReportBar({ state, onPrint, onDownload, onClose, children }: ReportBarProps) {
   const t = useTranslations('report.page')
   const isBusy = state === 'generating'
   return (
@@ -47,6 +54,7 @@ function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
           </Button>
         </Group>
       </Group>
+      {children}
       {(state === 'failed' || state === 'blocked') && (
         <Alert role="alert" color={state === 'failed' ? 'red' : 'yellow'} mt="xs">
           {t(state)}
@@ -135,7 +143,9 @@ export function ReportScreen({
   const sectionIds = useMemo(() => (sectionId == null ? null : [sectionId]), [sectionId])
   const options = useMemo(() => reportOptionsOf(digits), [digits])
   const sessionId = useSearchParams().get('session')
-  const { report, error } = useReportOf({ questionnaireId, userId, departmentId, sectionId, sessionId })
+  const [isWithoutNames, setWithoutNames] = useState(false)
+  const { report: whole, error } = useReportOf({ questionnaireId, userId, departmentId, sectionId, sessionId })
+  const report = useMemo(() => (whole && isWithoutNames ? withoutNames(whole) : whole), [whole, isWithoutNames])
   const pdf = useReport(() => Promise.resolve(report ?? null), { customiser: digits, sectionIds }, t('generating'))
   const { isStored, isUnreported } = useAutoGenerate({ report, error, deliver: pdf.deliver, nothing: t('nothing') })
   const close = useClose(area, questionnaireId)
@@ -167,7 +177,11 @@ export function ReportScreen({
         onPrint={() => void pdf.open()}
         onDownload={() => void pdf.download()}
         onClose={close}
-      />
+      >
+        {report.kind !== 'Individual' && report.smallestGroupSize === null && (
+          <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} isDisabled={pdf.state === 'generating'} />
+        )}
+      </ReportBar>
       <ReportPaper report={report} options={options} sectionIds={sectionIds} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
@@ -8,6 +8,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fullReport, longestTitle, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
+import { WithoutNames } from './WithoutNames'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import type { ReportScope } from './reportData'
 import type { Bulk } from './package/useReportPackage'
@@ -22,11 +23,11 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
-  const [hasNames, setHasNames] = useState(true)
+  const [isWithoutNames, setWithoutNames] = useState(false)
   const read = async () => {
     const scope = { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen }
     const found = await reportData(client, scope)
-    return found === null || hasNames ? found : withoutNames(found)
+    return found !== null && isWithoutNames ? withoutNames(found) : found
   }
   const report = useReport(
     read,
@@ -56,13 +57,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
           data-autofocus
         />
         {overview.smallestGroupSize === null && (
-          <Checkbox
-            label={t('withoutNames')}
-            description={t('withoutNamesHint')}
-            checked={!hasNames}
-            onChange={(event) => setHasNames(!event.currentTarget.checked)}
-            disabled={isBusy}
-          />
+          <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} isDisabled={isBusy} />
         )}
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
@@ -79,6 +74,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
           <PackageOfOverview
             {...printed}
             title={title.trim() || standard}
+            isWithoutNames={isWithoutNames}
             isDisabled={isBusy || isTooLong}
             onBegun={close}
           />
@@ -107,6 +103,7 @@ type PrintedOverview = {
 
 type PackageOfOverviewProps = PrintedOverview & {
   title: string
+  isWithoutNames: boolean
   isDisabled: boolean
   onBegun: () => void
 }
@@ -122,6 +119,7 @@ function PackageOfOverview({
   learnerIds,
   bulk,
   title,
+  isWithoutNames,
   isDisabled,
   onBegun,
 }: PackageOfOverviewProps) {
@@ -145,6 +143,7 @@ function PackageOfOverview({
         customiser: reportCustomiserOf(fullReport),
         sectionIds: [...sectionIds],
         isCompanyIncluded: true,
+        isWithoutNames,
         userIds: chosen.userIds == null ? null : [...chosen.userIds],
         withoutUserIds: chosen.withoutUserIds == null ? null : [...chosen.withoutUserIds],
         respondentIds: [...(await respondents())],

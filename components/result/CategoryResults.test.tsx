@@ -109,9 +109,35 @@ describe('the categories of a result', () => {
 
   it('of huge and of single learners’ results are formatted as figures', () => {
     const change = { n: 1, mean: 1e12, low: null, high: null }
-    show({ categories: [figure('Cost', 1e12, { learners: 1, change })], asked: 0 })
+    show({ categories: [figure('Cost', 1e12, { learners: 1, change }), figure('Time', 1e12)], asked: 0 })
     expect(rows()[0]?.textContent).toContain('+1,000,000,000,000.0% per learner')
     expect(rows()[0]?.textContent).toContain('n = 1 · no interval for one person')
-    expect(rows()[0]?.textContent).toContain('Total of all learners 1,000,000,000,000%')
+    expect(rows()[0]?.textContent).not.toContain('Total')
+    expect(rows()[1]?.textContent).toContain(
+      'Total of all learners 1,000,000,000,000%Every answer added up, no percentage of a scale or base amount',
+    )
+  })
+  it('name what amounts are in percent of, and what several kinds of answers are', () => {
+    show({
+      currencySymbol: '£',
+      categories: [
+        figure('Cost saving', 4.5, { basis: { kind: 'CurrencyAmount', amount: 10_000 } }),
+        figure('Quality', 8.4, { basis: { kind: 'Percentage', amount: null } }),
+        figure('Results', 8.5, { basis: { kind: 'Mixed', amount: null } }),
+        figure('Time saving', 12.5, { basis: { kind: 'Number', amount: 40 } }),
+        figure('Wellbeing', 30, { basis: { kind: 'Scale', amount: null } }),
+      ],
+    })
+    expect(rows().map((row) => /per learner(.*)n = /.exec(row.textContent ?? '')?.[1])).toEqual([
+      'In percent of £10,000.00',
+      'In percent as people stated it',
+      'Several kinds of answers, each in percent of its own base',
+      'In percent of 40.00',
+      '',
+    ])
+  })
+  it('are of the selected learners only where some are selected', () => {
+    show({ categories: [figure('Cost', 20)], isOfSelected: true })
+    expect(rows()[0]?.textContent).toContain('Total of the selected learners')
   })
 })

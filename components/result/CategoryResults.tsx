@@ -3,7 +3,8 @@ import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantin
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import type { ChangeEstimate } from '@/domain/result'
+import { basisText } from '@/domain/format'
+import type { ChangeBasis, ChangeEstimate } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -17,6 +18,8 @@ type CategoryRowProps = {
   category: CategoryFigure
   /** How many people could have contributed. */
   asked: number
+  currencySymbol: string
+  isOfSelected: boolean
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
   isInGraph: boolean | null
@@ -25,13 +28,16 @@ type CategoryRowProps = {
 
 /** A category with its change per learner and its total. */
 function CategoryRow({
-  category: { name, change, result, learners },
+  category: { name, change, result, learners, basis },
+  currencySymbol,
+  isOfSelected,
   asked,
   handles,
   isInGraph,
   onToggle,
 }: CategoryRowProps) {
   const t = useTranslations('result')
+  const basisWords = useTranslations('result.change.basis')
   return (
     <div className={classes.category}>
       {handles}
@@ -43,7 +49,14 @@ function CategoryRow({
           {name}
         </Text>
       </Group>
-      <ChangeFigure change={change} sum={result} runs={learners} asked={asked} />
+      <ChangeFigure
+        isOfSelected={isOfSelected}
+        change={change}
+        sum={result}
+        runs={learners}
+        asked={asked}
+        basis={basisText(basisWords, basis, currencySymbol)}
+      />
     </div>
   )
 }
@@ -73,6 +86,10 @@ type Props = {
   categories: readonly CategoryFigure[]
   /** How many people could have contributed to each of them. */
   asked: number
+  /** Of base amounts, which categories of one questionnaire have. */
+  currencySymbol?: string
+  /** Whether some of the learners are selected. */
+  isOfSelected?: boolean
   /**
    * Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is
    * shown.
@@ -90,6 +107,8 @@ type Props = {
 export function CategoryResults({
   categories,
   asked,
+  currencySymbol = '',
+  isOfSelected = false,
   isGraphMode,
   onGraphMode,
   withheld = [],
@@ -115,7 +134,9 @@ export function CategoryResults({
             <Title order={2} size="h4">
               {t('categories.title')}
             </Title>
-            <GlossaryTip about="results">{t('categories.info')}</GlossaryTip>
+            <GlossaryTip about="results">
+              {t('categories.info', { who: isOfSelected ? 'selected' : 'all' })}
+            </GlossaryTip>
           </Group>
           {categories.length > 0 && (
             <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
@@ -131,6 +152,8 @@ export function CategoryResults({
                 <CategoryRow
                   category={category}
                   asked={category.asked ?? asked}
+                  currencySymbol={currencySymbol}
+                  isOfSelected={isOfSelected}
                   handles={handles}
                   isInGraph={isTicked ? !leftOut.has(category.id) : null}
                   onToggle={() => toggle(category.id)}
@@ -168,4 +191,5 @@ export type CategoryFigure = {
   result: number
   learners: number
   asked?: number | null
+  basis?: ChangeBasis | null
 }

@@ -44,18 +44,47 @@ type Props = {
   runs: number
   /** How many people could have contributed, 0 when that is not known; null for the figure of one person. */
   asked: number | null
+  /** What the change is in percent of, in words; null for scales. */
+  basis?: string | null
+  /** Whether some of the learners are selected. */
+  isOfSelected?: boolean
   /** The absolute sum as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
 }
 
+type TotalProps = { sum: number; total: number; label: string }
+
+/** The total, which is no percentage of anything. */
+function Total({ sum, total, label }: TotalProps) {
+  const t = useTranslations('result.change')
+  return (
+    <>
+      <Text component="div" size="xs" c="dimmed">
+        <span>{label}</span> <ResultArrow sum={sum} shown={total} />
+        <span>{`${formatCount(total)}%`}</span>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('totalHint')}
+      </Text>
+    </>
+  )
+}
+
 /**
  * A category or a section wherever it is shown: the mean change per learner with its evidence; smaller, the total of
- * all learners.
+ * all learners, unless there is only one.
  */
-export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScreen }: Props) {
+export function ChangeFigure({
+  change,
+  sum,
+  runs,
+  asked,
+  basis = null,
+  isOfSelected = false,
+  rounded = resultOnScreen,
+}: Props) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
-  const total = rounded(sum)
   return (
     <div className={`${classes.change} tabular`}>
       <Text span fw={700} fz="xl">
@@ -67,15 +96,21 @@ export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScree
           <Text span size="sm">
             {t('change.perLearner')}
           </Text>
-          <Text size="xs" c="dimmed">
-            {changeEvidenceText(evidence, change, { runs, asked })}
-          </Text>
         </>
       )}
-      <Text component="div" size="xs" c="dimmed">
-        <span>{t(asked === null ? 'change.ownTotal' : 'change.total')}</span> <ResultArrow sum={sum} shown={total} />
-        <span>{`${formatCount(total)}%`}</span>
-      </Text>
+      {basis !== null && <Text size="xs">{basis}</Text>}
+      {asked !== null && (
+        <Text size="xs" c="dimmed">
+          {changeEvidenceText(evidence, change, { runs, asked })}
+        </Text>
+      )}
+      {(asked === null || runs > 1) && (
+        <Total
+          sum={sum}
+          total={rounded(sum)}
+          label={t(asked === null ? 'change.ownTotal' : isOfSelected ? 'change.totalOfSelected' : 'change.total')}
+        />
+      )}
     </div>
   )
 }

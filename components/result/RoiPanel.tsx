@@ -14,6 +14,7 @@ type Roi = {
   answers: number
   bcr?: number | null
   roi?: number | null
+  isAdjusted?: boolean | null
 }
 /** By name, which of several questionnaires the return includes, and why it leaves out the others. */
 type Coverage = Record<'included' | 'notAsked' | 'notAnswered' | 'withheld', readonly string[]>
@@ -133,7 +134,11 @@ export function RoiPanel(props: Props) {
             <>
               <Figure label={costLabel} value={cost} hint={shareOf({ hasCost: true, ...roi })} />
               <Figure label={t('bcr')} value={ratios.bcr} />
-              <Figure label={t('roi')} value={ratios.roi} hint={t('asStated')} />
+              <Figure
+                label={t('roi')}
+                value={ratios.roi}
+                hint={t(roi.isAdjusted === false ? 'asStatedFully' : 'asStated')}
+              />
             </>
           )}
         </Group>

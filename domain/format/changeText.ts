@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, isIndicative, percentOf, varies } from '../result'
-import { formatCount, readable } from './format'
+import { type ChangeBasis, type ChangeEstimate, isIndicative, percentOf, varies } from '../result'
+import { formatCount, formatMoney, formatNumber, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
@@ -53,4 +53,19 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
     known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : intervalText(t, known, formatChange),
     ...(isIndicative(n) ? [t('indicative')] : []),
   ].join(' · ')
+}
+
+/** The messages of what a change is in percent of, in result.json for screens and in report.json for print. */
+type BasisWords = (key: 'amount' | 'mixed' | 'percentage', values?: Record<string, string>) => string
+
+/** What a change is in percent of; null for scales, which the notes explain, and where it is not known. */
+export function basisText(t: BasisWords, basis: ChangeBasis | null | undefined, currencySymbol: string): string | null {
+  if (basis == null || basis.kind === 'Scale') return null
+  if (basis.kind === 'Mixed') return t('mixed')
+  if (basis.kind === 'Percentage') return t('percentage')
+  const { kind, amount } = basis
+  if (amount === null) return null
+  return t('amount', {
+    amount: kind === 'CurrencyAmount' ? formatMoney(currencySymbol, amount) : formatNumber(amount),
+  })
 }

@@ -283,19 +283,29 @@ describe('a finding in words', () => {
     [
       'Stated benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',
       'return',
-      { ...money, cost: 12_500, roi: 92.3, share: 'whole' },
+      { ...money, cost: 12_500, roi: 92.3, share: 'whole', as: 'adjusted' },
     ],
     [
-      'Stated benefits of £100.00 (1 amount, indicative) against a share of the cost of £400.00: a return on investment of −75.0%.',
+      'Stated benefits of £100.00 (1 amount, indicative) against a share of the cost of £400.00: a return on investment of −75.0%, as stated by learners, at 100% confidence.',
       'return',
-      { benefits: 100, answers: 1, n: 0, of: 0, certainty: 'indicative', cost: 400, roi: -75, share: 'share' },
+      {
+        benefits: 100,
+        answers: 1,
+        n: 0,
+        of: 0,
+        certainty: 'indicative',
+        cost: 400,
+        roi: -75,
+        share: 'share',
+        as: 'stated',
+      },
     ],
     [
       'Stated benefits of £176.12 (5 amounts, of 5 of the 36 who completed, indicative) against a share of the cost of £138.89: a return on investment of +26.8%.',
       'return',
       {
         ...{ benefits: 176.12, answers: 5, n: 5, of: 36, certainty: 'indicative' },
-        ...{ cost: 138.89, roi: 26.8, share: 'share' },
+        ...{ cost: 138.89, roi: 26.8, share: 'share', as: 'adjusted' },
       },
     ],
     ['Benefits of £24,037.50 were stated (14 amounts); the cost of the training is not known.', 'benefits', money],

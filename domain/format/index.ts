@@ -1,4 +1,5 @@
 export {
+  basisText,
   changeEvidenceText,
   type EvidenceWords,
   formatChange,

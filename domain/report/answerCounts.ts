@@ -56,11 +56,15 @@ export function answerCounts({
   return countsOfGiven({ responseType, options, given: texts, people: given.length })
 }
 
-/** A report with the figures of each question and the counts of its answers, without the answers by learner. */
-export const withoutNames = (report: Report): Report => ({
-  ...report,
-  sections: report.sections.map((section) => ({
+/**
+ * A report with the figures of each question and the counts of its answers, without the answers by learner. The report
+ * of one person keeps them.
+ */
+export function withoutNames(report: Report): Report {
+  if (report.kind === 'Individual') return report
+  const sections = report.sections.map((section) => ({
     ...section,
     questions: section.questions.map((question) => ({ ...question, counts: answerCounts(question), answers: [] })),
-  })),
-})
+  }))
+  return { ...report, sections }
+}

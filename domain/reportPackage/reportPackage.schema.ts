@@ -24,6 +24,10 @@ export const createReportPackageSchema = z.strictObject({
   customiser: z.string().transform((text) => reportCustomiserOf(reportOptionsOf(text))),
   sectionIds: ids,
   isCompanyIncluded: z.boolean(),
+  isWithoutNames: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   ...chosen,
   departmentIds: ids,
   respondentIds: ids,

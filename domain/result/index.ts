@@ -9,6 +9,7 @@ export {
   pooledStatistics,
 } from './changeEstimate'
 export { type Difference, differencesTogether } from './differences'
+export { changeBasis, type ChangeBasis, type ChangeBasisKind } from './changeBasis'
 export {
   changeEvidence,
   type ChangeEvidence,

@@ -17,6 +17,8 @@ export type ReturnOnInvestment = {
   answers: number
   bcr: number | null
   roi: number | null
+  /** Whether a question of it asks for the share due to the training or the confidence; undefined where not known. */
+  isAdjusted?: boolean | null
 }
 
 /**

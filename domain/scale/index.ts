@@ -34,12 +34,17 @@ export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amo
 }
 
 /**
- * The ends of the axis of a scale: its first and its last step; on a percentage scale 0 and the percentage of the last
- * step.
+ * The ends of the axis of a scale: 0 and its last step, so that a distance on it is the share that a change of the
+ * category is in percent of; `first`: the first step that can be answered, below which no answer lies.
  */
 export function scaleEnds({ scaleMax, isPercentage }: Pick<Asked, 'scaleMax' | 'isPercentage'>): {
   from: number
+  first: number
   to: number
 } {
-  return { from: isPercentage ? 0 : 1, to: shownScaleValue(scaleMax, scaleMax, isPercentage) }
+  return {
+    from: 0,
+    first: shownScaleValue(1, scaleMax, isPercentage),
+    to: shownScaleValue(scaleMax, scaleMax, isPercentage),
+  }
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { scaleEnds, scaleStep, scaleSteps, shownScaleValue, storedScaleValue } from '.'
 
 describe('a scale', () => {
-  it('has an axis from its first to its last step, of percentages from 0', () => {
-    expect(scaleEnds({ scaleMax: 5, isPercentage: false })).toEqual({ from: 1, to: 5 })
-    expect(scaleEnds({ scaleMax: 6, isPercentage: true })).toEqual({ from: 0, to: 102 })
+  it('has an axis from 0 to its last step', () => {
+    expect(scaleEnds({ scaleMax: 5, isPercentage: false })).toEqual({ from: 0, first: 1, to: 5 })
+    expect(scaleEnds({ scaleMax: 6, isPercentage: true })).toEqual({ from: 0, first: 17, to: 102 })
   })
   it.each([
     [1, [1]],

@@ -120,7 +120,8 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   expect(site.mail.mails.filter(({ to }) => to.some((one) => ownAddresses.includes(one)))).toHaveLength(people.length)
 
   // Read again by itself.
-  await expect(progress.getByRole('group', { name: 'Completed' })).toContainText(String(people.length), {
+  const completions = page.getByRole('region', { name: 'Completions' })
+  await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText(String(people.length), {
     timeout: 40_000,
   })
   await expect(progress.getByText(`Emails: 0 queued, ${people.length} sent.`)).toBeVisible()

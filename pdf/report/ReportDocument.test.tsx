@@ -334,7 +334,7 @@ describe('the report of a participant', () => {
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
-    expect(last).toContain('How confident are you when you coach a colleague? 1 10 1 2 +1 +1.50')
+    expect(last).toContain('How confident are you when you coach a colleague? 0 10 1 2 +1 +1.50')
     expect(last).toContain('How much of the method do you know? 0% 100% 50% 70% +20% –')
     expect(last).toContain('shown from five people on')
     expect(pages[1]).toContain(`Performance ${pages.length}`)

@@ -27,6 +27,14 @@ export const costBasis = (t: Translate, { hasCost, costShare, completedQuestionn
 export const costLabel = (t: Translate, { selection }: Pick<Report, 'selection'>): string =>
   t(selection === null ? 'keyMetrics.totalCost' : 'keyMetrics.selectionCost')
 
+/** The label of a category's total, and the note on what it is of: where learners were chosen, of them. */
+export const totalLabel = ({ selection }: Pick<Report, 'selection'>) =>
+  selection === null ? ('keyMetrics.total' as const) : ('keyMetrics.totalOfSelected' as const)
+export const categoriesNote = (t: Translate, { selection }: Pick<Report, 'selection'>): string =>
+  t('keyMetrics.categoriesNote', {
+    total: t(selection === null ? 'keyMetrics.totalOfAll' : 'keyMetrics.totalAcross'),
+  })
+
 /** Which learners a report is limited to; null for all. */
 export function selectionText(t: Translate, { selection }: Pick<Report, 'selection'>): string | null {
   if (selection === null) return null

@@ -30,7 +30,8 @@ export function CampaignProgress({ progress, participantsPath, openLink }: Props
         ] as const)
       : []),
     ['begun', begun] as const,
-    ['completed', completed] as const,
+    // Of a campaign they stand in Completions.
+    ...(isCampaign ? [] : [['completed', completed] as const]),
   ]
   return (
     <Paper withBorder p="md" component="section" aria-label={t('title')}>

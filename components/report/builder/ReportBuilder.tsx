@@ -2,7 +2,7 @@
 import { Alert, Button, Checkbox, Grid, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PastedList } from '@/components/shared/people/PastedList'
 import { SearchBox } from '@/components/ui/input/SearchBox'
@@ -14,6 +14,7 @@ import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
 import { useReportLines } from './useReportLines'
 import { ViewReport } from './ViewReport'
+import { WithoutNames } from '../WithoutNames'
 
 type Props = { builder: Builder; departmentId: string | null }
 
@@ -24,6 +25,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const [sectionId, setSectionId] = useState<string | null>(null)
   const [search, setSearch] = useState('')
   const [choice, setChoice] = useState(emptyChoice)
+  const [isWithoutNames, setWithoutNames] = useState(false)
   const { questionnaire, departments, participants, smallestGroupSize } = builder
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
@@ -42,6 +44,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
       customiser,
       sectionIds: sectionId === null ? [] : [sectionId],
       isCompanyIncluded: choice.isCompanyIncluded,
+      isWithoutNames,
       departmentIds: [...choice.departmentIds],
       respondentIds: [...choice.userIds],
     })
@@ -57,7 +60,9 @@ export function ReportBuilder({ builder, departmentId }: Props) {
             onSection={setSectionId}
             options={options}
             onOptions={setOptions}
-          />
+          >
+            {smallestGroupSize === null && <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} />}
+          </ReportContents>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
           <Stack>
@@ -137,10 +142,11 @@ type ReportContentsProps = {
   onSection: (id: string | null) => void
   options: ReportOptions
   onOptions: (options: ReportOptions) => void
+  children: ReactNode
 }
 
 /** Which section the reports are of, and what else they contain. */
-function ReportContents({ sections, sectionId, onSection, options, onOptions }: ReportContentsProps) {
+function ReportContents({ sections, sectionId, onSection, options, onOptions, children }: ReportContentsProps) {
   const t = useTranslations('reportPackage.builder')
   const data = [{ value: '', label: t('allSections') }, ...sections.map(({ id, name }) => ({ value: id, label: name }))]
   return (
@@ -156,6 +162,7 @@ function ReportContents({ sections, sectionId, onSection, options, onOptions }: 
           onChange={({ currentTarget }) => onSection(currentTarget.value === '' ? null : currentTarget.value)}
         />
         <ReportSwitches options={options} onChange={onOptions} />
+        {children}
       </Stack>
     </Paper>
   )

@@ -19,7 +19,7 @@ import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { reportData } from '../reportData'
 import { reportPdf, reportRenderer } from '../reportPdf'
-import { onlySection } from '@/domain/report'
+import { onlySection, withoutNames } from '@/domain/report'
 import type { ReportScope } from '../reportData'
 import type { Printing, ReportRenderer } from '../reportPdf'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
@@ -184,7 +184,8 @@ async function makeReport(
     const report = await reportData(client, itemScope(reportPackage, item))
     signal.throwIfAborted()
     if (report === null) return { problem: 'notFinished' }
-    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), {
+    const printed = reportPackage.isWithoutNames ? withoutNames(report) : report
+    const pdf = await reportPdf(printed, itemPrinting(reportPackage, item), {
       renderer,
       words,
       inWords,

@@ -1,13 +1,14 @@
 'use client'
 import { SimpleGrid, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { costPerLearnerText, totalCostText } from '@/domain/format'
+import { basisText, costPerLearnerText, totalCostText } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
-import { costBasis, costLabel, invitedOf, selectionText } from '@/pdf/report/reportFacts'
+import { categoriesNote, costBasis, costLabel, invitedOf, selectionText } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -36,12 +37,17 @@ function CategoryPicture({ name }: { name: string }) {
 
 /** A category with its icon and its figures; `asked`: how many people were asked, null in the report of one. */
 function CategoryCard({
-  category: { name, change, sum, n },
+  category: { name, change, sum, n, basis },
   asked,
+  currencySymbol,
+  isOfSelected,
 }: {
   category: ReportCategory
   asked: number | null
+  currencySymbol: string
+  isOfSelected: boolean
 }) {
+  const t = useTranslations('result.change.basis')
   return (
     <li className={classes.category}>
       <CategoryPicture name={name} />
@@ -49,7 +55,15 @@ function CategoryCard({
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        <ChangeFigure change={change} sum={sum} runs={n} asked={asked} rounded={resultOnReport} />
+        <ChangeFigure
+          isOfSelected={isOfSelected}
+          change={change}
+          sum={sum}
+          runs={n}
+          asked={asked}
+          basis={basisText(t, basis, currencySymbol)}
+          rounded={resultOnReport}
+        />
       </div>
     </li>
   )
@@ -57,7 +71,7 @@ function CategoryCard({
 
 type Props = { report: Report; isHighlighted: boolean }
 
-/** Learners and cost, then every category with its result, then the return on investment. */
+/** Learners and cost, then the return on investment, then every category with its result. */
 export function KeyMetrics({ report, isHighlighted }: Props) {
   const { kind, company, sectionName, learners, categories, withheldCategories, smallestGroupSize } = report
   const t = usePrintedReportMessages()
@@ -80,12 +94,18 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
           {...(kind === 'Individual' ? {} : { hint: t('keyMetrics.perCompleted') })}
         />
       </SimpleGrid>
+      <RoiPanel
+        roi={report.returnOnInvestment}
+        currencySymbol={company.currencySymbol}
+        isOfSomeQuestions={sectionName !== null}
+        order={3}
+      />
       <Title order={3} size="h5">
         {t('keyMetrics.categories')}
       </Title>
       {(categories.length === 0 || kind !== 'Individual') && (
         <Text size="sm" c="dimmed">
-          {t(categories.length === 0 ? 'keyMetrics.noCategories' : 'keyMetrics.categoriesNote')}
+          {categories.length === 0 ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
         </Text>
       )}
       {categories.length > 0 && (
@@ -95,6 +115,8 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
               key={category.id}
               category={category}
               asked={kind === 'Individual' ? null : invitedOf(report)}
+              currencySymbol={company.currencySymbol}
+              isOfSelected={report.selection !== null}
             />
           ))}
         </ul>
@@ -105,12 +127,6 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
           {t('withheld.leftOut', { smallest: smallestGroupSize })}
         </Text>
       )}
-      <RoiPanel
-        roi={report.returnOnInvestment}
-        currencySymbol={company.currencySymbol}
-        isOfSomeQuestions={sectionName !== null}
-        order={3}
-      />
     </Part>
   )
 }

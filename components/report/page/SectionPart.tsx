@@ -24,7 +24,7 @@ type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencyS
 function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
   const t = usePrintedReportMessages()
   const { n, change, mean } = question
-  const counts = answerCounts(question)
+  const counts = question.counts ?? answerCounts(question)
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
@@ -57,7 +57,7 @@ type Around = {
 function Question({ question, report, atFirst }: Around & { question: ReportQuestion }) {
   const { kind, company, smallestGroupSize } = report
   const isOnePerson = kind === 'Individual'
-  const isNamed = isOnePerson || smallestGroupSize === null
+  const isNamed = isOnePerson || (smallestGroupSize === null && question.counts === undefined)
   return (
     <article className={classes.question} aria-label={question.text}>
       <Title order={3} size="h6" fw={600} style={{ overflowWrap: 'anywhere' }}>

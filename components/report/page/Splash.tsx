@@ -57,7 +57,8 @@ export function Splash({ report, title, day }: Props) {
         )}
         <div className={classes.title}>
           <Title order={1} className={classes.title}>
-            {title}
+            <span>{questionnaire.name}</span>
+            <span className={classes.heading}>{title}</span>
           </Title>
           {sectionName !== null && (
             <Text fz="lg" mt="sm">
@@ -77,8 +78,7 @@ export function Splash({ report, title, day }: Props) {
         </Text>
         {departmentName !== null && <Text c="dimmed">{departmentName}</Text>}
         {participant !== null && <Text fw={600}>{participant.name}</Text>}
-        <Text mt="sm">{questionnaire.name}</Text>
-        {dates ? <Text c="dimmed">{dates}</Text> : null}
+        {dates ? <Text mt="sm">{dates}</Text> : null}
         <Text size="sm" c="dimmed" mt="sm">
           {t('splash.generatedOn', { date: reportDate(day) ?? day })}
         </Text>

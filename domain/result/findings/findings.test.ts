@@ -102,7 +102,10 @@ describe('money', () => {
       cost: 12_500,
       roi: expect.closeTo(92.3, 6),
       share: 'whole',
+      as: 'adjusted',
     })
+    const inFull = { ...known.returnOnInvestment, isAdjusted: false }
+    expect(valuesOf({ returnOnInvestment: inFull }, 'return')).toMatchObject({ as: 'stated' })
     const costShare = { learners: 5, of: 36, isOfLearners: true }
     const part = { returnOnInvestment: returnOnInvestment(176.12, 138.89, 5, costShare), smallest: 5, counted: 36 }
     const questions = [asked('Saved?', { responseType: 'CurrencyAmount', n: 5 })]

@@ -28,7 +28,7 @@ function groups({ questions: all, counted, smallest }: FindingsInput): Finding[]
 /** Money against its cost, of which a part bears a share; without a known cost the money alone. */
 function money(input: FindingsInput): Finding[] {
   if (input.returnOnInvestment === null) return []
-  const { benefits, cost, costShare, answers, roi } = input.returnOnInvestment
+  const { benefits, cost, costShare, answers, roi, isAdjusted } = input.returnOnInvestment
   const asked = input.questions.filter(
     ({ questionType, responseType }) => questionType === 'Measure' && responseType === 'CurrencyAmount',
   )
@@ -37,7 +37,15 @@ function money(input: FindingsInput): Finding[] {
   const certainty = certaintyOf(n === 0 ? answers : Math.min(n, answers))
   const stated = { benefits, answers, n, of: ofCompleted(input, n), certainty }
   if (roi === null) return [finding('benefits', stated)]
-  return [finding('return', { ...stated, cost, roi, share: costShare === null ? 'whole' : 'share' })]
+  return [
+    finding('return', {
+      ...stated,
+      cost,
+      roi,
+      share: costShare === null ? 'whole' : 'share',
+      as: isAdjusted === false ? 'stated' : 'adjusted',
+    }),
+  ]
 }
 
 type Answered = FindingQuestion & { mean: number }

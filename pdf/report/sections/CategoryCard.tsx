@@ -1,12 +1,12 @@
 import { StyleSheet, Text, View, Path, Svg } from '@react-pdf/renderer'
-import { formatChange } from '@/domain/format'
+import { basisText, formatChange } from '@/domain/format'
 import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { nameDirectionStyle } from '../proseDirectionStyle'
 import { categoryEvidence } from '../evidence'
 import { withNonBreakingFigures } from '../nonBreaking'
 import type { ReportContext } from '../reportContext'
-import { invitedOf } from '../reportFacts'
+import { invitedOf, totalLabel } from '../reportFacts'
 import { contentWidth, reportPalette } from '../reportStyles'
 
 /** The gap between two cards. */
@@ -37,6 +37,7 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
   const { name, change, sum } = category
   const figure = resultOnReport(sum)
   const isOfOne = report.kind === 'Individual'
+  const basis = basisText((key, values) => t(`basis.${key}`, values), category.basis, report.company.currencySymbol)
   const direction = showsMinus(sum, figure) ? 'none' : arrow(sum)
   return (
     <View style={styles.card}>
@@ -47,14 +48,20 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           {formatChange(change.mean)}
           {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
         </Text>
+        {basis === null ? null : <Text style={styles.behind}>{basis}</Text>}
         {isOfOne ? null : (
           <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, invitedOf(report)))}</Text>
         )}
-        <View style={styles.total}>
-          <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : 'keyMetrics.total')} `}</Text>
-          <ResultArrow direction={direction} />
-          <Text style={styles.behind}>{`${reportNumber(figure)}%`}</Text>
-        </View>
+        {isOfOne || category.n > 1 ? (
+          <>
+            <View style={styles.total}>
+              <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : totalLabel(report))} `}</Text>
+              <ResultArrow direction={direction} />
+              <Text style={styles.behind}>{`${reportNumber(figure)}%`}</Text>
+            </View>
+            <Text style={styles.behind}>{t('keyMetrics.totalHint')}</Text>
+          </>
+        ) : null}
       </View>
     </View>
   )

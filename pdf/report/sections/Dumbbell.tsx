@@ -25,7 +25,7 @@ type Props = {
   width: number
 }
 
-/** Before and after on the line of their scale, whose ends are labelled. */
+/** Before and after on the line of their scale from 0, dashed up to its first step. */
 export function Dumbbell({ before, after, scale, width }: Props) {
   const ends = scaleEnds(scale)
   const unit = scale.isPercentage ? '%' : ''
@@ -38,7 +38,7 @@ export function Dumbbell({ before, after, scale, width }: Props) {
   )
 }
 
-type FiguresProps = { before: number; after: number; ends: { from: number; to: number }; width: number }
+type FiguresProps = { before: number; after: number; ends: { from: number; first: number; to: number }; width: number }
 
 /** A ring, a dot, and the line between them. */
 function Figures({ before, after, ends, width }: FiguresProps) {
@@ -53,6 +53,15 @@ function Figures({ before, after, ends, width }: FiguresProps) {
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
       <Line
         x1={margin}
+        x2={at(ends.first)}
+        y1={middle}
+        y2={middle}
+        stroke={reportPalette.hairline}
+        strokeWidth={3}
+        strokeDasharray="2 3"
+      />
+      <Line
+        x1={at(ends.first)}
         x2={width - margin}
         y1={middle}
         y2={middle}

@@ -3,7 +3,7 @@ import { costPerLearnerText, formatMoney, totalCostText, returnTexts } from '@/d
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
-import { costBasis, costLabel, costShareText, selectionText } from '../reportFacts'
+import { categoriesNote, costBasis, costLabel, costShareText, selectionText } from '../reportFacts'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -16,7 +16,7 @@ const styles = StyleSheet.create({
   withheld: { marginTop: 12 },
 })
 
-/** Learners and cost, every category with its result, then the return on investment. */
+/** Learners and cost, the return on investment, then every category with its result. */
 export function KeyMetricsPage({ context }: { context: ReportContext }) {
   const { t, report } = context
   const { kind, company, learners, categories, withheldCategories, smallestGroupSize, returnOnInvestment } = report
@@ -50,12 +50,13 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           {`${costLabel(t, report)}: ${money(learners.totalCost)}, ${costShareText(t, learners.costShare)}`}
         </Text>
       )}
+      {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
       <Text style={reportStyles.subheading} minPresenceAhead={100}>
         {t('keyMetrics.categories')}
       </Text>
       {isEmpty || kind !== 'Individual' ? (
         <Text style={reportStyles.note} minPresenceAhead={80}>
-          {t(isEmpty ? 'keyMetrics.noCategories' : 'keyMetrics.categoriesNote')}
+          {isEmpty ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
         </Text>
       ) : null}
       {pairs.map(([left, right], index) => (
@@ -79,7 +80,6 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           {t('withheld.leftOut', { smallest: smallestGroupSize })}
         </Text>
       )}
-      {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
     </ReportPage>
   )
 }
@@ -113,9 +113,9 @@ function RoiBlock({ context, roi }: RoiProps) {
       : [
           [t('roi.cost'), cost],
           [t('roi.bcr'), known.bcr],
-          [t('roi.roi'), known.roi],
+          [t('roi.roi'), known.roi, t(roi.isAdjusted === false ? 'roi.asStatedFully' : 'roi.asStated')],
         ]),
-  ] as [string, string][]
+  ] as [string, string, string?][]
   const ratios =
     known === null
       ? [t('roi.costMissing')]

@@ -22,10 +22,11 @@ const styles = StyleSheet.create({
   logoImage: { maxWidth: 170, height: 48, objectFit: 'contain', objectPosition: 'left' },
   wordmark: { fontSize: 15, fontWeight: 700 },
   title: { fontWeight: 700, lineHeight: 1.18, marginTop: 24 },
-  section: { fontSize: 15, marginTop: 12, lineHeight: 1.3 },
+  heading: { fontSize: 17, marginTop: 14, lineHeight: 1.3 },
+  section: { fontSize: 13, marginTop: 8, lineHeight: 1.3 },
   foot: { paddingHorizontal: 56, paddingTop: 34 },
   owner: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
-  campaign: { fontSize: 13, marginTop: 14, lineHeight: 1.35 },
+  dates: { fontSize: 13, marginTop: 14, lineHeight: 1.35 },
   quiet: { color: reportPalette.quiet, marginTop: 3 },
   generated: { position: 'absolute', bottom: 40, left: 56, fontSize: 9, color: reportPalette.quiet },
 })
@@ -40,7 +41,7 @@ function datesOf(t: Translate, start: string | null, end: string | null): string
 const letter = 0.58
 const smallestLine = 20
 
-/** The title's style: a short one on one line, a longer one in lines of its own size. */
+/** The style of the campaign's name: a short one on one line, a longer one in lines of its own size. */
 export function titleStyle(title: string) {
   const onOneLine = Math.floor(contentWidth / (title.length * letter))
   if (onOneLine >= smallestLine) return { fontSize: Math.min(34, onOneLine) }
@@ -57,7 +58,7 @@ type Props = {
 }
 
 /**
- * The first page: brand colour, logo, title; below them the report's subject and campaign, and the content of
+ * The first page: brand colour, logo, the campaign and the report's title; below them its subject, and the content of
  * Details when it is not printed.
  */
 export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
@@ -98,7 +99,12 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
           </View>
         )}
         <View>
-          <Text style={[styles.title, titleStyle(title), nameDirectionStyle(title)]}>{withNonBreakingDate(title)}</Text>
+          <Text style={[styles.title, titleStyle(questionnaire.name), nameDirectionStyle(questionnaire.name)]}>
+            {questionnaire.name}
+          </Text>
+          {title === questionnaire.name ? null : (
+            <Text style={[styles.heading, nameDirectionStyle(title)]}>{withNonBreakingDate(title)}</Text>
+          )}
           {sectionName === null ? null : (
             <Text style={[styles.section, nameDirectionStyle(sectionName)]}>
               {t('splash.section', { name: sectionName })}
@@ -121,8 +127,7 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
             {owner}
           </Text>
         ))}
-        <Text style={[styles.campaign, nameDirectionStyle(questionnaire.name)]}>{questionnaire.name}</Text>
-        {dates ? <Text style={styles.quiet}>{dates}</Text> : null}
+        {dates ? <Text style={styles.dates}>{dates}</Text> : null}
         {isInterim ? (
           <Text style={styles.quiet}>{t('splash.interim', { date: reportDate(endDate) ?? endDate })}</Text>
         ) : null}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
+import { groupSizeOf, changeBasis, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
@@ -23,10 +23,24 @@ import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAn
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
+/** What the change of some questions together is in percent of: of those that contribute to it. */
+const basisAmong =
+  ({ questions: found }: Figures, links: OverviewQuestionnaire['analysisTypeLinks']) =>
+  (questions: readonly OverviewQuestionnaire['sections'][number]['questions'][number][]) => {
+    const contributing = new Set(found.filter(({ sum }) => sum !== null).map(({ questionId }) => questionId))
+    return changeBasis(
+      questions
+        .filter(({ id }) => contributing.has(id))
+        .map((question) => ({ responseType: question.responseType, baseAmount: baseAmountOf(question, links) })),
+    )
+  }
+type BasisOf = ReturnType<typeof basisAmong>
+
 /** The figures by category, and the names of the withheld categories; both sorted by name. */
 function categoriesOf(
   found: Awaited<ReturnType<typeof figures>>,
   questions: OverviewQuestionnaire['sections'][number]['questions'],
+  basisOf: BasisOf,
 ) {
   const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
   const nameOf = new Map(
@@ -37,7 +51,12 @@ function categoriesOf(
   const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
   return {
     categoryResults: categories.shown
-      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+      .map(({ key, ...figure }) => ({
+        analysisTypeId: key,
+        name: nameOf.get(key) ?? '',
+        basis: basisOf(questions.filter(({ id }) => categoryOf.get(id) === key)),
+        ...figure,
+      }))
       .sort((a, b) => compareNames(a.name, b.name)),
     withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(compareNames),
   }
@@ -86,6 +105,7 @@ export async function overviewOf(
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])
+  const basisOf = basisAmong(found, questionnaire.analysisTypeLinks)
   return {
     questionnaire,
     subscription,
@@ -98,7 +118,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     campaignTotals: () => (isChosen ? totalsOf(db, questionnaire.id, everyone) : learnerResults),
-    ...categoriesOf(found, questions),
+    ...categoriesOf(found, questions, basisOf),
     departments: found.departments,
     returnOnInvestment: () => returnOnInvestment,
     sectionResults: sectionResults(
@@ -107,6 +127,7 @@ export async function overviewOf(
         found,
         texts,
         isWithheld,
+        basisOf,
         answers: givenAnswers(db, scope, {
           currencySymbol: subscription?.currencySymbol ?? '£',
           smallest: smallestGroupSize,
@@ -124,6 +145,7 @@ type Results = {
   texts: TextCounts
   /** No result is shown at all. */
   isWithheld: boolean
+  basisOf: BasisOf
   answers: GivenAnswers
 }
 
@@ -133,7 +155,7 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 }
 
 /** Each live section with its questions: their figures, and on request the answers themselves. */
-function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, answers }: Results) {
+function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, basisOf, answers }: Results) {
   const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
@@ -172,6 +194,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
     questionnaireName,
     change: ofSections.get(id)?.change ?? null,
     figure: ofSections.get(id) ?? null,
+    basis: basisOf(questions),
     questions: questions.map(resultOf),
   }))
 }

@@ -50,7 +50,7 @@ export const createReportPackage = useCase({
   run: ({ db, actor, now, input, subject }): Promise<ShownPackage> =>
     transaction(db, async (tx) => {
       const { userId } = actor
-      const { id, questionnaireId, title, customiser, sectionIds } = input
+      const { id, questionnaireId, title, customiser, sectionIds, isWithoutNames } = input
       // Packages of one person are created one after the other, so that names and limits hold.
       await lockName(tx, `reportPackage ${userId}`)
       const again =
@@ -67,7 +67,16 @@ export const createReportPackage = useCase({
       if (isByWorker) await refuseMore(tx, userId, now)
       const data = {
         ...(id == null ? {} : { id }),
-        ...{ userId, questionnaireId, subscriptionDepartmentId, title, customiser, sectionIds, isByWorker },
+        ...{
+          userId,
+          questionnaireId,
+          subscriptionDepartmentId,
+          title,
+          customiser,
+          sectionIds,
+          isWithoutNames,
+          isByWorker,
+        },
         subscriptionId: subject.subscriptionId!,
         name: await freeName(tx, userId, packageName(now, timeZone)),
         chosen: await chosenAmong(tx, reachOf(actor, subject), input),

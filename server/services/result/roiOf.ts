@@ -7,7 +7,7 @@ import { type AskedScope, ofAsked } from './figuresSql'
 import { costOf } from './learnerTotals'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
-type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
+type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number; isAdjusted: boolean }
 
 /**
  * `questionnaireIds`: those whose amounts and cost it includes; `withheldIds`: those left out because too few people
@@ -54,6 +54,7 @@ export async function roiOf(
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
       WITH run AS MATERIALIZED (${countedRuns(scope)})
       SELECT question."questionnaireId", question."id" AS "questionId", count(answer."id")::int AS "answers",
+        question."asksIsolation" OR question."asksConfidence" AS "isAdjusted",
         coalesce(sum(CASE WHEN question."isIncrease" = false THEN -1 ELSE 1 END * answer."amountInput" * coalesce(answer."isolationInput", 1) * coalesce(answer."confidenceInput", 1)), 0)::float8 AS "benefits"
       FROM "Question" question
       JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
@@ -79,6 +80,7 @@ export async function roiOf(
   })
   return {
     ...returnOnInvestment(sum('benefits'), totalCost, sum('answers'), costShare),
+    isAdjusted: shown.some(({ isAdjusted }) => isAdjusted),
     questionnaireIds: [...asking],
     withheldIds: [...withheldIds],
   }

@@ -31,6 +31,7 @@ export function packageOf(
     sectionIds: [],
     userIds: null,
     withoutUserIds: null,
+    isWithoutNames: false,
     isByWorker: false,
     state: 'Running',
     createdAt: '2026-01-02T03:04:05.000Z',

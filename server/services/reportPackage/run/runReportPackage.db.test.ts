@@ -91,6 +91,22 @@ describe('a worker', () => {
     },
   )
 
+  it('leaves the answers of each learner out of reports of several where asked, and keeps those of one person', async () => {
+    const { run, wanted } = await scene()
+    await db().reportPackage.update({ where: { id: wanted.id }, data: { isWithoutNames: true } })
+    const answered = new Map<string, number>()
+    const draw: ReportRun['draw'] = (drawing, signal) => {
+      const { kind, sections } = drawing.report
+      const given = sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
+      answered.set(kind, given.length)
+      return atOnce(drawing, signal)
+    }
+    expect(await run({ draw })).toBe('done')
+    expect(answered.get('Company')).toBe(0)
+    expect(answered.get('Department')).toBe(0)
+    expect(answered.get('Individual')).toBeGreaterThan(0)
+  })
+
   it(
     'reports which report failed and makes the others, also when the rendering process is killed',
     { timeout: 120_000 },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayInZone } from '@/domain/day'
 import { findingSentences } from '@/domain/format'
-import { type Report, reportOptionsOf, standardTitle, onlySection } from '@/domain/report'
+import { type Report, reportOptionsOf, standardTitle, onlySection, withoutNames } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { messages, words } from '@/locales/words'
 import type { Prisma, Db } from '@/server/db/client'
@@ -32,7 +32,7 @@ const reportsATurn = 25
 const language = 'en-GB'
 
 function drawingOf(
-  { title, customiser, sectionIds }: Package,
+  { title, customiser, sectionIds, isWithoutNames }: Package,
   { kind }: Item,
   report: Report,
   { logo, now }: { logo: string | null; now: Date },
@@ -46,7 +46,7 @@ function drawingOf(
     logo,
   }
   return {
-    report,
+    report: isWithoutNames ? withoutNames(report) : report,
     heading,
     words: reportMessages.pdf,
     findings: findingSentences(report.findings, {

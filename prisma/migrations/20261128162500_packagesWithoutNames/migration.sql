@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ReportPackage" ADD COLUMN     "isWithoutNames" BOOLEAN NOT NULL DEFAULT false;
