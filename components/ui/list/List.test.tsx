@@ -57,6 +57,13 @@ describe('the rows', () => {
     drawn(list({}, 'u2'))
     expect(screen.queryByRole('table')).toBeNull()
   })
+  it('are in a box as a table, whose style is not that of the wrapper of all rows', () => {
+    drawn(list())
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const box = screen.getByRole('group', { name: 'People' }).parentElement?.parentElement
+    expect(box?.className).toBeTruthy()
+    expect(box?.parentElement?.className).not.toBe(box?.className)
+  })
   it('are rendered 40 at a time', () => {
     drawn(list({ rows: people(100) }))
     const count = () => screen.getAllByRole('listitem').length
