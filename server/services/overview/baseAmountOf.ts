@@ -7,12 +7,15 @@ type Asked = { responseType: ResponseType | null; analysisType: { id: string; ba
 
 const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
 
-/** The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one. */
+/**
+ * The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one.
+ * With 0, every answer counts 100%.
+ */
 export function baseAmountOf(
   { analysisType, responseType }: Asked,
   links: readonly { analysisTypeId: string; baseAmount: Amount }[],
 ): number | null {
   if (analysisType === null || !amounts.includes(responseType)) return null
   const own = links.find(({ analysisTypeId }) => analysisTypeId === analysisType.id)
-  return Number(own?.baseAmount ?? analysisType.baseAmountDefault) || null
+  return Number(own?.baseAmount ?? analysisType.baseAmountDefault)
 }

@@ -31,7 +31,7 @@ const basisAmong =
     return changeBasis(
       questions
         .filter(({ id }) => contributing.has(id))
-        .map((question) => ({ responseType: question.responseType, baseAmount: baseAmountOf(question, links) })),
+        .map((question) => ({ responseType: question.responseType, baseAmount: baseAmountOf(question, links) || null })),
     )
   }
 type BasisOf = ReturnType<typeof basisAmong>
@@ -182,7 +182,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
-      baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks),
+      baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks) || null,
       options: offeredAnswers(question),
       answers: () => answers(question),
     }
