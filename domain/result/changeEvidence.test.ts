@@ -8,6 +8,7 @@ import {
   pairStatistics,
   returnOnInvestment,
   groupVisibility,
+  isDivided,
   shownPeople,
   tQuantile,
 } from '.'
@@ -128,62 +129,39 @@ describe('returnOnInvestment', () => {
     expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
 })
 
-/** The visibility of groups all of whose people are shown. */
-const visibility = (sizes: readonly number[], smallest: number, lowest?: number) =>
-  groupVisibility(
-    sizes.map((people) => ({ people, shown: people })),
-    sizes.reduce((total, people) => total + people, 0),
-    smallest,
-    lowest,
-  )
-
 describe('small groups', () => {
   it('are non-empty and below the company’s threshold', () =>
     expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
   it('are never too small without a threshold', () => expect(isTooSmall(1, null)).toBe(false))
   it.each([
-    { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], leftOut: [0], people: 23 },
-    { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], leftOut: [0, 1], people: 9 },
-    { sizes: [0, 7, 9], smallest: 5, hidden: [0], leftOut: [0], people: 16 },
-    { sizes: [1, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 3 },
-    { sizes: [4, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 6 },
-  ])(
-    'of $sizes with at least $smallest are hidden, and left out of the whole where others are shown',
-    ({ sizes, smallest, ...expected }) => {
-      const { hidden, leftOut, people } = visibility(sizes, smallest)
-      expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
-    },
-  )
-  it('stay divided as they were at a smaller size', () => {
-    const { hidden, leftOut, people } = visibility([5, 1, 1], 6, 5)
-    expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual({
-      hidden: [0, 1, 2],
-      leftOut: [0, 1, 2],
-      people: 0,
-    })
-    expect(visibility([4, 1, 1], 6, 5).people).toBe(6)
+    { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], people: 23 },
+    { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], people: 9 },
+    { sizes: [0, 7, 9], smallest: 5, hidden: [0], people: 16 },
+    { sizes: [4, 2], smallest: 5, hidden: [0, 1], people: 0 },
+  ])('of $sizes with at least $smallest are hidden, and left out of the whole', ({ sizes, smallest, ...expected }) => {
+    const { hidden, people } = groupVisibility(sizes, smallest)
+    expect({ hidden: [...hidden], people }).toEqual(expected)
   })
+  it.each([
+    ['while a campaign runs', [[4], [1]], 0, true],
+    ['once a campaign with a large one has ended', [[5], [1]], 1, true],
+    ['once a campaign with small ones has ended', [[4], [1]], 1, false],
+    ['when others finish after that', [[4, 6], [1]], 2, false],
+    ['at an end at which all are too few', [[3], [1]], 1, true],
+    ['at a later end with a large one', [[3, 2], [1]], 2, true],
+    ['at a later end with small ones', [[3], [1, 1]], 2, false],
+  ] as const)('are shown by themselves or as one: %s', (_, groups, ends, expected) =>
+    expect(isDivided(groups, 5, { isEndless: false, ends })).toBe(expected),
+  )
   it('are withheld at a larger threshold wherever they are at a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
-        const larger = visibility(sizes, smallest + 1).hidden
-        expect([...visibility(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
+        const larger = groupVisibility(sizes, smallest + 1).hidden
+        expect([...groupVisibility(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
       }),
     ))
   it('use the largest size that was promised', () =>
     expect([groupSizeOf(null, undefined), groupSizeOf(5, null), groupSizeOf(3, 5)]).toEqual([null, 5, 5]))
-  it('make a whole of what is shown, or of all when nothing is', () =>
-    fc.assert(
-      fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
-        const { hidden, leftOut, people } = visibility(sizes, smallest)
-        const sum = (counts: (at: number) => boolean) =>
-          sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
-        const shown = sum((at) => !hidden.has(at))
-        expect(people).toBe(shown > 0 ? shown : sum(() => true))
-        expect(leftOut.size === 0 || leftOut === hidden).toBe(true)
-        sizes.forEach((size, at) => expect(hidden.has(at)).toBe(size < smallest))
-      }),
-    ))
 })
 
 describe('shown people', () => {

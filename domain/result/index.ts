@@ -74,4 +74,12 @@ export {
   type Runs,
   sumOfRuns,
 } from './participation'
-export { groupSizeOf, groupVisibility, type Growth, isTooSmall, shownPeople, type SmallestGroup } from './smallGroups'
+export {
+  groupSizeOf,
+  groupVisibility,
+  type Growth,
+  isDivided,
+  isTooSmall,
+  shownPeople,
+  type SmallestGroup,
+} from './smallGroups'

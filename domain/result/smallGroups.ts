@@ -43,29 +43,32 @@ export function shownPeople(periods: readonly number[], size: number, { isEndles
   return shown + (isEndless ? steps : Math.max(steps - 1, 0)) * size
 }
 
-/** A group of a whole: the people in it, and how many of them are shown. */
-type Group = { people: number; shown: number }
+/**
+ * Whether the groups of a whole are shown each by itself, and the whole as their sum; otherwise the whole is one group.
+ * That is so from the first end at which it has at least `size` people and none of its groups has as many; it stays so,
+ * since these people have been shown together, and later figures of a group could be compared with that. Without an end
+ * the groups stay apart. `groups`: the people of each who finished before each end, and since.
+ */
+export function isDivided(groups: readonly (readonly number[])[], size: number, { ends }: Growth): boolean {
+  const people = groups.map(() => 0)
+  for (let end = 0; end < ends; end++) {
+    groups.forEach((periods, at) => (people[at]! += periods[end] ?? 0))
+    if (people.some((number) => number >= size)) return true
+    if (people.reduce((sum, number) => sum + number, 0) >= size) return false
+  }
+  return true
+}
 
 /**
- * Which groups of a whole are hidden, by index (`hidden`: those of which too few people are shown); which are also
- * excluded from the whole (`leftOut`: all of these, unless every group is below `lowest`, the smallest size that ever
- * applied, and the whole is one, of which `shownOfWhole` people are shown); and the number of people in the resulting
- * whole. The whole is therefore the sum of what is shown, and nothing can be derived by subtraction, now, when more
- * people are added, or from what was shown at a smaller size. A larger `smallest` hides at least the same groups.
+ * Which groups of a divided whole are hidden, by index: those of which too few people are shown, which are also excluded
+ * from the whole; and the number of people in the rest. The whole is therefore the sum of what is shown, and nothing can
+ * be derived by subtraction, now, when more people are added, or from what was shown at a smaller size. A larger
+ * `smallest` hides at least the same groups.
  */
 export function groupVisibility(
-  groups: readonly Group[],
-  shownOfWhole: number,
+  shown: readonly number[],
   smallest: number,
-  lowest: number = smallest,
-): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number; isDivided: boolean } {
-  const hidden = new Set(groups.flatMap(({ shown }, at) => (shown < smallest ? [at] : [])))
-  const isDivided = groups.some(({ people }) => people >= Math.min(smallest, lowest))
-  const counted = groups.reduce((sum, { shown }, at) => sum + (hidden.has(at) ? 0 : shown), 0)
-  return {
-    hidden,
-    leftOut: isDivided ? hidden : new Set<number>(),
-    people: isDivided ? counted : shownOfWhole,
-    isDivided,
-  }
+): { hidden: ReadonlySet<number>; people: number } {
+  const hidden = new Set(shown.flatMap((people, at) => (people < smallest ? [at] : [])))
+  return { hidden, people: shown.reduce((sum, people, at) => sum + (hidden.has(at) ? 0 : people), 0) }
 }

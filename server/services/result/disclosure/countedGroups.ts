@@ -114,6 +114,15 @@ function turnOf(turn: number, counted: readonly Counted[], size: number, growth:
   return { turn, people, shown, endedAt, shownUntil: isComplete ? lastOf(rest) : null }
 }
 
+/** The people of a group by period: those of each turn are the same people again, so that the most of them count. */
+export function peopleByPeriod(counted: readonly Counted[]): number[] {
+  const turns = [...Map.groupBy(counted, ({ turn }) => turn).values()]
+  const last = Math.max(...counted.map(({ period }) => period))
+  const until = (end: number) => Math.max(...turns.map((parts) => sumOf(parts.filter(({ period }) => period <= end))))
+  return Array.from({ length: last + 1 }, (_, end) => until(end) - (end === 0 ? 0 : until(end - 1)))
+}
+const sumOf = (parts: readonly Counted[]) => parts.reduce((sum, { people }) => sum + people, 0)
+
 /** The shown people of a group are those of the turn with most of them, since others are the same people again. */
 export function groupOf(counted: readonly Counted[], size: number, growth: Growth): Group {
   const turns = [...Map.groupBy(counted, ({ turn }) => turn)].map(([turn, parts]) => turnOf(turn, parts, size, growth))

@@ -1,9 +1,18 @@
 import 'server-only'
-import { groupVisibility, type Growth } from '@/domain/result'
+import { groupVisibility, type Growth, isDivided } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { RunCount } from '../runCounts'
 import { departmentsOf, oneOf, type RunScope } from '../runScope'
-import { type Cell, type Counted, countedPeople, type Group, groupOf, type Unshown, unshownOf } from './countedGroups'
+import {
+  type Cell,
+  type Counted,
+  countedPeople,
+  type Group,
+  groupOf,
+  peopleByPeriod,
+  type Unshown,
+  unshownOf,
+} from './countedGroups'
 
 /**
  * A question's answers in a department (null: in none), or in all of them, which are not shown, or not those given
@@ -150,18 +159,20 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
   )
   const whole = groups.find(({ isWhole }) => isWhole)!
   const cells = groups.filter(({ isWhole }) => !isWhole)
-  const { hidden, leftOut, people, isDivided } = groupVisibility(cells, whole.shown, size, lowest)
-  const shownCells = cells.filter((_, at) => !hidden.has(at))
-  return {
-    cells,
-    hidden: [...hidden].map((at) => cells[at]!),
-    leftOut: [...leftOut].map((at) => cells[at]!),
-    isShown: people >= size,
-    people,
-    shownCells,
-    shownOfWhole: isDivided ? shownCells : people >= size ? [whole] : [],
+  const periods = cells.map((cell) => peopleByPeriod(counted.filter((part) => !part.isWhole && isOf(part, cell))))
+  if (!isDivided(periods, lowest, growth)) {
+    const isShown = whole.shown >= size
+    const all = { cells, hidden: cells, leftOut: [], shownCells: [] }
+    return { ...all, isShown, people: whole.shown, shownOfWhole: isShown ? [whole] : [] }
   }
+  const { hidden: tooSmall, people } = groupVisibility(
+    cells.map(({ shown }) => shown),
+    size,
+  )
+  const [shownCells, hidden] = [cells.filter((_, at) => !tooSmall.has(at)), cells.filter((_, at) => tooSmall.has(at))]
+  return { cells, hidden, leftOut: hidden, isShown: people >= size, people, shownCells, shownOfWhole: shownCells }
 }
+const isOf = (one: Cell, other: Cell) => one.departmentId === other.departmentId
 
 /** Decides for each question of the questionnaires under a promise; questions of all others are shown. */
 export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
