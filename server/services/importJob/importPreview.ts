@@ -101,14 +101,15 @@ type Target = NonNullable<Awaited<ReturnType<typeof importTarget>>>
 
 /** What an import of these rows would ask: new departments, people who were removed, people who are not active. */
 async function questionsOf(db: Db, actor: SignedIn, target: Target, rows: readonly PeopleRow[]) {
-  const active = rows.filter(({ isInactive }) => !isInactive)
+  const people = rows.filter(({ isTotal }) => !isTotal)
+  const active = people.filter(({ isInactive }) => !isInactive)
   const { subscriptionId, departmentOfPeople } = target
   const mayCreate = departmentOfPeople === null && can(actor, 'subscriptionDepartments.create', { subscriptionId })
   const names = mayCreate ? unknownDepartments(active, await departmentFinder(db, subscriptionId)) : []
   return {
     newDepartments: names.length > mostNewDepartments ? [] : names,
     removed: await removedAmong(db, subscriptionId, active),
-    inactiveRows: rows.length - active.length,
+    inactiveRows: people.length - active.length,
   }
 }
 
