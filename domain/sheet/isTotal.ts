@@ -7,7 +7,18 @@ const called = [
   ...['zwischensumme', 'anzahl', 'gesamtergebnis', 'totalgénéral', 'soustotal', 'nombretotal', 'totalgeneral', 'suma'],
 ]
 /** What is counted, behind the number. */
-const counted = ['', 'employee', 'people', 'person', 'user', 'record', 'row', 'mitarbeiter', 'mitarbeitende', 'personen']
+const counted = [
+  '',
+  'employee',
+  'people',
+  'person',
+  'user',
+  'record',
+  'row',
+  'mitarbeiter',
+  'mitarbeitende',
+  'personen',
+]
 
 /** Whether a row is the total below a list ("Total: 45", "Total", "45"), not a person: it has no address. */
 export function isTotal(cells: readonly string[]): boolean {

@@ -10,10 +10,58 @@ const lastFirst = [
 ]
 
 /** Titles before a name, and those that are one only with a dot ("Phil Day" has none). */
-const titles = ['prof', 'professor', 'dr', 'mr', 'mrs', 'ms', 'miss', 'mx', 'sir', 'dame', 'herr', 'frau', 'mme', 'mlle']
-const shortened = ['dres', 'med', 'rer', 'nat', 'pol', 'phil', 'jur', 'ing', 'dipl', 'mag', 'h', 'c', 'rev', 'sr', 'sra']
+const titles = [
+  'prof',
+  'professor',
+  'dr',
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'sir',
+  'dame',
+  'herr',
+  'frau',
+  'mme',
+  'mlle',
+]
+const shortened = [
+  'dres',
+  'med',
+  'rer',
+  'nat',
+  'pol',
+  'phil',
+  'jur',
+  'ing',
+  'dipl',
+  'mag',
+  'h',
+  'c',
+  'rev',
+  'sr',
+  'sra',
+]
 /** Degrees and the like behind a name, which a comma separates although no first name follows. */
-const degrees = ['phd', 'md', 'mba', 'ma', 'msc', 'ba', 'bsc', 'meng', 'beng', 'llm', 'llb', 'jr', 'sr', 'ii', 'iii', 'esq']
+const degrees = [
+  'phd',
+  'md',
+  'mba',
+  'ma',
+  'msc',
+  'ba',
+  'bsc',
+  'meng',
+  'beng',
+  'llm',
+  'llb',
+  'jr',
+  'sr',
+  'ii',
+  'iii',
+  'esq',
+]
 
 const isInitial = (word: string) => /^\p{L}\.(-?\p{L}\.)*$/u.test(word)
 const isTitle = (word: string) =>

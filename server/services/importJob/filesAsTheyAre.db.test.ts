@@ -136,7 +136,10 @@ describe('a file of people, as its program writes it,', () => {
     const blobId = await uploadedFile(actor, file)
     const preview = await importPreview({ actor, db: db(), now }, { blobId })
     expect(preview).toMatchObject({ problem: null, newDepartments: [], removed: { count: 0 } })
-    expect([preview.totalRows, preview.inactiveRows]).toEqual([people.length + failed + leftOut.length + totals, leftOut.length])
+    expect([preview.totalRows, preview.inactiveRows]).toEqual([
+      people.length + failed + leftOut.length + totals,
+      leftOut.length,
+    ])
     const mapping = preview.mapping
 
     const imported = await bring(actor, [], { file, mapping })

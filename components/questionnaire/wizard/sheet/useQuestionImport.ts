@@ -2,6 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Reading, SheetPlace } from '@/components/shared/sheet/SheetReading'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
 import {
@@ -16,7 +17,16 @@ export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQues
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
 
 /** The validated rows of a sheet, before anything is replaced. */
-type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[]; notes: readonly string[] }
+export type QuestionPlan = {
+  blobId: string
+  rows: readonly QuestionImportRow[]
+  notes: readonly string[]
+  /** Where the table stands, and what was chosen of it. */
+  place: SheetPlace | null
+  reading: Reading
+}
+/** Whether a checked sheet would import anything. */
+export const isImportable = ({ rows }: QuestionPlan): boolean => rows.some(({ successful }) => successful)
 
 /** The results of rows, without the one that only says something about the file as a whole. */
 const ofRows = (all: readonly QuestionImportRow[]) =>
@@ -43,26 +53,36 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const storeTyped = async () => {
     if (!(await queue.flush())) throw new Error(words('unsaved'))
   }
-  /** For a sheet that would import nothing, the check is the result. */
+  /** For a file in which no table is found, the check is the result. */
+  const judge = async (blobId: string, reading: Reading) => {
+    const model = { blobId, questionnaireId, ...reading, isCheck: true }
+    const { data } = await bring({ variables: { model } })
+    const all = data?.importQuestionnaireQuestions ?? []
+    const place = all.find(({ rowNumber }) => rowNumber === -1)?.place ?? null
+    const made = { blobId, rows: ofRows(all), notes: all.flatMap((row) => row.notes), place, reading }
+    if (place !== null || isImportable(made)) setPlan(made)
+    else setResult(made.rows)
+  }
   const check = (chosen: File) =>
     once(async () => {
       setStep('checking')
       await storeTyped()
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
-      const { data } = await bring({ variables: { model: { blobId: uploaded.id, questionnaireId, isCheck: true } } })
-      const all = data?.importQuestionnaireQuestions ?? []
-      const rows = ofRows(all)
-      const notes = all.flatMap((row) => row.notes)
-      if (rows.some(({ successful }) => successful)) setPlan({ blobId: uploaded.id, rows, notes })
-      else setResult(rows)
+      await judge(uploaded.id, {})
     })
-  const replace = ({ blobId }: QuestionPlan) =>
+  /** Reads the same file in another way. */
+  const reread = (reading: Reading) =>
+    once(async () => {
+      setStep('checking')
+      if (plan !== null) await judge(plan.blobId, reading)
+    })
+  const replace = ({ blobId, reading }: QuestionPlan) =>
     once(async () => {
       setStep('importing')
       await storeTyped()
       const { data } = await bring({
-        variables: { model: { blobId, questionnaireId } },
+        variables: { model: { blobId, questionnaireId, ...reading } },
         refetchQueries: [QuestionnaireDocument],
         awaitRefetchQueries: true,
       })
@@ -84,5 +104,5 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
     if (plan !== null) await replace(plan)
     else if (file !== null) await check(file)
   }
-  return { file, plan, busy: isBusy ? step : null, isBusy, result, error, choose, start, reset }
+  return { file, plan, busy: isBusy ? step : null, isBusy, result, error, choose, reread, start, reset }
 }
