@@ -5,6 +5,7 @@ import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { accountPaths } from '@/domain/paths'
+import type { Context } from '@/server/services/useCase'
 import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
 import { currentActor } from './session/currentActor'
 import { isReachablePath } from './access/isReachablePath'
@@ -55,4 +56,19 @@ export const titled =
     // The translator's own type requires arguments that depend on a key unknown here.
     const translate = (await getTranslations(noun)) as unknown as (name: KeyOf<Noun>) => string
     return { title: translate(key) }
+  }
+
+/**
+ * The metadata of a page of one record: its title names the record, unless that is absent or not the visitor's.
+ */
+export const titledAfter =
+  <const Noun extends keyof Messages & string, Params>(
+    noun: Noun,
+    key: KeyOf<Noun>,
+    nameOf: (context: Context, params: Params) => Promise<string>,
+  ) =>
+  async ({ params }: { params: Promise<Params> }) => {
+    const { title } = await titled(noun, key)()
+    const name = await nameOf(await requestContext(), await params).catch(() => null)
+    return { title: name === null ? title : `${name}: ${title}` }
   }

@@ -164,6 +164,7 @@ const withoutQuestions = (rows: readonly ValidatedRow[]) =>
 export const importQuestionnaireQuestions = useCase({
   input: importQuestionnaireQuestionsSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({
