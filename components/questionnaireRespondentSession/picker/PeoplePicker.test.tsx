@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'

@@ -32,11 +32,29 @@ export const isImportable = ({ rows }: QuestionPlan): boolean => rows.some(({ su
 const ofRows = (all: readonly QuestionImportRow[]) =>
   all.filter(({ rowNumber, successful }) => rowNumber !== -1 || !successful)
 
+/** Why a file is not even uploaded; null for none. */
+function refusalOf({ name, size }: File) {
+  if (!importExtensions.some((ending) => name.toLowerCase().endsWith(ending))) return importTypeProblem(name)
+  return size > largestImport ? 'TOO_LARGE' : null
+}
+
+/** Has a sheet validated as it is read, without storing anything. */
+function useCheck(questionnaireId: string) {
+  const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
+  return async (blobId: string, reading: Reading): Promise<QuestionPlan> => {
+    const { data } = await bring({ variables: { model: { blobId, questionnaireId, ...reading, isCheck: true } } })
+    const all = data?.importQuestionnaireQuestions ?? []
+    const place = all.find(({ rowNumber }) => rowNumber === -1)?.place ?? null
+    return { blobId, rows: ofRows(all), notes: all.flatMap((row) => row.notes), place, reading }
+  }
+}
+
 /** Import of a question sheet: the selected file, its plan, the progress, the result of each row, or the error. */
 export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const t = useTranslations('errors')
   const words = useTranslations('questionnaire.importExport')
   const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
+  const judge = useCheck(questionnaireId)
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<QuestionPlan | null>(null)
   const [step, setStep] = useState<'checking' | 'importing'>('checking')
@@ -54,14 +72,9 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
     if (!(await queue.flush())) throw new Error(words('unsaved'))
   }
   /** For a file in which no table is found, the check is the result. */
-  const judge = async (blobId: string, reading: Reading) => {
-    const model = { blobId, questionnaireId, ...reading, isCheck: true }
-    const { data } = await bring({ variables: { model } })
-    const all = data?.importQuestionnaireQuestions ?? []
-    const place = all.find(({ rowNumber }) => rowNumber === -1)?.place ?? null
-    const made = { blobId, rows: ofRows(all), notes: all.flatMap((row) => row.notes), place, reading }
-    if (place !== null || isImportable(made)) setPlan(made)
-    else setResult(made.rows)
+  const show = (checked: QuestionPlan) => {
+    if (checked.place !== null || isImportable(checked)) setPlan(checked)
+    else setResult(checked.rows)
   }
   const check = (chosen: File) =>
     once(async () => {
@@ -69,13 +82,13 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
       await storeTyped()
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
-      await judge(uploaded.id, {})
+      show(await judge(uploaded.id, {}))
     })
   /** Reads the same file in another way. */
   const reread = (reading: Reading) =>
     once(async () => {
       setStep('checking')
-      if (plan !== null) await judge(plan.blobId, reading)
+      if (plan !== null) show(await judge(plan.blobId, reading))
     })
   const replace = ({ blobId, reading }: QuestionPlan) =>
     once(async () => {
@@ -91,13 +104,10 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
 
   const choose = (chosen: File) => {
     reset()
-    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t(importTypeProblem(chosen.name))))
-    else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
-    else {
-      setFile(chosen)
-      void check(chosen)
-    }
+    const refused = refusalOf(chosen)
+    if (refused !== null) return setError(new Error(t(refused)))
+    setFile(chosen)
+    void check(chosen)
   }
   /** Checks the file again if it could not be checked. */
   const start = async () => {
