@@ -5,8 +5,8 @@ import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { accountPaths } from '@/domain/paths'
-import type { Context } from '@/server/services/useCase'
 import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
+import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
 import { currentActor } from './session/currentActor'
 import { isReachablePath } from './access/isReachablePath'
 import { requestContext } from './requestContext'
@@ -58,17 +58,12 @@ export const titled =
     return { title: translate(key) }
   }
 
-/**
- * The metadata of a page of one record: its title names the record, unless that is absent or not the visitor's.
- */
-export const titledAfter =
-  <const Noun extends keyof Messages & string, Params>(
-    noun: Noun,
-    key: KeyOf<Noun>,
-    nameOf: (context: Context, params: Params) => Promise<string>,
-  ) =>
-  async ({ params }: { params: Promise<Params> }) => {
+/** The metadata of a page of a department: its title names it, unless it is absent or not the visitor's. */
+export const titledByDepartment =
+  <const Noun extends keyof Messages & string>(noun: Noun, key: KeyOf<Noun>) =>
+  async ({ params }: { params: Promise<{ departmentId: string }> }) => {
     const { title } = await titled(noun, key)()
-    const name = await nameOf(await requestContext(), await params).catch(() => null)
-    return { title: name === null ? title : `${name}: ${title}` }
+    const { departmentId: id } = await params
+    const department = await subscriptionDepartment(await requestContext(), { id }).catch(() => null)
+    return { title: department === null ? title : `${department.name}: ${title}` }
   }

@@ -1,15 +1,9 @@
 import { PeopleListScreen } from '@/components/profile/PeopleListScreen'
 import { PeopleTransfer } from '@/components/importJob/PeopleTransfer'
 import { env } from '@/server/env'
-import { page, titledAfter } from '@/server/auth/page'
-import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
+import { page, titledByDepartment } from '@/server/auth/page'
 
-export const generateMetadata = titledAfter(
-  'person',
-  'list.title.companyDepartment',
-  async (context, { departmentId: id }: { departmentId: string }) =>
-    (await subscriptionDepartment(context, { id })).name,
-)
+export const generateMetadata = titledByDepartment('person', 'list.title.companyDepartment')
 
 export default page(
   '/manage/subscriptionDepartments/users/[departmentId]/users',
