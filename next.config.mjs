@@ -30,11 +30,11 @@ const config = {
     'piscina',
     'prom-client',
   ],
-  // Browsers get compiled messages, and so no parser of message sources (`locales/formatMessage.ts` is for the server).
+  // Browsers get compiled messages, and so no parser of message sources; both isolate names written right to left.
   turbopack: {
     resolveAlias: {
       'use-intl/format-message': {
-        browser: 'use-intl/format-message/format-only',
+        browser: './locales/formatInBrowser.ts',
         default: './locales/formatMessage.ts',
       },
     },

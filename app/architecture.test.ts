@@ -54,7 +54,7 @@ describe('titles', () => {
       .filter((name, _, parts) => name.endsWith('Screen') || !parts.some((part) => part.endsWith('Screen')))
       .join()
   const titleOf = (page: string) =>
-    (/titled\(([^)]+)\)/.exec(read(page)) ??
+    (/titled(?:ByDepartment)?\(([^)]+)\)/.exec(read(page)) ??
       /generateMetadata[^]*?title:\s+([^]+?),?\s+}\n/.exec(read(page)))?.[1]?.replace(/\s+/g, ' ')
   const drawn = pages.filter((page) => screensOf(page) !== '')
 

@@ -48,6 +48,19 @@ describe.each(locales)('the messages of %s', (locale) => {
     })
     expect(different).toEqual([])
   })
+  it('isolate every value that is written from right to left, and change no other', () => {
+    const name = 'نورة'
+    const format = (message: string, value: string) => {
+      const values = Object.fromEntries([...message.matchAll(/\{(\w+)/g)].map(([, given]) => [given!, value]))
+      return String(formatMessage('message', message, values, { cache, formatters, locale, timeZone: 'Europe/London' }))
+    }
+    const texts = written.flatMap(([key, message]) =>
+      /\{\w+, (number|date|plural|select)|</.test(message) ? [] : [{ key, message, text: format(message, name) }],
+    )
+    expect(texts.filter(({ text }) => text.includes(name)).length).toBeGreaterThan(200)
+    expect(texts.filter(({ text }) => text.replaceAll(`\u2068${name}\u2069`, '').includes(name))).toEqual([])
+    expect(texts.filter(({ message }) => /[\u2068\u2069]/.test(format(message, 'Łucja')))).toEqual([])
+  })
   it('are used literally when invalid', () => {
     const text = 'Name <name@example.org>'
     expect(itself(locale, text, {})).toBeNull()

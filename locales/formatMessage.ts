@@ -1,6 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import formatCompiled from 'use-intl/format-message/format-only'
+import type formatCompiled from 'use-intl/format-message/format-only'
 import { compiledText } from './compiledText'
+import formatInBrowser from './formatInBrowser'
 
 type Given = Parameters<typeof formatCompiled>
 
@@ -18,7 +19,7 @@ function compiledOf(message: string): CompiledMessage {
  * same, compiled. Browsers get only compiled messages, and so no message parser (`next.config.mjs`).
  */
 export default function formatMessage(...[key, message, values, options]: Given): ReturnType<typeof formatCompiled> {
-  return formatCompiled(key, typeof message === 'string' ? compiledOf(message) : message, values, options)
+  return formatInBrowser(key, typeof message === 'string' ? compiledOf(message) : message, values, options)
 }
 
 formatMessage.raw = false

@@ -41,6 +41,7 @@ export const pageMessages = {
     'richText',
     'rights',
     'run',
+    'sheet',
     'subscription',
     'subscriptionDepartment',
     'subscriptionTemplateLink',

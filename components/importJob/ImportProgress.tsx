@@ -50,6 +50,11 @@ export function ImportProgress({ begun, onAnother }: Props) {
         </Alert>
       )}
       {hasEnded && (problem === null || doneRows > 0) && <ImportResult job={job} />}
+      {hasEnded && (problem !== null || job.succeededRows < doneRows) && (
+        <Text size="sm" c="dimmed">
+          {t('again')}
+        </Text>
+      )}
       {hasEnded && (
         <Group justify="flex-end">
           <Button variant="default" onClick={onAnother}>

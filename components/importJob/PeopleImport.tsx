@@ -2,14 +2,14 @@
 import { Anchor, Group, List, Loader, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
+import { SheetReading } from '@/components/shared/sheet/SheetReading'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/input/FileDrop'
 import type { PasswordRules } from '@/domain/password'
 import { importExtensions, largestImport, mostImported } from '@/domain/sheet'
 import { ImportMapping } from './ImportMapping'
 import { ImportProgress } from './ImportProgress'
-import { ImportReading } from './ImportReading'
-import { type ImportTarget, useImport } from './useImport'
+import { type ImportTarget, type Preview, useImport } from './useImport'
 
 type HintsProps = { isDepartmental: boolean; isOfParticipants: boolean; rules: PasswordRules }
 
@@ -31,6 +31,12 @@ function ImportHints({ isDepartmental, isOfParticipants, rules }: HintsProps) {
     </div>
   )
 }
+
+/** Columns whose cells are not shown: those that are not mapped may hold passwords too. */
+const secretColumns =
+  ({ headings, mapping }: Preview) =>
+  (place: number) =>
+    !mapping.some(({ column, heading }) => heading === headings[place] && column !== 'Password')
 
 type Props = ImportTarget & { rules: PasswordRules }
 
@@ -74,7 +80,13 @@ export function PeopleImport({ rules, ...target }: Props) {
       <ErrorBanner error={error} title={t('problem')} isSimple />
       {preview !== null && (
         <>
-          <ImportReading preview={preview} isBusy={isBusy} onRead={(reading) => void reread(reading)} />
+          <SheetReading
+            place={preview}
+            reading={preview.reading}
+            isBusy={isBusy}
+            isSecret={secretColumns(preview)}
+            onRead={(reading) => void reread(reading)}
+          />
           <ImportMapping
             key={JSON.stringify([preview.blobId, preview.reading])}
             preview={preview}

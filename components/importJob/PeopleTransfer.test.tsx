@@ -256,6 +256,7 @@ describe('importing people', () => {
     for (const text of ['1 of them was brought back', '1 person was here already', '1 row was left out'])
       expect(await dialog.findByText(text)).toBeTruthy()
     expect(await dialog.findByText('Row 5 di@example.test')).toBeTruthy()
+    expect(dialog.getByText(/to try again, choose it again/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Download what happened to each row' }).getAttribute('href')).toBe(
       `/api/import/rows?id=${jobId}`,
     )

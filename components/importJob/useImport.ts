@@ -3,6 +3,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
+import type { Reading } from '@/components/shared/sheet/SheetReading'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, importTypeProblem, largestImport, type Mapping } from '@/domain/sheet'
 import {
@@ -18,8 +19,6 @@ import {
  * become.
  */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
-/** How a file is read, where the user chose something else than what is proposed. */
-export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }
 /** Whom the import adds besides, and whether new departments are created. */
 export type ImportChoice = { withInactive: boolean; bringBack: boolean; createDepartments: boolean }
 export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string; reading: Reading }

@@ -10,7 +10,8 @@ import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
+import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import { LateNote } from './LateNote'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
@@ -71,7 +72,6 @@ export function ParticipantAddScreen({
   })
   const { saves, error: failure } = useLocalSaves(questionnaireId)
   const where = { area, departmentId }
-  const fill = useRef<Fill>(null)
   const [openTab, setOpenTab] = useState<string | null>(tab)
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')
@@ -83,10 +83,6 @@ export function ParticipantAddScreen({
     if (!(await saves.flush())) return
     router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
   }
-  const handleUnknown: Fill = (people) => {
-    setOpenTab('manual')
-    return fill.current?.(people) ?? 0
-  }
   return (
     <Stack gap="md">
       <PageHeader
@@ -95,13 +91,13 @@ export function ParticipantAddScreen({
         description={questionnaire?.name}
       />
       <ErrorBanner errors={[error, failure]} />
+      <LateNote questionnaireId={questionnaireId} />
       <Paper withBorder p="md" radius="md">
         <PeoplePicker
           questionnaireId={questionnaireId}
           subscriptionId={subscriptionId}
           queue={saves}
           onInvitees={() => undefined}
-          onUnknown={handleUnknown}
         />
       </Paper>
       <Tabs value={openTab} onChange={setOpenTab} keepMounted>
@@ -115,7 +111,6 @@ export function ParticipantAddScreen({
             departments={choices.data?.subscriptionDepartments.items ?? []}
             queue={saves}
             onInvitees={() => undefined}
-            fill={fill}
           />
         </Tabs.Panel>
         <Tabs.Panel value="import">{importing}</Tabs.Panel>

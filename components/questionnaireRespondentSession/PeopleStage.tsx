@@ -2,8 +2,9 @@
 import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import { LateNote } from './LateNote'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
 
@@ -35,7 +36,6 @@ export function PeopleStage({
   staysHere,
 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const fill = useRef<Fill>(null)
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState(0)
   const sayInvitees = useEffectEvent(onInvitees)
@@ -45,13 +45,13 @@ export function PeopleStage({
       <Title order={2} size="h3">
         {t('heading')}
       </Title>
+      <LateNote questionnaireId={questionnaireId} />
       <PeoplePicker
         questionnaireId={questionnaireId}
         subscriptionId={subscriptionId}
         queue={queue}
         onInvitees={setChosen}
         staysHere={staysHere}
-        onUnknown={(people) => fill.current?.(people) ?? 0}
       />
       <Divider />
       <Title order={3} size="h5">
@@ -72,7 +72,6 @@ export function PeopleStage({
         queue={queue}
         onInvitees={setTyped}
         staysHere={staysHere}
-        fill={fill}
       />
       <Divider />
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />

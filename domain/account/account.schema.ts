@@ -2,14 +2,22 @@ import { z } from 'zod'
 import { lineField } from '../text'
 import { type PasswordRules, passwordField } from '../password'
 import { erasedDomain } from '../erasure'
-import { isAddress } from './address'
+import { hasSeveralAddresses, isAddress } from './address'
 import { emailKey } from './emailKey'
+
+const invalidEmail = (text: string) => (hasSeveralAddresses(text) ? 'severalEmails' : 'emailInvalid')
 
 /** An address in one spelling, read as people write it. */
 export const emailField = z
   .string()
   .transform(emailKey)
-  .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.string().refine(isAddress, 'emailInvalid')))
+  .pipe(
+    z
+      .string()
+      .min(1, 'emailRequired')
+      .max(254, 'tooLong')
+      .pipe(z.string().refine(isAddress, { error: ({ input }) => invalidEmail(String(input)) })),
+  )
   .refine((email) => !email.endsWith(`@${erasedDomain}`), 'emailInvalid')
 
 /** A missing field gets the same message as an empty one. */

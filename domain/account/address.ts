@@ -12,6 +12,10 @@ export function isAddress(email: string): boolean {
   return email.length <= longest && local.test(email.slice(0, at)) && domain.test(email.slice(at + 1))
 }
 
+/** Whether a text that is no address holds several. */
+export const hasSeveralAddresses = (text: string): boolean =>
+  text.split(/[\s,;|/<>()]+/).filter((part) => readAddress(part) !== null).length > 1
+
 /** The domain as mail servers know it: umlauts and other alphabets in their ASCII form. */
 function asciiDomain(name: string): string {
   if (/^[\x21-\x7e]*$/.test(name)) return name

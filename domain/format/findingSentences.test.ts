@@ -63,7 +63,8 @@ const asked = { alike: 0, unknown: 0, n: 14, of: 0 }
 
 describe('a finding in words', () => {
   it.each<[string, FindingRule, Record<string, Value>]>([
-    ['No one has been invited yet.', 'nobodyInvited', {}],
+    ['No one has been invited yet.', 'nobodyInvited', { kind: 'campaign' }],
+    ['No one has completed it yet.', 'nobodyInvited', { kind: 'selfService' }],
     ['6 people take part: the questionnaire is being built.', 'draft', { participants: 6 }],
     ['1 person takes part: the questionnaire is being built.', 'draft', { participants: 1 }],
     ['16 people will be asked from 10/12/2026.', 'upcoming', { participants: 16, from: '10/12/2026' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { mappedColumns } from '../sheet'
+import { readingFields } from '../sheetPlace'
 
 const id = z.uuid('invalidId')
 const optionalId = id.nullish().transform((value) => value ?? null)
@@ -28,22 +29,6 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** How a file is read, where that differs from what is proposed. */
-const readingFields = {
-  sheet: z
-    .string()
-    .max(200, 'tooLong')
-    .nullish()
-    .transform((value) => value ?? null),
-  headingRow: z
-    .number()
-    .int()
-    .min(1)
-    .max(1_048_576)
-    .nullish()
-    .transform((value) => value ?? null),
-  withHidden: flag,
-}
 /** Whom a file adds besides, and whether its new departments are created. */
 const optionFields = { ...readingFields, withInactive: flag, bringBack: flag, createDepartments: flag }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { plainText } from '../richText'
+import { readingFields } from '../sheetPlace'
 import { lineField, oneLine, textField } from '../text'
 import {
   hasOptions,
@@ -109,6 +110,7 @@ export type QuestionForm = z.infer<typeof questionFormSchema>
 export const importQuestionnaireQuestionsSchema = z.strictObject({
   blobId: z.uuid('invalidId'),
   questionnaireId: z.uuid('invalidId'),
+  ...readingFields,
   isCheck: z
     .boolean()
     .nullish()

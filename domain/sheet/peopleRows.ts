@@ -3,10 +3,15 @@ import { mappedColumns, type PeopleColumn } from './columns'
 import { isInactive } from './inactive'
 import { applyMapping, type Mapping } from './mapping'
 import { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
+import { isTotal } from './isTotal'
 import { wholeName } from './wholeName'
 
 /** A row of a file of people under the product's columns, its whole name taken apart. */
-export type PeopleRow = NamedRow<PeopleColumn> & { isInactive: boolean }
+export type PeopleRow = NamedRow<PeopleColumn> & {
+  isInactive: boolean
+  /** Whether it is no person but the total below a list. */
+  isTotal: boolean
+}
 
 type Values = Record<PeopleColumn, string>
 
@@ -38,7 +43,7 @@ export function peopleRows(
     read: (cell) => read(cell).normalize('NFC'),
   })
   if ('problem' in named) return named.problem
-  return named.rows.map((row) => ({
+  return named.rows.map((row, index) => ({
     ...row,
     values: {
       ...row.values,
@@ -46,5 +51,6 @@ export function peopleRows(
       'Line Manager Name': inOrder(row.values['Line Manager Name']),
     },
     isInactive: isInactive(mapping.Status ?? '', row.values.Status),
+    isTotal: isTotal(table.rows[index]?.cells ?? []),
   }))
 }

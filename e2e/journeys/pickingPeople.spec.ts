@@ -125,8 +125,8 @@ test('people are found while typing and pasted as a list, with the keyboard, on 
   await picker(page).getByRole('button', { name: 'Find these people' }).click()
   await expect(picker(page).getByText('2 people were found and chosen.')).toBeVisible()
   await expect(chosen(page)).toHaveText(['Ada Sales', 'Bo Sales'])
-  await picker(page).getByRole('button', { name: 'Fill them in below' }).click()
-  await expect(page.getByRole('group', { name: 'Person 1' }).getByLabel('First name')).toHaveValue('Zoe')
+  await picker(page).getByRole('button', { name: 'Add as a new person' }).click()
+  await expect(picker(page).getByRole('region', { name: 'New people' }).getByLabel('First name')).toHaveValue('Zoe')
   await expectAccessible(page, 'the pasted list')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 

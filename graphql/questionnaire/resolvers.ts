@@ -1,6 +1,7 @@
 import { defaultTemplateId, displayState, numberOfDays, type QuestionnaireType } from '@/domain/questionnaire'
 import { nextReminder, storedReminderPlan } from '@/domain/reminder'
 import { abilitiesOn, can } from '@/server/policy'
+import { lateGroupSizes } from '@/server/services/countTowardsGroup'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnitOfQuestionnaire'
 import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
@@ -101,6 +102,8 @@ export const Questionnaire = {
     (await load(participantCounts, { questionnaireId: id, actor })).joinedCompleted,
   joinedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).joined,
+  lateGroupSize: (parent: Parent, _: unknown, { actor, load, now }: GraphQLContext) =>
+    can(actor, 'questionnaire.update', parent) ? load(lateGroupSizes, { questionnaireId: parent.id, now }) : null,
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
   nextReminderDay: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     nextReminder(parent, context.now, await zoneOf(parent, context)),

@@ -36,6 +36,7 @@ import richText from './richText.json'
 import rights from './rights.json'
 import run from './run.json'
 import setup from './setup.json'
+import sheet from './sheet.json'
 import subscription from './subscription.json'
 import subscriptionDepartment from './subscriptionDepartment.json'
 import subscriptionTemplateLink from './subscriptionTemplateLink.json'
@@ -81,6 +82,7 @@ const words = {
   rights,
   run,
   setup,
+  sheet,
   subscription,
   subscriptionDepartment,
   subscriptionTemplateLink,

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { accountPaths } from '@/domain/paths'
 import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
+import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
 import { currentActor } from './session/currentActor'
 import { isReachablePath } from './access/isReachablePath'
 import { requestContext } from './requestContext'
@@ -55,4 +56,14 @@ export const titled =
     // The translator's own type requires arguments that depend on a key unknown here.
     const translate = (await getTranslations(noun)) as unknown as (name: KeyOf<Noun>) => string
     return { title: translate(key) }
+  }
+
+/** The metadata of a page of a department: its title names it, unless it is absent or not the visitor's. */
+export const titledByDepartment =
+  <const Noun extends keyof Messages & string>(noun: Noun, key: KeyOf<Noun>) =>
+  async ({ params }: { params: Promise<{ departmentId: string }> }) => {
+    const { title } = await titled(noun, key)()
+    const { departmentId: id } = await params
+    const department = await subscriptionDepartment(await requestContext(), { id }).catch(() => null)
+    return { title: department === null ? title : `${department.name}: ${title}` }
   }

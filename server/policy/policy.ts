@@ -21,9 +21,14 @@ export function can<A extends Ability>(actor: Actor, ability: A, subject: Subjec
  * FORBIDDEN is for a role that may never use the ability, whatever the record, and for staff who may not while
  * managing.
  */
-export function authorize<A extends Ability>(actor: SignedIn, ability: A, subject: SubjectOf<A>): void {
+export function authorize<A extends Ability>(
+  actor: SignedIn,
+  ability: A,
+  subject: SubjectOf<A>,
+  absent?: string,
+): void {
   assertNotManaging(actor, ability)
-  if (!can(actor, ability, subject)) throw new AppError('NOT_FOUND')
+  if (!can(actor, ability, subject)) throw new AppError('NOT_FOUND', absent === undefined ? {} : { key: absent })
 }
 
 /** The abilities that the UI may offer on this record; the UI never decides by roles. */

@@ -12,6 +12,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { asNobody, mailedTicket } from '@/server/testing/openLinkScene'
 import { races } from '@/server/testing/races'
+import { lateGroupSizes } from './countTowardsGroup'
 import { changeAccountEmail } from './account/emailChange/changeAccountEmail'
 import { campaignOverviewViewModel } from './overview/campaignOverviewViewModel'
 import { questionAnswers } from './overview/questionAnswers'
@@ -304,4 +305,19 @@ describe('an administrator who invents people', () => {
     console.log(`Invented people: ${JSON.stringify(tried)}`)
     expect(Math.min(tried.joined, tried.sums)).toBeGreaterThan(0)
   }, 600_000)
+})
+
+describe('the group towards which people who are added late do not count', () => {
+  const sizeOf = async (fields?: Fields) => {
+    const { questionnaireId } = await scene(fields)
+    return (await lateGroupSizes(db(), [{ questionnaireId, now }]))[0]
+  }
+  it('is the one of a questionnaire that has begun: the company’s, or the larger one that was promised', async () => {
+    expect(await sizeOf()).toBe(size)
+    expect(await sizeOf({ promisedGroupSize: 8 })).toBe(8)
+  })
+  it('is none before it begins', async () => {
+    expect(await sizeOf(building)).toBeNull()
+    expect(await sizeOf({ startDate: daysAgo(-1) })).toBeNull()
+  })
 })

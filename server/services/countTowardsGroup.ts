@@ -1,7 +1,9 @@
 import 'server-only'
 import { days } from '@/domain/day'
+import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { lockName } from '@/server/db/lock'
+import type { Loader } from './loader'
 
 /** So long a person belongs to the company before they count in a self-service questionnaire that is older. */
 const memberDays = 30
@@ -64,4 +66,18 @@ export async function stopCounting(tx: Db, userId: string): Promise<void> {
     where: { userId, endDate: null, countsTowardsGroup: true },
     data: { countsTowardsGroup: false },
   })
+}
+
+/**
+ * The smallest group that is shown of questionnaires that have begun: new people who are added now do not count towards
+ * it. Null where everything is shown, and before it begins.
+ */
+export const lateGroupSizes: Loader<{ questionnaireId: string; now: Date }, SmallestGroup> = async (db, asked) => {
+  const ids = asked.map(({ questionnaireId }) => questionnaireId)
+  const rows = await db.$queryRaw<{ id: string; promised: number | null; own: number | null }[]>`
+    SELECT questionnaire."id", questionnaire."promisedGroupSize" AS "promised", company."smallestGroupSize" AS "own"
+    FROM "Questionnaire" questionnaire JOIN "Subscription" company ON company."id" = questionnaire."subscriptionId"
+    WHERE questionnaire."id" = ANY (${ids}::uuid[]) AND ${hasBegun(asked[0]!.now)}`
+  const sizes = new Map(rows.map(({ id, promised, own }) => [id, groupSizeOf(promised, own)]))
+  return ids.map((id) => sizes.get(id) ?? null)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ZodType } from 'zod'
+import type errors from '@/locales/en-GB/errors.json'
 import { analysisDb } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
@@ -20,6 +21,8 @@ export type UseCase<Output> = ((context: Context, input: unknown) => Promise<Out
   readonly access: { ability: Ability; role?: Role; byAnswerLink?: true } | { public: string }
 }
 
+type AbsentKey = Extract<keyof typeof errors, `absent${string}`>
+
 /**
  * The way to make a service: sign-in, role, parse, load, authorize, run, in that order.
  * Leaving out `ability`, misspelling it, or loading the wrong subject does not compile.
@@ -29,6 +32,8 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   input: ZodType<Input>
   ability: A
   role?: Role
+  /** The sentence, a key of errors.json, for a record that is absent or not the caller's: it does not say which. */
+  absent?: AbsentKey
   /**
    * Only figures: `run` may read them from a replica that is seconds behind. Permissions and input are read from the
    * primary database.
@@ -45,8 +50,8 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
     if (spec.role !== undefined && !actor.roles.includes(spec.role)) throw new AppError('FORBIDDEN')
     const input = parseInput(spec.input, raw)
     const subject = await spec.subject({ actor, db, now }, input)
-    if (subject === null) throw new AppError('NOT_FOUND')
-    authorize(actor, spec.ability, subject)
+    if (subject === null) throw new AppError('NOT_FOUND', spec.absent === undefined ? {} : { key: spec.absent })
+    authorize(actor, spec.ability, subject, spec.absent)
     return spec.run({ actor, db: spec.reads === 'analysis' ? await analysisDb(db) : db, now, client, input, subject })
   }
   return Object.assign(call, { access: { ability: spec.ability, role: spec.role, byAnswerLink: spec.byAnswerLink } })

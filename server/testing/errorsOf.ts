@@ -27,11 +27,12 @@ export async function errorsOf(
 ): Promise<string[]> {
   const ask = (as: typeof actor | ReturnType<typeof nobody>, input: unknown) =>
     refusalOf(useCase({ actor: as, db: db(), now: new Date() }, input))
+  const [ofAbsent, ofForeign] = [await ask(actor, absent), await ask(actor, foreign)]
   return [
     await ask(nobody(), wrong),
     await ask(actor, wrong),
-    await ask(actor, absent),
-    await ask(actor, foreign),
+    // The same sentence for both, which says what could not be found.
+    ...[ofAbsent, ofForeign].map((said) => (ofAbsent === ofForeign ? said.replace(/,"key":"absent\w+"/, '') : said)),
     await ask(person({ subscriptionId: actor.subscriptionId }), wrong),
   ]
 }

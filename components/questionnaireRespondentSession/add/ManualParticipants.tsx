@@ -1,17 +1,16 @@
 'use client'
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
-import type { PastedPerson } from '@/domain/audience'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { AddedParticipants } from './AddedParticipants'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
   emptyRow,
   emptyRows,
-  filledRows,
   hasEmail,
   isTyped,
   type ParticipantRow,
@@ -21,7 +20,7 @@ import {
   savableRows,
 } from './participantRows'
 import { pastedRows } from './pastedRows'
-import { type Added, type Rejection, useAddParticipants } from './useAddParticipants'
+import { useAddParticipants } from './useAddParticipants'
 
 export type Saves = {
   /** Where the rows survive a reload until they are stored. */
@@ -37,10 +36,7 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and its rows mounted. */
   staysHere?: (path: string) => boolean
-  /** Types people into the empty rows; returns how many of them fit. */
-  fill?: RefObject<Fill | null>
 }
-export type Fill = (people: readonly PastedPerson[]) => number
 
 /** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
 export function ManualParticipants(props: Props) {
@@ -139,11 +135,6 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
   }
   const edit = (index: number, patch: Partial<ParticipantRow>) =>
     change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
-  useImperativeHandle(props.fill, () => (people: readonly PastedPerson[]) => {
-    const filled = filledRows(latest.current, people)
-    change(filled.rows)
-    return filled.count
-  })
   const handlePaste = (index: number, field: keyof ParticipantRow, text: string): boolean => {
     const pasted = pastedRows(latest.current, text, { index, field, departments })
     if (pasted === null) return false
@@ -190,35 +181,6 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
         </Button>
       </Group>
       <AddedParticipants added={added} rejected={rejected} />
-    </Stack>
-  )
-}
-
-type AddedParticipantsProps = { added: readonly Added[]; rejected: readonly Rejection[] }
-
-/** Participants who were just added, and those who were just rejected with the reason. */
-function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
-  const t = useTranslations('questionnaireRespondentSession.people')
-  return (
-    <Stack gap="xs" aria-live="polite">
-      {added.length > 0 && (
-        <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
-          <List size="sm">
-            {added.map(({ id, name, email }) => (
-              <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
-      {rejected.length > 0 && (
-        <Alert color="red" icon={<IconUserX />} title={t('justRejected')}>
-          <List size="sm">
-            {rejected.map((one) => (
-              <List.Item key={one.email}>{t('rejected', one)}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
     </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
-import type { PastedPerson } from '@/domain/audience'
 import { participantFormSchema } from '@/domain/questionnaireRespondentSession'
 
 export type ParticipantRow = {
@@ -64,19 +63,6 @@ export function savableRows(rows: readonly ParticipantRow[]): { row: Participant
   return rows
     .map((row, index) => ({ row, index }))
     .filter(({ row, index }) => hasEmail(row) && Object.keys(issues[index] ?? {}).length === 0)
-}
-
-/** The rows after people were typed into the empty ones, and how many of them fit. */
-export function filledRows(
-  rows: readonly ParticipantRow[],
-  people: readonly PastedPerson[],
-): { rows: ParticipantRow[]; count: number } {
-  const waiting = people.map(({ email, name }) => {
-    const [firstName = '', ...rest] = name.split(' ')
-    return { ...emptyRow, email, firstName, lastName: rest.join(' ') }
-  })
-  const filled = rows.map((row) => (isTyped(row) ? row : (waiting.shift() ?? row)))
-  return { rows: filled, count: people.length - waiting.length }
 }
 
 type Storing = {

@@ -37,6 +37,25 @@ describe('spreadsheet cells pasted into the rows', () => {
       email: 'ada@example.test',
     })
   })
+  it.each([
+    ['Ada\tByron\tada@example.test\nCy\tDay\tcy@example.test\n', 'email'],
+    ['Ada\tByron\tada@example.test\r\nCy\tDay\tcy@example.test', 'firstName'],
+    ['Ada Byron\tada@example.test\nDay, Cy\tcy@example.test', 'email'],
+    ['Ada Byron <ada@example.test>\nCy Day <cy@example.test>', 'email'],
+    ['Ada Byron, ada@example.test\nCy Day, cy@example.test', 'email'],
+  ] as const)('have their address in any column: %j pasted into %s', (text, field) => {
+    expect(paste(text, { field })?.rows.slice(0, 3)).toEqual([
+      { ...emptyRow, email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' },
+      { ...emptyRow, email: 'cy@example.test', firstName: 'Cy', lastName: 'Day' },
+      emptyRow,
+    ])
+  })
+  it('are one address with its name', () => {
+    expect(paste('Ada Byron <ada@example.test>')?.rows[0]).toEqual({
+      ...emptyRow,
+      ...{ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' },
+    })
+  })
   it('report how many rows did not fit', () => {
     const seven = Array.from({ length: 7 }, (_, n) => `p${n}@example.test`).join('\n')
     expect(paste(seven)?.left).toBe(2)

@@ -1,4 +1,6 @@
-import { proposeMapping } from '@/domain/sheet'
+import { readAddress } from '@/domain/account'
+import { pastedPeople } from '@/domain/audience'
+import { proposeMapping, wholeName } from '@/domain/sheet'
 import { emptyRow, type ParticipantRow } from './participantRows'
 
 type Field = keyof ParticipantRow
@@ -25,6 +27,8 @@ const fieldOf = {
 
 const spelled = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
+const isNamedAddress = (cell = '') => (readAddress(cell)?.name ?? '') !== ''
+
 /** Parses pasted spreadsheet cells: tab-separated lines, cells with a line break inside in quotes. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -48,6 +52,34 @@ function fieldsOfHeader(header: readonly string[]): (Field | null)[] | null {
   })
 }
 
+/** The fields behind an address that does not stand first, as in first name, last name, email. */
+const others = fields.filter((field) => field !== 'email')
+
+/**
+ * Cells without a header, and the field of each column: in the order of the fields from the one into which they are
+ * pasted; where the address stands in another column, this one is the email. A whole name beside it is taken apart.
+ */
+function withFields(lines: string[][], field: Field): { order: readonly Field[]; lines: string[][] } {
+  const order = fields.slice(fields.indexOf(field))
+  const people = lines.every((line) => line.length === 1) ? pastedPeople(lines.flat().join('\n')).people : []
+  if (field === 'email' && people.some(({ name }) => name !== ''))
+    return { order: fields, lines: people.map(({ email, name }) => [email, ...namesIn(name)]) }
+  const places = lines.map((line) => line.findIndex((cell) => readAddress(cell) !== null))
+  const place = Math.max(...places)
+  if (place === -1 || order[place] === 'email' || order[place] === 'lineManagerEmail') return { order, lines }
+  const emailFirst = lines.map((line) => [line[place] ?? '', ...line.filter((_, column) => column !== place)])
+  const isWhole = emailFirst.every((line) => line.length <= 2)
+  return {
+    order: ['email', ...others],
+    lines: isWhole ? emailFirst.map(([email = '', name = '']) => [email, ...namesIn(name)]) : emailFirst,
+  }
+}
+
+const namesIn = (name: string) => {
+  const { first, last } = wholeName(name)
+  return [first, last]
+}
+
 type Place = { index: number; field: Field; departments: readonly Department[] }
 
 /**
@@ -61,10 +93,9 @@ export function pastedRows(
 ): { rows: ParticipantRow[]; left: number } | null {
   const cells = cellsOf(text)
   const [header = []] = cells
-  if (cells.length < 2 && header.length < 2) return null
+  if (cells.length < 2 && header.length < 2 && (field !== 'email' || !isNamedAddress(header[0]))) return null
   const named = fieldsOfHeader(header)
-  const order = named ?? fields.slice(fields.indexOf(field))
-  const lines = named === null ? cells : cells.slice(1)
+  const { order, lines } = named === null ? withFields(cells, field) : { order: named, lines: cells.slice(1) }
   const idOf = (name: string) =>
     departments.find((department) => spelled(department.name) === spelled(name))?.id ?? null
   const patchOf = (line: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'
@@ -143,6 +143,10 @@ afterEach(() => {
 })
 
 describe('choosing people of the company', () => {
+  it('says that people who are new do not count towards the smallest group, once it has begun', async () => {
+    show({ LateGroupSize: () => ({ questionnaire: { __typename: 'Questionnaire', id, lateGroupSize: 5 } }) })
+    expect((await screen.findByRole('note')).textContent).toMatch(/groups of at least 5 people\. People who are new/)
+  })
   it('shows everyone and the departments with their numbers, and how many would be added', async () => {
     const { counted } = show()
     expect(await chip('Everyone (1,260)')).toBeTruthy()
@@ -309,21 +313,42 @@ describe('a pasted list', () => {
     ])
     expect(chosen()).toEqual(['Ada Vale'])
   })
-  it('fills unknown people into the form, as many as fit, and keeps the others', async () => {
-    show({ PeopleByEmail: () => ({ peopleByEmail: [] }) })
-    paste(Array.from({ length: 7 }, (_, n) => `Person ${n} <p${n}@example.test>`).join('\n'))
-    expect(await picker().findByText(/^7 are not known here/)).toBeTruthy()
-    await act(async () => void fireEvent.click(picker().getByRole('button', { name: 'Fill them in below' })))
+  it('adds unknown people with the names that are asked for, and leaves out whom one does not want', async () => {
+    const { models } = show({
+      PeopleByEmail: () => ({ peopleByEmail: [] }),
+      AddQuestionnaireUser: ({ model }) => ({
+        addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'r1', ...(model as Row) },
+      }),
+    })
+    paste('Prof. Dr. Eva van der Berg <eva@example.test>\nbo@example.test\ncy@example.test')
+    expect(await picker().findByText(/^3 are not in your company/)).toBeTruthy()
+    fireEvent.click(picker().getByRole('button', { name: 'Add as new people' }))
     const values = (name: string) =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value)
-    expect(values('Email')).toEqual([0, 1, 2, 3, 4].map((n) => `p${n}@example.test`))
-    expect(values('First name')[0]).toBe('Person')
-    expect(picker().getByText(/^2 are not known here/)).toBeTruthy()
+      picker()
+        .getAllByRole<HTMLInputElement>('textbox', { name })
+        .map(({ value }) => value)
+    expect([values('First name'), values('Last name')]).toEqual([
+      ['Prof. Dr. Eva', '', ''],
+      ['van der Berg', '', ''],
+    ])
+    const bo = within(picker().getByRole('group', { name: 'bo@example.test' }))
+    fireEvent.change(bo.getByRole('textbox', { name: 'First name' }), { target: { value: 'Bo' } })
+    fireEvent.click(picker().getByRole('button', { name: 'Leave out cy@example.test' }))
+    const people = within(picker().getByRole('region', { name: 'New people' }))
+    fireEvent.click(people.getByRole('button', { name: 'Save people' }))
+    await soon(() =>
+      expect(models('AddQuestionnaireUser')).toMatchObject([
+        { email: 'eva@example.test', firstName: 'Prof. Dr. Eva', lastName: 'van der Berg' },
+        { email: 'bo@example.test', firstName: 'Bo', lastName: '' },
+      ]),
+    )
+    await soon(() => expect(picker().queryByText(/not in your company/)).toBeNull())
+    expect(people.getByText('Bo (bo@example.test)')).toBeTruthy()
   })
   it('names at most fifty unknown people', async () => {
     show({ PeopleByEmail: () => ({ peopleByEmail: [] }) })
     paste(Array.from({ length: 3000 }, (_, n) => `p${n}@example.test`).join(','))
-    expect(await picker().findByText(/^3,?000 are not known here/)).toBeTruthy()
+    expect(await picker().findByText(/^3,?000 are not in your company/)).toBeTruthy()
     expect(picker().getByText(/and 2,?950 more/)).toBeTruthy()
   })
   it('that is too long is not sent', async () => {

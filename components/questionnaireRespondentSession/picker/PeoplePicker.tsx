@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { type Match, PastedList } from '@/components/shared/people/PastedList'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { PastedPerson } from '@/domain/audience'
 import {
   AddParticipantsPreviewDocument,
   type AddParticipantsPreviewQuery,
@@ -24,6 +23,7 @@ import { AudienceChoice } from './AudienceChoice'
 import { type ChosenPerson, emptyChoice, hasGroup, inputOf, isEmpty, withoutPerson, withPeople } from './choice'
 import { ChosenPills } from './ChosenPills'
 import { GroupChoice } from './GroupChoice'
+import { NewPeople } from './NewPeople'
 import { PersonSearch } from './PersonSearch'
 
 type Adding = {
@@ -94,26 +94,25 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and the choice mounted. */
   staysHere?: (path: string) => boolean
-  /** Types pasted people who are not known into the form; returns how many of them fit. */
-  onUnknown: (people: readonly PastedPerson[]) => number
 }
 
 /**
  * Chooses people of the company as participants: everyone, departments, who did or did not complete another
  * questionnaire, a saved audience, single people, a pasted list. The number is shown before anything happens.
  */
-export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere, onUnknown }: Props) {
+export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere }: Props) {
   const t = useTranslations('audience.picker')
   const client = useApolloClient()
   const [choice, setChoice] = useState(emptyChoice)
   const [isSaving, setSaving] = useState(false)
+  const [newcomers, setNewcomers] = useState(0)
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
   const clear = () => setChoice(emptyChoice)
   const { preview, error } = usePreview(questionnaireId, input)
   const { job, handleOver, dismiss } = useAdding({ questionnaireId, input, queue, onTaken: clear })
   const toAdd = input === null ? 0 : (preview?.toAdd ?? 0)
   const sayInvitees = useEffectEvent(onInvitees)
-  useEffect(() => sayInvitees(toAdd), [toAdd])
+  useEffect(() => sayInvitees(toAdd + newcomers), [toAdd, newcomers])
 
   const toggle = (person: ChosenPerson) =>
     setChoice((now) =>
@@ -160,7 +159,12 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       />
       <Group gap="sm" align="flex-end">
         <AudienceChoice choice={choice} onChange={setChoice} />
-        <PastedList onMatch={match} onUnknown={onUnknown} />
+        <PastedList
+          onMatch={match}
+          adding={(people, onDone) => (
+            <NewPeople {...{ questionnaireId, people, queue, staysHere, onDone }} onInvitees={setNewcomers} />
+          )}
+        />
       </Group>
       {input !== null && <ChosenPills choice={choice} onChange={setChoice} onClear={clear} />}
       <ErrorBanner error={error} isSimple />

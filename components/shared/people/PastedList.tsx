@@ -2,11 +2,12 @@
 import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chartCsv } from '@/components/charts/chartCsv'
 import { saveFile } from '@/components/charts/saveFile'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { emailKey } from '@/domain/account'
+import { wholeName } from '@/domain/sheet'
 import { mostNamed, type PastedPeople, type PastedPerson, pastedPeople } from '@/domain/audience'
 
 /** The known people of a list, and which of them are in already. */
@@ -14,13 +15,13 @@ export type Match = readonly { email: string; isTakingPart?: boolean }[]
 type Props = {
   /** Finds and chooses the people of these emails. */
   onMatch: (emails: string[]) => Promise<Match> | Match
-  /** Takes people who are not known over into a form; returns how many of them fit. */
-  onUnknown?: (people: readonly PastedPerson[]) => number
+  /** Adds people who are not known; calls back with the emails that are done. */
+  adding?: (people: readonly PastedPerson[], onDone: (emails: readonly string[]) => void) => ReactNode
 }
-type Result = PastedPeople & { known: number; takingPart: number; unknown: readonly PastedPerson[] }
+type Result = PastedPeople & { text: string; known: number; takingPart: number; unknown: readonly PastedPerson[] }
 
 /** A pasted list of people is matched against the known ones; the others are named. */
-export function PastedList({ onMatch, onUnknown }: Props) {
+export function PastedList({ onMatch, adding }: Props) {
   const t = useTranslations('audience.paste')
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -37,16 +38,14 @@ export function PastedList({ onMatch, onUnknown }: Props) {
       const known = new Set(found.map(({ email }) => emailKey(email)))
       const takingPart = found.filter((person) => person.isTakingPart === true).length
       const unknown = read.people.filter(({ email }) => !known.has(emailKey(email)))
-      setResult({ ...read, known: found.length - takingPart, takingPart, unknown })
+      setResult({ ...read, text, known: found.length - takingPart, takingPart, unknown })
     } catch (failure) {
       setError(failure)
     }
     setBusy(false)
   }
-  const handleUnknown = () => {
-    if (result === null || onUnknown === undefined) return
-    setResult({ ...result, unknown: result.unknown.slice(onUnknown(result.unknown)) })
-  }
+  const handleDone = (emails: readonly string[]) =>
+    setResult((now) => now && { ...now, unknown: now.unknown.filter(({ email }) => !emails.includes(email)) })
   if (!isOpen)
     return (
       <Button variant="default" leftSection={<IconClipboardText size={16} aria-hidden />} onClick={() => setOpen(true)}>
@@ -81,7 +80,9 @@ export function PastedList({ onMatch, onUnknown }: Props) {
         </Button>
       </Group>
       <ErrorBanner error={error} isSimple />
-      {result !== null && <PastedResult result={result} onUnknown={onUnknown && handleUnknown} />}
+      {result !== null && (
+        <PastedResult key={result.text} result={result} adding={adding && (() => adding(result.unknown, handleDone))} />
+      )}
     </Stack>
   )
 }
@@ -89,48 +90,54 @@ export function PastedList({ onMatch, onUnknown }: Props) {
 /** The most people or lines that are named. */
 const named = 50
 
-type ResultProps = { result: Result; onUnknown: (() => void) | undefined }
+type ResultProps = { result: Result; adding: (() => ReactNode) | undefined }
 
 /** Who of a pasted list is known, listed twice, in already or unknown. */
-function PastedResult({ result: { known, takingPart, doubles, unreadable, unknown }, onUnknown }: ResultProps) {
+function PastedResult({ result: { known, takingPart, doubles, unreadable, unknown }, adding }: ResultProps) {
   const t = useTranslations('audience.paste')
+  const [isAdding, setAdding] = useState(false)
   const download = () => {
     const rows = unknown.map(({ email, name }) => {
-      const [first = '', ...rest] = name.split(' ')
-      return [email, first, rest.join(' ')] as const
+      const { first, last } = wholeName(name)
+      return [email, first, last] as const
     })
     saveFile(new Blob([chartCsv(['Email', 'First Name', 'Last Name'], rows)], { type: 'text/csv' }), 'people.csv')
   }
   return (
-    <Alert role="status" maw={720} color={unknown.length + unreadable.length > 0 ? 'orange' : 'teal'}>
-      <List size="sm" spacing={2}>
-        <List.Item>{t('known', { count: known })}</List.Item>
-        {takingPart > 0 && <List.Item>{t('takingPart', { count: takingPart })}</List.Item>}
-        {doubles.length > 0 && <List.Item>{t('doubles', { count: doubles.length })}</List.Item>}
-        {unknown.length > 0 && (
-          <List.Item>
-            <span>{t('unknown', { count: unknown.length })}</span>
-            <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
-          </List.Item>
+    <>
+      <Alert role="status" maw={720} color={unknown.length + unreadable.length > 0 ? 'orange' : 'teal'}>
+        <List size="sm" spacing={2}>
+          <List.Item>{t('known', { count: known })}</List.Item>
+          {takingPart > 0 && <List.Item>{t('takingPart', { count: takingPart })}</List.Item>}
+          {doubles.length > 0 && <List.Item>{t('doubles', { count: doubles.length })}</List.Item>}
+          {unknown.length > 0 && (
+            <List.Item>
+              <span>{t(adding === undefined ? 'unknown' : 'notInCompany', { count: unknown.length })}</span>
+              <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
+            </List.Item>
+          )}
+          {unreadable.length > 0 && (
+            <List.Item>
+              <span>{t('unreadable', { count: unreadable.length })}</span>
+              <Names texts={unreadable} />
+            </List.Item>
+          )}
+        </List>
+        {unknown.length > 0 && adding !== undefined && (
+          <Group gap="sm" mt="xs">
+            {!isAdding && (
+              <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+                {t('addNew', { count: unknown.length })}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={download}>
+              {t('sheet')}
+            </Button>
+          </Group>
         )}
-        {unreadable.length > 0 && (
-          <List.Item>
-            <span>{t('unreadable', { count: unreadable.length })}</span>
-            <Names texts={unreadable} />
-          </List.Item>
-        )}
-      </List>
-      {unknown.length > 0 && onUnknown !== undefined && (
-        <Group gap="sm" mt="xs">
-          <Button size="xs" variant="default" onClick={onUnknown}>
-            {t('byHand')}
-          </Button>
-          <Button size="xs" variant="default" onClick={download}>
-            {t('sheet')}
-          </Button>
-        </Group>
-      )}
-    </Alert>
+      </Alert>
+      {isAdding && adding?.()}
+    </>
   )
 }
 

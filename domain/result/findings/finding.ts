@@ -100,6 +100,8 @@ export type FindingCategory = {
  */
 export type FindingsInput = {
   /** Whether the questionnaire is being built, or begins on a day to come. */
+  /** Whether no one is invited, since people begin it themselves. */
+  isSelfService: boolean
   state: 'building' | 'upcoming' | 'begun'
   /** The first day; null without one. */
   from: string | null

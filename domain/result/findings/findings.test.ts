@@ -75,7 +75,11 @@ describe('results that are none', () => {
       from: '10/12/2026',
     })
     for (const state of ['building', 'upcoming', 'begun'] as const)
-      expect(rulesOf({ ...nobody, state, from: '10/12/2026', invited: 0 })).toEqual(['nobodyInvited'])
+      expect(valuesOf({ ...nobody, state, from: '10/12/2026', invited: 0 }, 'nobodyInvited')).toEqual({
+        kind: 'campaign',
+      })
+    const selfService = { ...nobody, invited: 0, isSelfService: true }
+    expect(valuesOf(selfService, 'nobodyInvited')).toEqual({ kind: 'selfService' })
   })
   it('of people who joined by link alone name no invited', () => {
     const joined = { invited: 0, completed: 0, joined: 3, joinedCompleted: 0, counted: 0 }

@@ -26,10 +26,10 @@ export function response(input: FindingsInput): Finding[] {
 }
 
 /** Why there are no results: no one takes part yet, has been asked yet, or has completed. */
-export function noResponse({ state, from, invited, joined }: FindingsInput): Finding {
+export function noResponse({ state, from, invited, joined, isSelfService }: FindingsInput): Finding {
   const people = { invited, joined, who: joined === 0 ? 'invited' : invited === 0 ? 'joined' : 'both' }
   if (joined > 0) return finding('nobodyCompleted', people)
-  if (invited === 0) return finding('nobodyInvited')
+  if (invited === 0) return finding('nobodyInvited', { kind: isSelfService ? 'selfService' : 'campaign' })
   if (state === 'building') return finding('draft', { participants: invited })
   if (state === 'upcoming' && from !== null) return finding('upcoming', { participants: invited, from })
   return finding('nobodyCompleted', people)

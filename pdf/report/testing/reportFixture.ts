@@ -130,6 +130,7 @@ function withFindings(report: Omit<Report, 'findings'>): Report {
   const { smallestGroupSize, learners, sections } = report
   const questions = sections.flatMap((section) => section.questions).map((one) => ({ ...one, named: one.n }))
   const input = {
+    isSelfService: false,
     state: 'begun' as const,
     from: null,
     counted: learners.totalLearners,

@@ -27,7 +27,7 @@ export async function createNewDepartments(
   if (actor === null || target === null || target.departmentOfPeople !== null) return
   if (!can(actor, 'importJob.create', target) || !can(actor, 'subscriptionDepartments.create', { subscriptionId }))
     return
-  const coming = rows.filter(({ isInactive }) => withInactive || !isInactive)
+  const coming = rows.filter(({ isInactive, isTotal }) => !isTotal && (withInactive || !isInactive))
   const names = unknownDepartments(coming, await departmentFinder(db, subscriptionId))
   if (names.length > mostNewDepartments) return
   for (const name of names) {

@@ -156,3 +156,56 @@ it('the end of an import says what happened to every row, also as a file for its
     code: 'NOT_FOUND',
   })
 })
+
+describe('a row', () => {
+  it('that fails leaves its address to a later one, which says so', async () => {
+    const { actor } = await company()
+    const ada = fresh()
+    const { rows, said } = await bring(actor, [
+      [ada, 'Ada', 'Byron', 'Nowhere'],
+      [ada.toUpperCase(), 'Ada', 'Byron'],
+      [ada],
+    ])
+    expect(said).toEqual([
+      [2, 'departmentNotFound'],
+      [3, 'ok'],
+      [4, 'duplicate'],
+    ])
+    expect(rows.map(({ notes }) => notes)).toEqual([[], [{ key: 'insteadOfRow', values: { row: 2 } }], []])
+  })
+  it('with two addresses says that each person needs one', async () => {
+    const { actor } = await company()
+    const rows = [`${fresh()}; ${fresh()}`, `${fresh()} ${fresh()}`, `Ada <${fresh()}>, Bo <${fresh()}>`, 'ada@, bo@']
+    expect(
+      (
+        await bring(
+          actor,
+          rows.map((cell) => [cell]),
+        )
+      ).said,
+    ).toEqual([
+      [2, 'severalEmails'],
+      [3, 'severalEmails'],
+      [4, 'severalEmails'],
+      [5, 'emailInvalid'],
+    ])
+  })
+  it('that is the total below a list is left out, and makes no department', async () => {
+    const { actor, subscriptionId } = await company()
+    const columns = ['Email', 'First Name', 'Last Name', 'Department']
+    const file = fileOf(
+      [
+        [fresh(), 'Ada', 'Byron', ''],
+        ['Total', '', '', '45'],
+      ],
+      columns,
+    )
+    const { said, rows } = await bring(actor, [], { file, columns, createDepartments: true })
+    expect(said).toEqual([
+      [2, 'ok'],
+      [3, 'leftOutTotal'],
+    ])
+    expect(rows[1]?.outcome).toBe('LeftOut')
+    expect(await db().subscriptionDepartment.findMany({ where: { subscriptionId, name: '45' } })).toEqual([])
+  })
+})

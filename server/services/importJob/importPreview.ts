@@ -14,7 +14,7 @@ import {
 import { type ImportOptions, importPreviewSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
-import { ownFile, readInSubprocess, type ReadSheet } from '../sheet'
+import { ownFile, readInSubprocess, type ReadSheet, shownCells, type SheetPlace, sheetPlace } from '../sheet'
 import { useCase } from '../useCase'
 import { departmentFinder, mostNewDepartments, unknownDepartments } from './departmentFinder'
 import { removedAmong } from './knownAccounts'
@@ -23,22 +23,13 @@ import { importTarget } from './startImport'
 type PreviewRow = { rowNumber: number; cells: string[] }
 
 /** The content of a file before it is imported, and what its import would ask. */
-export type ImportPreview = {
+export type ImportPreview = SheetPlace & {
   filename: string
   totalRows: number
   headings: string[]
   rows: PreviewRow[]
   mapping: { column: PeopleColumn; heading: string }[]
   problem: ImportProblem | null
-  /** Of a workbook, the sheet that is read and all visible ones. */
-  sheet: string | null
-  sheets: string[]
-  headingRow: number
-  /** The first rows of the file, among which its headings stand. */
-  firstRows: PreviewRow[]
-  hiddenRows: number
-  hiddenColumns: string[]
-  isWindows1252: boolean
   /** Departments of the file that the caller may create. */
   newDepartments: string[]
   /** People who were removed from this company, and the last day of it. */
@@ -67,26 +58,13 @@ export async function readPeople(
 export const readRows = (table: Table, mapping: Mapping): PeopleRow[] | ImportProblem =>
   peopleRows(table, mapping, (cell) => unescapeCell(cell.trim()).trim())
 
-const longestShown = 200
-/** The first rows that are shown for choosing the one of the headings. */
-const shownForHeadings = 20
-
-const texts = (cells: readonly string[], width: number) =>
-  Array.from({ length: width }, (_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
-
-function shown({ header, rows, firstRows, ...table }: ReadSheet) {
-  const { sheet, sheets, headingRow, hiddenRows, hiddenColumns, isWindows1252 } = table
-  return {
-    headings: [...header],
-    rows: rows
-      .slice(0, mostImported.previewed)
-      .map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells, header.length) })),
-    firstRows: firstRows
-      .slice(0, shownForHeadings)
-      .map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells, cells.length) })),
-    ...{ sheet, sheets, headingRow, hiddenRows, hiddenColumns, isWindows1252 },
-  }
-}
+const shown = (table: ReadSheet) => ({
+  headings: [...table.header],
+  rows: table.rows
+    .slice(0, mostImported.previewed)
+    .map(({ rowNumber, cells }) => ({ rowNumber, cells: shownCells(cells, table.header.length) })),
+  ...sheetPlace(table),
+})
 
 const pairsOf = (mapping: Mapping) =>
   Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
@@ -101,14 +79,15 @@ type Target = NonNullable<Awaited<ReturnType<typeof importTarget>>>
 
 /** What an import of these rows would ask: new departments, people who were removed, people who are not active. */
 async function questionsOf(db: Db, actor: SignedIn, target: Target, rows: readonly PeopleRow[]) {
-  const active = rows.filter(({ isInactive }) => !isInactive)
+  const people = rows.filter(({ isTotal }) => !isTotal)
+  const active = people.filter(({ isInactive }) => !isInactive)
   const { subscriptionId, departmentOfPeople } = target
   const mayCreate = departmentOfPeople === null && can(actor, 'subscriptionDepartments.create', { subscriptionId })
   const names = mayCreate ? unknownDepartments(active, await departmentFinder(db, subscriptionId)) : []
   return {
     newDepartments: names.length > mostNewDepartments ? [] : names,
     removed: await removedAmong(db, subscriptionId, active),
-    inactiveRows: rows.length - active.length,
+    inactiveRows: people.length - active.length,
   }
 }
 

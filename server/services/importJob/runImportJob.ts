@@ -21,7 +21,7 @@ import type { ImportJob } from './importJob'
 import { createNewDepartments } from './createNewDepartments'
 import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
-import { importContext } from './validateRow'
+import { type ImportContext, importContext } from './validateRow'
 import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
 
 /** Rows per batch, for which the data to validate against is read at once. */
@@ -71,11 +71,15 @@ async function readJob(
   return 'key' in table ? table : mapTable(table, mapping as Mapping)
 }
 
-/** The addresses that this file added before its worker died. */
-async function addedBefore(db: Db, { id, doneRows }: ImportJob): Promise<Set<string>> {
-  if (doneRows === 0) return new Set()
-  const rows = await db.importJobRow.findMany({ where: { importJobId: id, successful: true }, select: { email: true } })
-  return new Set(rows.map(({ email }) => emailKey(email)))
+/** The addresses of the rows that were done before the worker died: those that were added, and those that failed. */
+async function doneBefore(db: Db, { id, doneRows }: ImportJob): Promise<Pick<ImportContext, 'added' | 'failed'>> {
+  const rows = doneRows === 0 ? [] : await db.importJobRow.findMany({ where: { importJobId: id } })
+  return {
+    added: new Set(rows.flatMap(({ email, successful }) => (successful ? [emailKey(email)] : []))),
+    failed: new Map(
+      rows.flatMap(({ email, outcome, rowNumber }) => (outcome === 'Failed' ? [[emailKey(email), rowNumber]] : [])),
+    ),
+  }
 }
 
 /** Imports batch by batch, from the first row that is not done. */
@@ -84,11 +88,11 @@ async function importTable(
   job: ImportJob,
   { total, rowsFrom }: PeopleTable,
 ): Promise<ImportProblem | 'done' | 'left'> {
-  const added = await addedBefore(run.db, job)
+  const before = await doneBefore(run.db, job)
   let { doneRows } = job
   while (doneRows < total) {
     const rows = rowsFrom(doneRows, batchSize)
-    const context = await importContext(run.db, job, rows, added)
+    const context = await importContext(run.db, job, rows, before)
     if (context === null) return { key: 'importNotAllowed' }
     for (let at = 0; at < rows.length;) {
       if (run.isStopping?.() === true) return 'left'

@@ -53,6 +53,8 @@ export type ImportContext = {
   accounts: ReadonlyMap<string, KnownAccount>
   /** The keys of the addresses that this file has added so far. */
   added: Set<string>
+  /** The rows so far that were not imported, by the key of their address: a later row may have the same. */
+  failed: Map<string, number>
   /** What the importer chose. */
   options: ImportOptions
 }
@@ -65,7 +67,7 @@ export async function importContext(
   db: Db,
   job: ImportJob,
   rows: readonly PeopleRow[],
-  added: Set<string>,
+  before: Pick<ImportContext, 'added' | 'failed'>,
 ): Promise<ImportContext | null> {
   const { subscriptionId, questionnaireId } = job
   const actor = await actorOfJob(db, job)
@@ -85,7 +87,7 @@ export async function importContext(
         : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
     departmentOf: await departmentFinder(db, subscriptionId),
     accounts: await knownAccounts(db, rows, questionnaireId),
-    added,
+    ...before,
     options: importOptionsSchema.parse(job.options ?? {}),
   }
 }
@@ -150,8 +152,9 @@ async function parseRow(context: ImportContext, row: PeopleRow) {
   throw new AppError('BAD_USER_INPUT', { fieldErrors: [...errors, ...ofDepartment] })
 }
 
-/** Leaves out people who are not active, and people who were removed from this company, unless they are chosen. */
+/** Leaves out the total below a list, people who are not active, and people who were removed from this company, unless they are chosen. */
 function assertChosen({ accounts, company, options }: ImportContext, row: PeopleRow): void {
+  if (row.isTotal) throw invalid('Email', 'leftOutTotal')
   if (row.isInactive && !options.withInactive) throw invalid('Status', 'leftOutInactive')
   const account = accounts.get(emailKey(row.values.Email))
   if (options.bringBack || !isRemovedFrom(company.id, account)) return
@@ -220,7 +223,12 @@ export async function validateRow(
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
   const passwordHash = accepted === null ? null : await hashPassword(accepted)
-  const notes = password !== '' && accepted === null ? [{ key: 'passwordIgnored' }] : []
+  const failedRow = context.failed.get(key)
+  const isLater = failedRow !== undefined && failedRow < row.rowNumber
+  const notes = [
+    ...(password !== '' && accepted === null ? [{ key: 'passwordIgnored' }] : []),
+    ...(isLater ? [{ key: 'insteadOfRow', values: { row: failedRow } }] : []),
+  ]
   const isBroughtBack = isRemovedFrom(context.subscriptionId, context.accounts.get(key))
   const names = { firstName, lastName, lineManagerName, lineManagerEmail }
   return { email, ...names, subscriptionDepartmentId, passwordHash, isBroughtBack, notes }
@@ -243,7 +251,7 @@ export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportPro
   return [{ key: 'rowNotImported' }]
 }
 
-const leftOut = ['leftOutInactive', 'leftOutRemoved', 'leftOutRemovedOn']
+const leftOut = ['leftOutTotal', 'leftOutInactive', 'leftOutRemoved', 'leftOutRemovedOn']
 
 /** What happened to a row that added no one. */
 export function outcomeOfProblems(

@@ -51,7 +51,9 @@ const ready = (row: PeopleRow, person: PersonToAdd): ValidatedRow & { person: Pe
 
 function failed(context: ImportContext, row: PeopleRow, error: unknown): ValidatedRow {
   const errors = rowProblems(error, row)
-  return { row, person: null, errors, outcome: outcomeOfProblems(context, row, errors) }
+  const outcome = outcomeOfProblems(context, row, errors)
+  if (outcome === 'Failed') context.failed.set(emailKey(row.values.Email), row.rowNumber)
+  return { row, person: null, errors, outcome }
 }
 
 /** Each takes a while to hash: this many are written in one transaction, and the lease is renewed in between. */

@@ -36,6 +36,7 @@ function beginningOf({ questionnaire, subscription }: Overview, now: Date) {
   const timeZone = subscription?.timeZone ?? 'Europe/London'
   const { startDate } = questionnaire
   return {
+    isSelfService: questionnaire.questionnaireType === 'SelfService',
     state: stateOf[displayState(questionnaire, now, timeZone)],
     from: startDate === null ? null : formatDay(dayInZone(startDate, timeZone)),
   }

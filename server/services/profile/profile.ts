@@ -7,6 +7,7 @@ import { findProfile } from './findProfile'
 export const profile = useCase({
   input: profileSchema,
   ability: 'profile.read',
+  absent: 'absentPerson',
   subject: ({ db, actor }, { id, userId }) =>
     findProfile(db, id === null ? { userId: userId ?? actor.userId } : { id }),
   run: async ({ subject }) => subject,

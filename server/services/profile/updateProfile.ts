@@ -45,6 +45,7 @@ async function save(tx: Prisma.TransactionClient, context: SignedInContext, inpu
 export const updateProfile = useCase({
   input: updateProfileSchema,
   ability: 'profile.read',
+  absent: 'absentPerson',
   subject: ({ db }, { id }) => findProfile(db, { id }),
   run: ({ input, subject, ...context }) => {
     authorizeAll(context, input, subject)

@@ -9,6 +9,7 @@ import { findQuestion } from './findQuestion'
 export const deleteQuestion = useCase({
   input: questionIdSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: ({ db, now, input: { id }, subject: parent }) =>

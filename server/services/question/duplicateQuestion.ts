@@ -41,6 +41,7 @@ async function placeBehind(
 export const duplicateQuestion = useCase({
   input: duplicateQuestionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: ({ db, now, input: { id, copyId = randomUUID() }, subject: parent }) =>

@@ -163,6 +163,7 @@ describe('importing questions from a sheet', () => {
     expect(
       results.map(({ rowNumber, successful, isQuestion, question: made }) => [rowNumber, successful, isQuestion, made]),
     ).toEqual([
+      [-1, true, false, null],
       [2, true, true, null],
       [3, false, false, null],
       [4, true, false, null],

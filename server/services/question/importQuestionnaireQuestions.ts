@@ -10,8 +10,8 @@ import { offeredAnalysisTypes } from '../analysisType'
 import { showInText } from '../blob'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
-import { ownFile } from '../sheet'
-import { readQuestions } from './readQuestions'
+import { ownFile, type SheetPlace } from '../sheet'
+import { type QuestionFile, readQuestions } from './readQuestions'
 
 type Place = { questionnaireId: string; subscriptionId: string | null; now: Date }
 
@@ -71,8 +71,10 @@ export type ImportQuestionResult = {
   rowNumber: number
   successful: boolean
   errors: readonly ImportProblem[]
-  /** What the file as a whole says besides: columns that are not used, rows that are left out. */
+  /** What the file as a whole says besides: columns that are not used. */
   notes: readonly ImportProblem[]
+  /** Where the table of the file stands, of the file as a whole. */
+  place: SheetPlace | null
   isQuestion: boolean
   question: Prisma.QuestionModel | null
 }
@@ -84,11 +86,13 @@ const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQues
   successful: false,
   errors,
   notes: [],
+  place: null,
   isQuestion: false,
   question: null,
 })
-const ofFile = (notes: readonly ImportProblem[]): ImportQuestionResult[] =>
-  notes.length === 0 ? [] : [{ ...failed(-1, []), successful: true, notes }]
+/** What a file says as a whole: where its table stands before anything is replaced, and columns that are not used. */
+const ofFile = ({ place, notes }: QuestionFile, isCheck: boolean): ImportQuestionResult[] =>
+  isCheck || notes.length > 0 ? [{ ...failed(-1, []), successful: true, notes, place }] : []
 const isValid = ({ problems }: ValidatedRow) => problems.length === 0
 
 const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
@@ -160,21 +164,22 @@ const withoutQuestions = (rows: readonly ValidatedRow[]) =>
 export const importQuestionnaireQuestions = useCase({
   input: importQuestionnaireQuestionsSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({
     db,
     actor,
     now,
-    input: { blobId, isCheck },
+    input: { blobId, isCheck, ...choice },
     subject: { id, subscriptionId },
   }): Promise<ImportQuestionResult[]> => {
-    const read = await readQuestions(await ownFile(db, actor, blobId, now))
+    const read = await readQuestions(await ownFile(db, actor, blobId, now), choice)
     return transaction(db, async (tx) => {
       await lockQuestionnaire(tx, id)
       await assertNotStarted(tx, id)
-      if ('key' in read) return [failed(-1, [read])]
-      const { rows, notes } = read
+      if ('problem' in read) return [{ ...failed(-1, [read.problem]), place: read.place }]
+      const { rows } = read
       const reading = { analysisTypeOf: await analysisTypeFinder(tx, { id, subscriptionId }), cleanText: cleanRichText }
       const validated = describeSections(
         rows.map(({ rowNumber, values, problems }) => {
@@ -183,7 +188,8 @@ export const importQuestionnaireQuestions = useCase({
         }),
       )
       const valid = validated.filter(isValid)
-      if (!valid.some(({ question }) => question !== null)) return [...ofFile(notes), ...withoutQuestions(validated)]
+      if (!valid.some(({ question }) => question !== null))
+        return [...ofFile(read, isCheck), ...withoutQuestions(validated)]
       if (!isCheck)
         await showInText(tx, actor, {
           texts: valid.flatMap(({ question }) => question?.questionText ?? []),
@@ -197,11 +203,12 @@ export const importQuestionnaireQuestions = useCase({
         successful: true,
         errors: [],
         notes: [],
+        place: null,
         isQuestion: question !== null,
         question: question === null ? null : (made.next().value ?? null),
       })
       return [
-        ...ofFile(notes),
+        ...ofFile(read, isCheck),
         ...validated.map((row) => (isValid(row) ? succeeded(row) : failed(row.rowNumber, row.problems))),
       ]
     })

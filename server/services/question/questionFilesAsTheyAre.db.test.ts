@@ -8,21 +8,25 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { workbookFile, workbookOfSheets } from '@/server/testing/files/workbookFile'
+import type { SheetChoice } from '@/domain/sheetPlace'
 import { importQuestionnaireQuestions } from './importQuestionnaireQuestions'
 
 const folder = join(import.meta.dirname, '../../testing/files/inputs')
 const now = new Date('2026-06-10T12:00:00Z')
 
-async function imported(file: { filename: string; bytes: Uint8Array }) {
+type File = { filename: string; bytes: Uint8Array }
+
+async function imported(file: File, choice: Partial<SheetChoice> & { isCheck?: boolean } = {}) {
   const { id: questionnaireId, subscriptionId } = await questionnaire()
   await analysisType({ subscriptionId, name: 'Confidence' })
   const { userId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const actor = companyAdmin({ subscriptionId, userId })
   const blobId = await uploadedFile(actor, file)
-  const results = await importQuestionnaireQuestions({ actor, db: db(), now }, { blobId, questionnaireId })
+  const results = await importQuestionnaireQuestions({ actor, db: db(), now }, { blobId, questionnaireId, ...choice })
   return {
     said: results.map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ key }) => key)]),
     notes: results.flatMap(({ notes }) => notes),
+    place: results.find(({ rowNumber }) => rowNumber === -1)?.place ?? null,
     questions: results.flatMap(({ question }) => question ?? []),
   }
 }
@@ -70,22 +74,31 @@ describe('a file of questions, as its program writes it,', () => {
   it('is found below a title, in Windows-1252 too, and a heading that stands twice is named', async () => {
     const header = 'Section Name;Question Type;Response Type;Question Text;Analysis Type;Question Text'
     const text = `Unsere Fragen;;;;;\nStand Juni;;;;;\n${header}\nTeil;Measure;YesNo;Hat es geholfen, für Sie?;Confidence;x`
-    const { said, notes, questions } = await imported({ filename: 'a.csv', bytes: Buffer.from(text, 'latin1') })
+    const { said, notes, place, questions } = await imported({ filename: 'a.csv', bytes: Buffer.from(text, 'latin1') })
     expect(said).toEqual([[-1], [4]])
-    expect(notes.map(({ key }) => key)).toEqual(['questionColumnsUnused', 'questionWindows1252'])
+    expect(notes.map(({ key }) => key)).toEqual(['questionColumnsUnused'])
+    expect(place).toMatchObject({ headingRow: 3, isWindows1252: true, sheets: [] })
     expect(questions.map(({ questionText }) => questionText)).toEqual(['Hat es geholfen, für Sie?'])
   })
-  it('of several sheets says which one was read, and which were not', async () => {
+  it('of several sheets says which one was read, and reads another or from another row where that is chosen', async () => {
     const header = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type']
     const row = (text: string) => ['A', 'Measure', 'YesNo', text, 'Confidence']
     const bytes = await workbookOfSheets({
       'Read me': [['Please fill in the next sheet.']],
       Spring: [header, row('Are you sure?')],
-      Autumn: [header, row('Were you sure?')],
+      Autumn: [header, row('Not this one?'), header, row('Were you sure?')],
     })
-    const { notes, questions } = await imported({ filename: 'a.xlsx', bytes })
-    expect(questions.map(({ questionText }) => questionText)).toEqual(['Are you sure?'])
-    expect(notes).toEqual([{ key: 'questionSheetRead', values: { sheet: 'Spring', names: 'Read me, Autumn' } }])
+    const file = { filename: 'a.xlsx', bytes }
+    const textsOf = async (choice: Partial<SheetChoice>) =>
+      (await imported(file, choice)).questions.map(({ questionText }) => questionText)
+    expect(await textsOf({})).toEqual(['Are you sure?'])
+    expect(await textsOf({ sheet: 'Autumn', headingRow: 3 })).toEqual(['Were you sure?'])
+    const sheets = ['Read me', 'Spring', 'Autumn']
+    expect(await imported(file, { isCheck: true })).toMatchObject({ place: { sheet: 'Spring', sheets, headingRow: 1 } })
+    expect(await imported(file, { isCheck: true, sheet: 'Read me' })).toMatchObject({
+      said: [[-1, 'columnMissing']],
+      place: { sheet: 'Read me', sheets, firstRows: [{ rowNumber: 1 }] },
+    })
   })
   it('with a format that cannot be rendered has an error in that row', async () => {
     const header = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type', 'Scale Max']

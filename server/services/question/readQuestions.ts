@@ -1,36 +1,29 @@
 import 'server-only'
 import { unescapeCell } from '@/domain/export'
 import { FileProblem, type ImportProblem, mostQuestions, type QuestionRow, questionRows } from '@/domain/sheet'
-import { readInSubprocess, type ReadSheet } from '../sheet'
+import type { SheetChoice } from '@/domain/sheetPlace'
+import { readInSubprocess, type SheetPlace, sheetPlace } from '../sheet'
 
-/** What is to be known about a file of questions before it replaces anything. */
-function notesOf(table: ReadSheet, unused: readonly string[]): ImportProblem[] {
-  const { sheet, sheets, hiddenRows, hiddenColumns, isWindows1252 } = table
-  const others = sheets.filter((name) => name !== sheet)
-  const named = (key: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [{ key, values: { names: names.join(', ') } }]
-  return [
-    ...(sheet === null || others.length === 0
-      ? []
-      : [{ key: 'questionSheetRead', values: { sheet, names: others.join(', ') } }]),
-    ...named('questionColumnsUnused', unused),
-    ...(hiddenRows === 0 ? [] : [{ key: 'questionHiddenRows', values: { count: hiddenRows } }]),
-    ...named('questionHiddenColumns', hiddenColumns),
-    ...(isWindows1252 ? [{ key: 'questionWindows1252' }] : []),
-  ]
-}
+/** What a file of questions says as a whole: where its table stands, and which columns are not used. */
+export type QuestionFile = { place: SheetPlace | null; notes: ImportProblem[] }
 
-/** The rows of a sheet of questions and what is to be known about it, or why it cannot be read. */
-export async function readQuestions(file: {
-  filename: string
-  bytes: Uint8Array
-}): Promise<{ rows: QuestionRow[]; notes: ImportProblem[] } | ImportProblem> {
-  const table = await readInSubprocess(file, { kind: 'questions', mostRows: mostQuestions }).catch((error: unknown) => {
+/** The rows of a sheet of questions, or why it has none, and what is to be known about the file. */
+export async function readQuestions(
+  file: { filename: string; bytes: Uint8Array },
+  choice: SheetChoice,
+): Promise<QuestionFile & ({ rows: QuestionRow[] } | { problem: ImportProblem })> {
+  const reading = { kind: 'questions', choice, mostRows: mostQuestions } as const
+  const table = await readInSubprocess(file, reading).catch((error: unknown) => {
     if (error instanceof FileProblem) return error.problem
     throw error
   })
-  if ('key' in table) return table
+  if ('key' in table) return { problem: table, place: null, notes: [] }
+  const place = sheetPlace(table)
   const found = questionRows(table, unescapeCell)
-  if ('key' in found) return found
-  return found.rows.length === 0 ? { key: 'noQuestions' } : { rows: found.rows, notes: notesOf(table, found.unused) }
+  if ('key' in found) return { problem: found, place, notes: [] }
+  const notes =
+    found.unused.length === 0 ? [] : [{ key: 'questionColumnsUnused', values: { names: found.unused.join(', ') } }]
+  return found.rows.length === 0
+    ? { problem: { key: 'noQuestions' }, place, notes }
+    : { rows: found.rows, place, notes }
 }

@@ -10,6 +10,7 @@ import { useCase } from '../useCase'
 export const restoreQuestion = useCase({
   input: questionIdSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, now }, { id }) => {
     const where = { id, ...undoable(now), questionnaire: { archived: false } }

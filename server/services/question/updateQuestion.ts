@@ -121,6 +121,7 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
 export const updateQuestion = useCase({
   input: updateQuestionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: async ({ db, actor, now, input: given, subject: parent }) => {

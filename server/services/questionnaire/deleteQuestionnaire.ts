@@ -12,6 +12,7 @@ import { lockQuestionnaire } from './lockQuestionnaire'
 export const deleteQuestionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.delete',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ subject: { id }, ...context }) => {

@@ -28,6 +28,7 @@ async function isAsked(
 export const questionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.read',
+  absent: 'absentQuestionnaire',
   subject: async ({ db, actor, now }, { id }) => {
     const found = await findQuestionnaire(db, actor, id)
     return found === null ? null : { ...found, isAsked: await isAsked(db, actor, id, now) }

@@ -43,6 +43,7 @@ function datesAfter(stored: Dates, given: Input, timeZone: string): Dates {
 export const updateQuestionnaire = useCase({
   input: updateQuestionnaireSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ input, subject, ...context }) => {

@@ -11,6 +11,7 @@ import { chosenParticipants } from './chosenParticipants'
 export const addParticipants = useCase({
   input: addParticipantsSchema,
   ability: 'questionnaireRespondentSessions.create',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => chosenParticipants(db, actor, input),
   run: ({ db, actor: { userId }, now, subject: { within, choice, ...questionnaire } }) =>

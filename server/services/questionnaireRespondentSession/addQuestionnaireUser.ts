@@ -8,6 +8,7 @@ import { askedQuestionnaire } from './askedQuestionnaire'
 export const addQuestionnaireUser = useCase({
   input: addQuestionnaireUserSchema,
   ability: 'questionnaireRespondentSessions.create',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { questionnaireId }) => askedQuestionnaire(db, questionnaireId),
   run: ({ input, subject, ...context }) => addParticipant(context, input, subject),

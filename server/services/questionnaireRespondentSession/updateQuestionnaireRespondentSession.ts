@@ -36,6 +36,7 @@ const managedPart = ({
 export const updateQuestionnaireRespondentSession = useCase({
   input: updateQuestionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSession.update',
+  absent: 'absentParticipant',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => managedSession(db, actor, id),
   run: async ({ input, subject: { id, subscriptionId, questionnaireId }, ...context }) => {

@@ -9,6 +9,7 @@ import { findSection } from './findSection'
 export const deleteQuestionnaireSection = useCase({
   input: questionnaireSectionIdSchema,
   ability: 'questionnaire.update',
+  absent: 'absentSection',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSection(db, id),
   run: ({ db, now, input: { id }, subject: parent }) =>

@@ -9,6 +9,7 @@ import { findSection } from './findSection'
 export const moveQuestionnaireSection = useCase({
   input: moveQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentSection',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSection(db, id),
   run: ({ db, input: { id, direction }, subject: parent }) =>

@@ -10,6 +10,7 @@ import { findSection } from './findSection'
 export const updateQuestionnaireSection = useCase({
   input: updateQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentSection',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSection(db, id),
   run: ({ db, input: { id, version, ...fields }, subject: parent }) =>

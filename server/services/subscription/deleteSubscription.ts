@@ -13,6 +13,7 @@ import { lockCompany } from './lockCompany'
 export const deleteSubscription = useCase({
   input: subscriptionIdSchema,
   ability: 'subscription.delete',
+  absent: 'absentCompany',
   role: 'Administration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
   run: ({ input: { id }, ...context }) =>

@@ -6,6 +6,7 @@ import { useCase } from '../useCase'
 export const subscription = useCase({
   input: subscriptionIdSchema,
   ability: 'subscription.read',
+  absent: 'absentCompany',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false } }),
   run: async ({ subject }) => subject,
 })

@@ -37,6 +37,7 @@ async function demoteAdministrators(
 export const deleteSubscriptionDepartment = useCase({
   input: subscriptionDepartmentIdSchema,
   ability: 'subscriptionDepartment.delete',
+  absent: 'absentDepartment',
   role: 'SubscriptionAdministration',
   subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
   run: ({ subject, ...context }) =>

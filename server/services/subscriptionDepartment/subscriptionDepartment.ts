@@ -7,6 +7,7 @@ import { findSubscriptionDepartment } from './findSubscriptionDepartment'
 export const subscriptionDepartment = useCase({
   input: subscriptionDepartmentIdSchema,
   ability: 'subscriptionDepartment.read',
+  absent: 'absentDepartment',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
   run: async ({ subject }) => subject,

@@ -13,6 +13,7 @@ import { assertDepartmentNameAvailable } from './assertDepartmentNameAvailable'
 export const updateSubscriptionDepartment = useCase({
   input: updateSubscriptionDepartmentSchema,
   ability: 'subscriptionDepartment.update',
+  absent: 'absentDepartment',
   role: 'SubscriptionAdministration',
   subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
   run: ({ input: { id, version, ...fields }, subject: { subscriptionId }, ...context }) =>

@@ -14,6 +14,7 @@ type Row = {
   notes: string[]
   isQuestion: boolean
   question: object | null
+  place?: object | null
 }
 
 const questionnaire = { id: 'q1', sections: [{ questions: [{}, {}] }] } as unknown as EditedQuestionnaire
@@ -67,7 +68,13 @@ async function opened({
     if (operation === 'Questionnaire') return { questionnaire: null }
     return rows instanceof Error
       ? rows
-      : { importQuestionnaireQuestions: rows.map((row) => ({ __typename: 'ImportQuestionResult', ...row })) }
+      : {
+          importQuestionnaireQuestions: rows.map((row) => ({
+            __typename: 'ImportQuestionResult',
+            place: null,
+            ...row,
+          })),
+        }
   })
   fireEvent.click(screen.getByRole('button', { name: 'Import/Export' }))
   return { dialog: within(await screen.findByRole('dialog', { name: 'Import/Export' })), asked }
@@ -108,6 +115,26 @@ describe('exporting questions', () => {
 })
 
 describe('importing questions', () => {
+  it('reads another sheet of the file where that is chosen, also when the first one holds no questions', async () => {
+    answeringUpload()
+    const place = {
+      ...{ __typename: 'SheetPlace', sheet: 'Read me', sheets: ['Read me', 'Questions'], headingRow: 1 },
+      ...{ firstRows: [{ __typename: 'ImportPreviewRow', rowNumber: 1, cells: ['Please fill in'] }] },
+      ...{ hiddenRows: 0, hiddenColumns: [], isWindows1252: false },
+    }
+    const { dialog, asked } = await opened({ rows: [{ ...failed(-1, 'Section Name is missing'), place }] })
+    await choose(dialog)
+    expect(await dialog.findByText('No question can be imported.')).toBeTruthy()
+    expect(dialog.getByText('Section Name is missing')).toBeTruthy()
+    expect(start(dialog).disabled).toBe(true)
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Sheet' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Questions' }))
+    await waitFor(() =>
+      expect(asked.findLast(([operation]) => operation === 'ImportQuestionnaireQuestions')?.[1]).toMatchObject({
+        ...{ sheet: 'Questions', isCheck: true },
+      }),
+    )
+  })
   it('explains what a sheet contains and what it replaces', async () => {
     const { dialog } = await opened()
     await dialog.findByRole('heading', { name: 'Import questions' })

@@ -3,10 +3,11 @@ import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@manti
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { SheetReading } from '@/components/shared/sheet/SheetReading'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/input/FileDrop'
 import { importExtensions, largestImport, mostQuestions } from '@/domain/sheet'
-import type { QuestionImporting, QuestionImportRow } from './useQuestionImport'
+import { isImportable, type QuestionImporting, type QuestionImportRow, type QuestionPlan } from './useQuestionImport'
 import { useDisclosure } from '@mantine/hooks'
 import { plainText } from '@/domain/richText'
 import { ErrorLines } from '@/components/ui/ErrorLines'
@@ -21,7 +22,7 @@ const hints = ['columns', 'textBoxes', 'scale', 'choices', 'percentage'] as cons
 
 /** Imports the questions of a sheet and reports the result of each row. */
 export function QuestionImport({
-  importing: { file, plan, busy, isBusy, result, error, choose, start, reset },
+  importing: { file, plan, busy, isBusy, result, error, choose, reread, start, reset },
   questions,
 }: Props) {
   const t = useTranslations('questionnaire.importExport')
@@ -49,7 +50,15 @@ export function QuestionImport({
             </Alert>
           )}
           <FileDrop file={file} accept={importExtensions} words={words} isDisabled={isBusy} onFile={choose} />
-          {plan !== null && <QuestionImportPlan {...plan} questions={questions} />}
+          {plan?.place != null && (
+            <SheetReading
+              place={plan.place}
+              reading={plan.reading}
+              isBusy={isBusy}
+              onRead={(reading) => void reread(reading)}
+            />
+          )}
+          {plan !== null && <QuestionImportPlan plan={plan} questions={questions} />}
         </>
       ) : (
         <QuestionImportResult rows={result} />
@@ -65,7 +74,10 @@ export function QuestionImport({
       <ErrorBanner error={error} title={t('problem')} isSimple />
       <Group>
         {result === null ? (
-          <Button onClick={() => void start()} disabled={file === null || isBusy}>
+          <Button
+            onClick={() => void start()}
+            disabled={file === null || isBusy || (plan !== null && !isImportable(plan))}
+          >
             {t('import')}
           </Button>
         ) : (
@@ -79,22 +91,27 @@ export function QuestionImport({
 }
 
 type QuestionImportPlanProps = {
-  rows: readonly QuestionImportRow[]
-  /** What the file as a whole says: columns that are not used, rows that are left out. */
-  notes: readonly string[]
+  plan: QuestionPlan
   /** The current number of questions. */
   questions: number
 }
 
 /** What a sheet contains and what it would replace, shown before anything is replaced. */
-function QuestionImportPlan({ rows, notes, questions }: QuestionImportPlanProps) {
+function QuestionImportPlan({ plan, questions }: QuestionImportPlanProps) {
   const t = useTranslations('questionnaire.importExport.plan')
+  const { rows, notes } = plan
   const failed = rows.filter(({ successful }) => !successful)
   const brought = rows.filter(({ successful, isQuestion }) => successful && isQuestion).length
   return (
     <Stack gap="sm">
       <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-        <span>{questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}</span>
+        <span>
+          {brought === 0
+            ? t('nothing')
+            : questions === 0
+              ? t('adds', { count: brought })
+              : t('replaces', { count: brought, questions })}
+        </span>
         {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
         {notes.map((note) => (
           <Text key={note} size="sm" style={{ overflowWrap: 'anywhere' }}>

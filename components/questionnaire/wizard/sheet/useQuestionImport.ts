@@ -2,6 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Reading, SheetPlace } from '@/components/shared/sheet/SheetReading'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
 import {
@@ -16,17 +17,44 @@ export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQues
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
 
 /** The validated rows of a sheet, before anything is replaced. */
-type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[]; notes: readonly string[] }
+export type QuestionPlan = {
+  blobId: string
+  rows: readonly QuestionImportRow[]
+  notes: readonly string[]
+  /** Where the table stands, and what was chosen of it. */
+  place: SheetPlace | null
+  reading: Reading
+}
+/** Whether a checked sheet would import anything. */
+export const isImportable = ({ rows }: QuestionPlan): boolean => rows.some(({ successful }) => successful)
 
 /** The results of rows, without the one that only says something about the file as a whole. */
 const ofRows = (all: readonly QuestionImportRow[]) =>
   all.filter(({ rowNumber, successful }) => rowNumber !== -1 || !successful)
+
+/** Why a file is not even uploaded; null for none. */
+function refusalOf({ name, size }: File) {
+  if (!importExtensions.some((ending) => name.toLowerCase().endsWith(ending))) return importTypeProblem(name)
+  return size > largestImport ? 'TOO_LARGE' : null
+}
+
+/** Has a sheet validated as it is read, without storing anything. */
+function useCheck(questionnaireId: string) {
+  const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
+  return async (blobId: string, reading: Reading): Promise<QuestionPlan> => {
+    const { data } = await bring({ variables: { model: { blobId, questionnaireId, ...reading, isCheck: true } } })
+    const all = data?.importQuestionnaireQuestions ?? []
+    const place = all.find(({ rowNumber }) => rowNumber === -1)?.place ?? null
+    return { blobId, rows: ofRows(all), notes: all.flatMap((row) => row.notes), place, reading }
+  }
+}
 
 /** Import of a question sheet: the selected file, its plan, the progress, the result of each row, or the error. */
 export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const t = useTranslations('errors')
   const words = useTranslations('questionnaire.importExport')
   const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
+  const judge = useCheck(questionnaireId)
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<QuestionPlan | null>(null)
   const [step, setStep] = useState<'checking' | 'importing'>('checking')
@@ -43,26 +71,31 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const storeTyped = async () => {
     if (!(await queue.flush())) throw new Error(words('unsaved'))
   }
-  /** For a sheet that would import nothing, the check is the result. */
+  /** For a file in which no table is found, the check is the result. */
+  const show = (checked: QuestionPlan) => {
+    if (checked.place !== null || isImportable(checked)) setPlan(checked)
+    else setResult(checked.rows)
+  }
   const check = (chosen: File) =>
     once(async () => {
       setStep('checking')
       await storeTyped()
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
-      const { data } = await bring({ variables: { model: { blobId: uploaded.id, questionnaireId, isCheck: true } } })
-      const all = data?.importQuestionnaireQuestions ?? []
-      const rows = ofRows(all)
-      const notes = all.flatMap((row) => row.notes)
-      if (rows.some(({ successful }) => successful)) setPlan({ blobId: uploaded.id, rows, notes })
-      else setResult(rows)
+      show(await judge(uploaded.id, {}))
     })
-  const replace = ({ blobId }: QuestionPlan) =>
+  /** Reads the same file in another way. */
+  const reread = (reading: Reading) =>
+    once(async () => {
+      setStep('checking')
+      if (plan !== null) show(await judge(plan.blobId, reading))
+    })
+  const replace = ({ blobId, reading }: QuestionPlan) =>
     once(async () => {
       setStep('importing')
       await storeTyped()
       const { data } = await bring({
-        variables: { model: { blobId, questionnaireId } },
+        variables: { model: { blobId, questionnaireId, ...reading } },
         refetchQueries: [QuestionnaireDocument],
         awaitRefetchQueries: true,
       })
@@ -71,18 +104,15 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
 
   const choose = (chosen: File) => {
     reset()
-    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
-      setError(new Error(t(importTypeProblem(chosen.name))))
-    else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
-    else {
-      setFile(chosen)
-      void check(chosen)
-    }
+    const refused = refusalOf(chosen)
+    if (refused !== null) return setError(new Error(t(refused)))
+    setFile(chosen)
+    void check(chosen)
   }
   /** Checks the file again if it could not be checked. */
   const start = async () => {
     if (plan !== null) await replace(plan)
     else if (file !== null) await check(file)
   }
-  return { file, plan, busy: isBusy ? step : null, isBusy, result, error, choose, start, reset }
+  return { file, plan, busy: isBusy ? step : null, isBusy, result, error, choose, reread, start, reset }
 }

@@ -2,6 +2,7 @@ import type { FindingsInput } from '../finding'
 
 /** A campaign that 14 of 25 completed, without any figure. */
 export const findingsInput: FindingsInput = {
+  isSelfService: false,
   state: 'begun',
   from: null,
   invited: 25,

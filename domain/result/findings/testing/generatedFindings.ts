@@ -202,7 +202,14 @@ export function campaignOf(shape: Shape): Campaign {
     departments: isOfGroups ? [] : departmentsOf(shape, given[0]!),
     input: {
       ...people,
-      ...{ state: 'begun', from: null, counted, questionnaires: isRepeated ? counted * 3 : counted, chosen: null },
+      ...{
+        isSelfService: false,
+        state: 'begun',
+        from: null,
+        counted,
+        questionnaires: isRepeated ? counted * 3 : counted,
+        chosen: null,
+      },
       ...{ smallest: isOfGroups ? 3 : null, isWithheld: false, questions, departments: [] },
       returnOnInvestment: { benefits: 100 * n, cost: 50, costShare, answers: runs, bcr: 2 * n, roi: (2 * n - 1) * 100 },
     },

@@ -18,6 +18,7 @@ import { archivedBy } from './archivedBy'
 export const deleteProfile = useCase({
   input: deleteProfileSchema,
   ability: 'profile.delete',
+  absent: 'absentPerson',
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, actor }, { id }) => {
     const person = await findProfile(db, { id })

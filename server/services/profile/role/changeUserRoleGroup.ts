@@ -28,6 +28,7 @@ async function lockOwnDepartment(tx: Prisma.TransactionClient, actor: SignedIn, 
 export const changeUserRoleGroup = useCase({
   input: changeUserRoleGroupSchema,
   ability: 'profile.changeRoleGroup',
+  absent: 'absentPerson',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { userId }) => {
     if (userId === actor.userId) throw new AppError('FORBIDDEN', { key: 'roleRefused' })

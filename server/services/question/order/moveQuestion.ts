@@ -26,6 +26,7 @@ function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): 
 export const moveQuestion = useCase({
   input: moveQuestionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: ({ db, input: { id, direction }, subject: parent }) =>

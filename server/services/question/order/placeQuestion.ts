@@ -16,6 +16,7 @@ const refuse = (path: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [
 export const placeQuestion = useCase({
   input: placeQuestionSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: ({ db, input: { id, questionnaireSectionId, beforeId }, subject: parent }) =>

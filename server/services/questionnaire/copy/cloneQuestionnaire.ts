@@ -98,6 +98,7 @@ function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
 export const cloneQuestionnaire = useCase({
   input: cloneQuestionnaireSchema,
   ability: 'questionnaire.clone',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: ({ input, subject, ...context }) => {

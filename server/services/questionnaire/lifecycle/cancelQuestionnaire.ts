@@ -23,6 +23,7 @@ async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise
 export const cancelQuestionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.delete',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: ({ input: { id }, ...context }) =>

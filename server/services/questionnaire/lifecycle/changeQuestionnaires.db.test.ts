@@ -64,8 +64,8 @@ describe('changeQuestionnaires', () => {
       null,
       'notPublished',
       'endsByThen',
-      'NOT_FOUND',
-      'NOT_FOUND',
+      'absentQuestionnaire',
+      'absentQuestionnaire',
     ])
     expect(await ends([first.id, ofDepartment.id])).toEqual(Array(2).fill('2026-06-17T22:59:59.999Z'))
     expect(await ends([finished.id, foreign.id])).toEqual([inDays(-1), inDays(10)].map((day) => day.toISOString()))
@@ -86,8 +86,8 @@ describe('changeQuestionnaires', () => {
     const { subscriptionId, subscriptionDepartmentId, first, ofDepartment, refusals } = await start()
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
     const ids = [first.id, ofDepartment.id]
-    expect(await refusals({ ids, change: 'archive' }, own)).toEqual(['NOT_FOUND', null])
-    expect(await refusals({ ids, change: 'archive' })).toEqual([null, 'NOT_FOUND'])
+    expect(await refusals({ ids, change: 'archive' }, own)).toEqual(['absentQuestionnaire', null])
+    expect(await refusals({ ids, change: 'archive' })).toEqual([null, 'absentQuestionnaire'])
     expect(await db().questionnaire.count({ where: { id: { in: ids }, archived: true } })).toBe(2)
   })
 })

@@ -25,6 +25,7 @@ function assertDirection(only: 'earlier' | 'later' | null, stored: Date | null, 
 export const moveQuestionnaireEnd = useCase({
   input: moveQuestionnaireEndSchema,
   ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ input: { id, endDate: asked, only }, subject: { subscriptionId }, ...context }) => {

@@ -27,6 +27,7 @@ async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date)
 export const publishQuestionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.publish',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ db, now, input: { id }, subject: { subscriptionId } }) => {

@@ -36,6 +36,7 @@ async function assertNotBegun(tx: Prisma.TransactionClient, questionnaireId: str
 export const unpublishQuestionnaire = useCase({
   input: unpublishQuestionnaireSchema,
   ability: 'questionnaire.publish',
+  absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: ({ input: { id, tellsInvited }, ...context }) =>

@@ -49,6 +49,7 @@ function assignToField(error: unknown): never {
 export const manageSubscription = useCase({
   input: manageSubscriptionSchema,
   ability: 'subscription.manage',
+  absent: 'absentCompany',
   role: 'Administration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
   run: async ({ input: { id, code }, ...context }) => {

@@ -76,6 +76,7 @@ function assertMaySetLimits(
 export const updateSubscription = useCase({
   input: updateSubscriptionSchema,
   ability: 'subscription.update',
+  absent: 'absentCompany',
   role: 'SubscriptionAdministration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
   run: async ({ input, subject, ...context }) => {

@@ -1,9 +1,9 @@
 import { PeopleListScreen } from '@/components/profile/PeopleListScreen'
 import { PeopleTransfer } from '@/components/importJob/PeopleTransfer'
 import { env } from '@/server/env'
-import { page, titled } from '@/server/auth/page'
+import { page, titledByDepartment } from '@/server/auth/page'
 
-export const generateMetadata = titled('person', 'list.title.department')
+export const generateMetadata = titledByDepartment('person', 'list.title.department')
 
 export default page('/manageDepartment/users/[departmentId]/users', ({ actor, params: { departmentId } }) => (
   <PeopleListScreen

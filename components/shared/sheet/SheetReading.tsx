@@ -2,31 +2,45 @@
 import { Alert, Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Preview, Reading } from './useImport'
 
-type Props = { preview: Preview; isBusy: boolean; onRead: (reading: Reading) => void }
+/** How a file is read, where the user chose something else than what is proposed. */
+export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }
+/** Where the table of a file stands, and what its spreadsheet hides. */
+export type SheetPlace = {
+  sheet: string | null
+  sheets: readonly string[]
+  headingRow: number
+  firstRows: readonly { rowNumber: number; cells: readonly string[] }[]
+  hiddenRows: number
+  hiddenColumns: readonly string[]
+  isWindows1252: boolean
+}
+type Props = {
+  place: SheetPlace
+  reading: Reading
+  isBusy: boolean
+  /** Whether a column is not shown below the headings, as one of passwords. */
+  isSecret?: (column: number) => boolean
+  onRead: (reading: Reading) => void
+}
 
 /** Number of characters by which a row can be recognised. */
 const longest = 60
 
-/** The opening of a row; below the headings without columns that may hold passwords. */
-function openingOf(
-  { rowNumber, cells }: Preview['firstRows'][number],
-  { headings, headingRow, mapping }: Preview,
-): string {
-  const isShown = (index: number) =>
-    rowNumber <= headingRow ||
-    mapping.some(({ column, heading }) => heading === headings[index] && column !== 'Password')
-  return cells
-    .filter((cell, index) => cell !== '' && isShown(index))
+/** The opening of a row; below the headings without columns that are secret. */
+const openingOf = (
+  { rowNumber, cells }: SheetPlace['firstRows'][number],
+  { place, isSecret }: Pick<Props, 'place' | 'isSecret'>,
+): string =>
+  cells
+    .filter((cell, column) => cell !== '' && (rowNumber <= place.headingRow || isSecret?.(column) !== true))
     .join(', ')
     .slice(0, longest)
-}
 
 /** How a file is read: its sheet, the row of its headings, and what the spreadsheet hides. */
-export function ImportReading({ preview, isBusy, onRead }: Props) {
-  const t = useTranslations('importJob.readAs')
-  const { sheet, sheets, headingRow, firstRows, hiddenRows, hiddenColumns, isWindows1252, reading } = preview
+export function SheetReading({ place, reading, isBusy, isSecret, onRead }: Props) {
+  const t = useTranslations('sheet')
+  const { sheet, sheets, headingRow, firstRows, hiddenRows, hiddenColumns, isWindows1252 } = place
   const isHiding = hiddenRows > 0 || hiddenColumns.length > 0
   return (
     <Stack gap="sm">
@@ -39,7 +53,7 @@ export function ImportReading({ preview, isBusy, onRead }: Props) {
         {sheets.length > 1 && (
           <Select
             label={t('sheet')}
-            data={sheets}
+            data={[...sheets]}
             value={sheet}
             allowDeselect={false}
             disabled={isBusy}
@@ -52,7 +66,7 @@ export function ImportReading({ preview, isBusy, onRead }: Props) {
           label={t('headingRow')}
           data={firstRows.map((row) => ({
             value: String(row.rowNumber),
-            label: t('rowOption', { row: row.rowNumber, text: openingOf(row, preview) }),
+            label: t('rowOption', { row: row.rowNumber, text: openingOf(row, { place, isSecret }) }),
           }))}
           value={String(headingRow)}
           allowDeselect={false}

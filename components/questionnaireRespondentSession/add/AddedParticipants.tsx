@@ -1,0 +1,34 @@
+'use client'
+import { Alert, List, Stack } from '@mantine/core'
+import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Added, Rejection } from './useAddParticipants'
+
+type AddedParticipantsProps = { added: readonly Added[]; rejected: readonly Rejection[] }
+
+/** Participants who were just added, and those who were just rejected with the reason. */
+export function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  return (
+    <Stack gap="xs" aria-live="polite">
+      {added.length > 0 && (
+        <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
+          <List size="sm">
+            {added.map(({ id, name, email }) => (
+              <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {rejected.length > 0 && (
+        <Alert color="red" icon={<IconUserX />} title={t('justRejected')}>
+          <List size="sm">
+            {rejected.map((one) => (
+              <List.Item key={one.email}>{t('rejected', one)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
