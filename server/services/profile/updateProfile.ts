@@ -16,16 +16,19 @@ import { recordRenamed } from './recordRenamed'
 
 type Input = z.output<typeof updateProfileSchema>
 
+/** The same for a person whom the caller may not save and for none. */
+const absent = 'absentPerson'
+
 const isPlacing = ({ subscriptionDepartmentId }: Input) => subscriptionDepartmentId !== undefined
 
 /** Names may be changed by the person and their administrators; the department, by administrators of the target. */
 function authorizeAll({ actor }: SignedInContext, input: Input, person: Person): void {
   const isNaming = input.firstName !== undefined || input.lastName !== undefined
-  if (isNaming || !isPlacing(input)) authorize(actor, 'profile.update', person)
+  if (isNaming || !isPlacing(input)) authorize(actor, 'profile.update', person, absent)
   if (!isPlacing(input)) return
   if (!actor.roles.includes('SubscriptionDepartmentAdministration')) throw new AppError('FORBIDDEN')
-  authorize(actor, 'profile.move', person)
-  if (!mayMovePerson(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND')
+  authorize(actor, 'profile.move', person, absent)
+  if (!mayMovePerson(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND', { key: absent })
 }
 
 async function save(tx: Prisma.TransactionClient, context: SignedInContext, input: Input, found: Person) {
@@ -45,7 +48,7 @@ async function save(tx: Prisma.TransactionClient, context: SignedInContext, inpu
 export const updateProfile = useCase({
   input: updateProfileSchema,
   ability: 'profile.read',
-  absent: 'absentPerson',
+  absent,
   subject: ({ db }, { id }) => findProfile(db, { id }),
   run: ({ input, subject, ...context }) => {
     authorizeAll(context, input, subject)
