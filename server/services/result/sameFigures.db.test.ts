@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 import { ReportPaper } from '@/components/report/page/ReportPaper'
 import {
+  basisText,
   changeEvidenceText,
   costPerLearnerText,
   figureText,
@@ -14,6 +15,7 @@ import {
   formatChange,
   formatMoney,
   returnTexts,
+  totalCostText,
 } from '@/domain/format'
 import { fullReport, type Report, reportNumber } from '@/domain/report'
 import {
@@ -428,7 +430,7 @@ function linesOf(report: Report): string[] {
   return [
     ...people,
     `Learners ${learners.totalLearners}`,
-    `Total Cost ${formatMoney(currencySymbol, learners.totalCost)}`,
+    `Total Cost ${totalCostText(currencySymbol, learners)}`,
     `Cost per Learner ${costPerLearnerText(currencySymbol, learners)}`,
     ...(learners.costShare === null ? [] : [costShareText(t, learners.costShare)]),
     ...(roi === null ? [] : [`Benefits ${roi.benefits}`]),
@@ -436,10 +438,11 @@ function linesOf(report: Report): string[] {
       ? []
       : [`Cost ${roi.cost}`, `Benefit–cost ratio ${roi.ratios.bcr}`, `Return on investment (ROI) ${roi.ratios.roi}`]),
     ...report.categories.map((category) => {
-      const of = isOfOne
-        ? 'Total of all answers'
-        : `per learner ${categoryEvidence(t, category, invitedOf(report))} Total of all learners`
-      return `${category.name} ${formatChange(category.change.mean)} ${of} ${reportNumber(resultOnReport(category.sum))}%`
+      const basis = basisText((key, values) => t(`basis.${key}`, values), category.basis, currencySymbol) ?? ''
+      const of = isOfOne ? basis : `per learner ${basis} ${categoryEvidence(t, category, invitedOf(report))}`
+      const total = `${isOfOne ? 'Total of all answers' : 'Total of all learners'} ${reportNumber(resultOnReport(category.sum))}%`
+      const hasTotal = isOfOne || category.n > 1
+      return `${category.name} ${formatChange(category.change.mean)} ${of} ${hasTotal ? total : ''}`
     }),
     ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
       const { text, change, mean, isWithheld: isHidden } = asking
