@@ -200,6 +200,13 @@ describe('the dashboard of a company', () => {
     showCompany({})
     await waitFor(() => expect(document.activeElement?.id).toBe('list'))
     expect(scrolled).toContain('list')
+    const tile = await screen.findByRole('link', { name: /^People: / })
+    tile.focus()
+    window.history.replaceState(null, '', tile.getAttribute('href'))
+    scrolled.length = 0
+    fireEvent.click(tile)
+    expect(document.activeElement?.id).toBe('list')
+    expect(scrolled).toEqual(['list'])
   })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
