@@ -87,7 +87,7 @@ type Props = { section: Section; handles: ReactNode; input: AnalyserInput; curre
 
 /** A section with its change per learner and its total; its questions are fetched when it is opened. */
 export function SectionRow({
-  section: { id, name, sectionName, questionnaireId, questionnaireName, change, figure },
+  section: { id, name, sectionName, questionnaireId, questionnaireName, unit, change, figure },
   handles,
   input,
   currencySymbol,
@@ -110,7 +110,7 @@ export function SectionRow({
         {change === null || figure === null ? (
           <span />
         ) : (
-          <ChangeFigure change={change} sum={figure.result} runs={figure.learners} asked={0} />
+          <ChangeFigure change={change} unit={unit} sum={figure.result} runs={figure.learners} asked={0} />
         )}
         <ActionIcon
           variant="default"

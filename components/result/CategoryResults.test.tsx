@@ -73,6 +73,25 @@ describe('the categories of a result', () => {
     expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
   })
 
+  it('that are of amounts say of which, and have a graph of their own', async () => {
+    const unit = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
+    show({ categories: [figure('Confidence', 60), figure('Cost', 230, { unit })], isGraphMode: undefined })
+    expect(rows()[1]?.textContent).toContain('+115.0% per learnerof £10,000n = 2')
+    fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
+    const graph = within(await screen.findByRole('region', { name: 'Graph Results' }))
+    const titles = graph.getAllByRole('heading', { name: /^Percentage Change/ }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Percentage Change (%)', 'Percentage Change (%), of £10,000'])
+    expect(graph.getAllByRole('radiogroup')).toHaveLength(1)
+  })
+  it('that are all gone leave no graph behind', async () => {
+    const { rerender } = show({ isGraphMode: undefined })
+    fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
+    expect(await screen.findByRole('region', { name: 'Graph Results' })).toBeTruthy()
+    rerender(<CategoryResults categories={[]} asked={4} />)
+    expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
+  })
   it('in graph mode are ticked for the graph one by one', async () => {
     show({ isGraphMode: true })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Include Cost in the graph' }))

@@ -3,7 +3,7 @@ import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantin
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import type { ChangeEstimate } from '@/domain/result'
+import type { ChangeEstimate, ChangeUnit } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -25,7 +25,7 @@ type CategoryRowProps = {
 
 /** A category with its change per learner and its total. */
 function CategoryRow({
-  category: { name, change, result, learners },
+  category: { name, change, unit, result, learners },
   asked,
   handles,
   isInGraph,
@@ -43,7 +43,7 @@ function CategoryRow({
           {name}
         </Text>
       </Group>
-      <ChangeFigure change={change} sum={result} runs={learners} asked={asked} />
+      <ChangeFigure change={change} unit={unit} sum={result} runs={learners} asked={asked} />
     </div>
   )
 }
@@ -61,7 +61,11 @@ function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
       </Title>
       <CategoryChart
         isHorizontal={kind === 'bar'}
-        categories={categories.map(({ name, change, result }) => ({ name, figures: [{ change, sum: result }] }))}
+        categories={categories.map(({ name, unit, change, result }) => ({
+          name,
+          unit,
+          figures: [{ change, sum: result }],
+        }))}
         emptyText={t('nothingChosen')}
         actions={<CloseButton aria-label={t('close')} onClick={onClose} />}
       />
@@ -146,7 +150,7 @@ export function CategoryResults({
           )}
         </Stack>
       </Paper>
-      {graph !== null && (
+      {graph !== null && categories.length > 0 && (
         <CategoryGraph
           kind={graph}
           categories={ordered.filter(({ id }) => !leftOut.has(id))}
@@ -165,6 +169,8 @@ export type CategoryFigure = {
   id: string
   name: string
   change: ChangeEstimate
+  /** What the change is a percentage of. */
+  unit?: ChangeUnit
   result: number
   learners: number
   asked?: number | null

@@ -2,8 +2,8 @@
 import { Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
-import { changeEvidenceText, formatChange, formatCount } from '@/domain/format'
-import { type ChangeEstimate, resultOnScreen, arrow, showsMinus } from '@/domain/result'
+import { changeEvidenceText, formatChange, formatCount, unitText } from '@/domain/format'
+import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */
@@ -38,6 +38,8 @@ function ResultArrow({ sum, shown }: ResultArrowProps) {
 
 type Props = {
   change: ChangeEstimate
+  /** What the change is a percentage of. */
+  unit?: ChangeUnit
   /** The literal sum of all contributions. */
   sum: number
   /** The number of runs that contributed. */
@@ -52,9 +54,11 @@ type Props = {
  * A category or a section wherever it is shown: the mean change per learner with its evidence; smaller, the total of
  * all learners.
  */
-export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScreen }: Props) {
+export function ChangeFigure({ change, unit, sum, runs, asked, rounded = resultOnScreen }: Props) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
+  const words = useTranslations('result.unit')
+  const base = unit === undefined ? null : unitText(words, unit)
   const total = rounded(sum)
   return (
     <div className={`${classes.change} tabular`}>
@@ -67,6 +71,11 @@ export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScree
           <Text span size="sm">
             {t('change.perLearner')}
           </Text>
+          {base !== null && (
+            <Text size="xs" c="dimmed">
+              {base}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
             {changeEvidenceText(evidence, change, { runs, asked })}
           </Text>

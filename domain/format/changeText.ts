@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, isIndicative, percentOf, varies } from '../result'
-import { formatCount, readable } from './format'
+import { type ChangeEstimate, type ChangeUnit, isIndicative, percentOf, varies } from '../result'
+import { formatCount, formatMoney, formatNumber, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
@@ -53,4 +53,20 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
     known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : intervalText(t, known, formatChange),
     ...(isIndicative(n) ? [t('indicative')] : []),
   ].join(' · ')
+}
+
+/** The messages of result.unit. */
+export type UnitWords = (key: 'base' | 'bases' | 'percentage' | 'mixed', values?: { amount: string }) => string
+
+/** An amount as a base of others: without decimals where it has none. */
+function baseText(baseAmount: number, currencySymbol: string | null): string {
+  const text = currencySymbol === null ? formatNumber(baseAmount) : formatMoney(currencySymbol, baseAmount)
+  return Number.isInteger(baseAmount) ? text.replace(/\.00$/, '') : text
+}
+
+/** What 100% of a change is: 'of £10,000'; null for scales, of which the whole page is. */
+export function unitText(t: UnitWords, { kind, baseAmount, currencySymbol }: ChangeUnit): string | null {
+  if (kind === 'scale') return null
+  if (kind !== 'amount') return t(kind)
+  return baseAmount === null ? t('bases') : t('base', { amount: baseText(baseAmount, currencySymbol) })
 }

@@ -1,5 +1,7 @@
 export {
   changeEvidenceText,
+  unitText,
+  type UnitWords,
   type EvidenceWords,
   formatChange,
   formatPoints,

@@ -8,6 +8,15 @@ export {
   type LearnerStatistics,
   pooledStatistics,
 } from './changeEstimate'
+export {
+  axisOf,
+  byAxis,
+  type ChangeUnit,
+  type ChangeUnitKind,
+  changeUnitOf,
+  type MeasuredQuestion,
+  roundedOutwards,
+} from './changeUnit'
 export { type Difference, differencesTogether } from './differences'
 export {
   changeEvidence,

@@ -36,6 +36,7 @@ async function expectListShown(page: Page): Promise<void> {
   await expect(title).toBeInViewport()
   await expect(list).toBeFocused()
   await settled(page)
+  await expect(list).toHaveCount(1)
   await expect(title).toBeInViewport()
   expect((await title.boundingBox())!.y).toBeGreaterThan(56)
 }

@@ -5,8 +5,8 @@ import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange, shortFigure } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { periodsShown } from '@/domain/dashboard'
-import { formatChange } from '@/domain/format'
-import { isIndicative } from '@/domain/result'
+import { formatChange, unitText } from '@/domain/format'
+import { axisOf, isIndicative, roundedOutwards } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
 import { palette } from '@/domain/chart'
 import classes from './figures.module.css'
@@ -27,18 +27,13 @@ const mostWritten = 6
 const nameWidth = 52
 const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
-/** The next value outwards with one digit, so that an axis ends at a readable figure. */
-function roundedOutwards(value: number): number {
-  if (value === 0) return 0
-  const step = 10 ** Math.floor(Math.log10(Math.abs(value)))
-  return Math.sign(value) * Math.ceil(Math.abs(value) / step) * step
-}
-
 /** One category over time: a dot for each period with its number of people below, hollow where they are few, and a dashed line at the average. */
 function TimePlot({ periods, average, bounds }: TimePlotProps) {
   const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
   const span = high - low || 1
   const y = (value: number) => plot.bottom - ((value - low) / span) * (plot.bottom - plot.top)
+  // An end too near to 0 would be written over it.
+  const ticks = [0, ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 10)]
   const band = (plot.right - plot.left) / Math.max(1, periods.length)
   const x = (at: number) => plot.left + (at + 0.5) * band
   const isWritten = (at: number) => periods.length <= mostWritten || at === periods.length - 1
@@ -46,7 +41,7 @@ function TimePlot({ periods, average, bounds }: TimePlotProps) {
   const isNamed = (at: number) => (periods.length - 1 - at) % step === 0
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
-      {[...new Set([low, 0, high])].map((value) => (
+      {ticks.map((value) => (
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke="var(--surface-line)" />
           <text x={plot.left - 4} y={y(value) + 3.5} textAnchor="end" {...small}>
@@ -127,13 +122,13 @@ function TimePlot({ periods, average, bounds }: TimePlotProps) {
 }
 
 type Category = DashboardOverTimeFieldsFragment['categories'][number]
-type Unit = DashboardOverTimeFieldsFragment['unit']
+type Period = DashboardOverTimeFieldsFragment['unit']
 
 /** Maximum number of categories that are drawn; the table has all. */
 const mostDrawn = 12
 
 /** The name of a month or a quarter by its first day. */
-function usePeriodName(unit: Unit): (day: string) => string {
+function usePeriodName(unit: Period): (day: string) => string {
   const t = useTranslations('dashboard.overTime')
   const format = useFormatter()
   return (day) => {
@@ -151,6 +146,7 @@ type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: 'all' | 'co
 export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf }: Props) {
   const t = useTranslations('dashboard.overTime')
   const averages = useTranslations('dashboard.averages')
+  const words = useTranslations('result.unit')
   const summaryOf = useChartSummary()
   const nameOf = usePeriodName(unit)
   if (categories.length === 0 && withheldQuestionnaires.count === 0) return null
@@ -163,10 +159,13 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
     ...category,
     periods: category.periods.filter(({ from }) => days.includes(from)),
   }))
-  const bounds = visible.flatMap(({ average, periods }) => [
-    ...(average == null ? [] : [average.mean]),
-    ...periods.map(({ change }) => change.mean),
-  ])
+  const boundsOf = (unit: Category['unit']) =>
+    visible
+      .filter((other) => axisOf(other.unit) === axisOf(unit))
+      .flatMap(({ average, periods }) => [
+        ...(average == null ? [] : [average.mean]),
+        ...periods.map(({ change }) => change.mean),
+      ])
   const { names, count } = withheldQuestionnaires
   const others = count > names.length ? averages('withheldInAll', { count }) : ''
   return (
@@ -210,12 +209,17 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       isWhole
     >
       <div className={classes.panels}>
-        {visible.map(({ analysisTypeId, name, average, periods }) => (
+        {visible.map(({ analysisTypeId, name, unit: measure, average, periods }) => (
           <div key={analysisTypeId} className={classes.panel} data-plot={name}>
             <div>
               <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Text>
+              {unitText(words, measure) !== null && (
+                <Text size="xs" c="dimmed" className="tabular">
+                  {unitText(words, measure)}
+                </Text>
+              )}
               {average != null && (
                 <Text size="xs" c="dimmed" className="tabular">
                   {t(`average.${averageOf}`, { mean: formatChange(average.mean) })}
@@ -228,7 +232,7 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
                 change: periods.find(({ from }) => from === day)?.change ?? null,
               }))}
               average={average?.mean ?? null}
-              bounds={bounds}
+              bounds={boundsOf(measure)}
             />
           </div>
         ))}

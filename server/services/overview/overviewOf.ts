@@ -1,6 +1,6 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
+import { changeUnitOf, groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
@@ -27,7 +27,20 @@ const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 function categoriesOf(
   found: Awaited<ReturnType<typeof figures>>,
   questions: OverviewQuestionnaire['sections'][number]['questions'],
+  { analysisTypeLinks, subscription }: OverviewQuestionnaire,
 ) {
+  const answered = new Set(found.questions.flatMap(({ questionId, sum }) => (sum === null ? [] : [questionId])))
+  const measured = questions.filter(({ id }) => answered.has(id))
+  const unitOf = (analysisTypeId: string) =>
+    changeUnitOf(
+      measured
+        .filter(({ analysisType }) => analysisType?.id === analysisTypeId)
+        .map((question) => ({
+          responseType: question.responseType,
+          baseAmount: baseAmountOf(question, analysisTypeLinks) ?? 0,
+          currencySymbol: subscription?.currencySymbol ?? '£',
+        })),
+    )
   const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
   const nameOf = new Map(
     questions.flatMap(({ analysisType }) =>
@@ -37,7 +50,7 @@ function categoriesOf(
   const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
   return {
     categoryResults: categories.shown
-      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', unit: unitOf(key), ...figure }))
       .sort((a, b) => compareNames(a.name, b.name)),
     withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(compareNames),
   }
@@ -98,7 +111,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     campaignTotals: () => (isChosen ? totalsOf(db, questionnaire.id, everyone) : learnerResults),
-    ...categoriesOf(found, questions),
+    ...categoriesOf(found, questions, questionnaire),
     departments: found.departments,
     returnOnInvestment: () => returnOnInvestment,
     sectionResults: sectionResults(
