@@ -38,7 +38,7 @@ export {
 } from './findings/finding'
 export { varies } from './findings/judged'
 export { leadingCategories } from './findings/changeFindings'
-export { findingCategory, isAmount } from './findings/findingCategory'
+export { findingCategory } from './findings/findingCategory'
 export { findings } from './findings/findings'
 export {
   arrow,

@@ -23,7 +23,7 @@ const arrowHead = (side: 1 | -1) => {
 
 const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
-/** The figures written below the axis: 0, and each end that has room beside it. */
+/** The figures written below the axis: 0, and each end that is not too near to it. */
 const endsOf = (from: number, to: number, at: (value: number) => number) => [
   0,
   ...[from, to].filter((end) => end !== 0 && Math.abs(at(end) - at(0)) > 30),
