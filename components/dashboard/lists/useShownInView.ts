@@ -25,7 +25,11 @@ function holdInView(list: HTMLElement): () => void {
 
 const isOfList = (hash: string) => hash === `#${listPart}`
 
-/** Shows the list to which a link led, also where the link is followed again and the address stays the same. */
+/** Whether a link leads to the list of the page as it is: its parameters stay the same, which no effect notices. */
+const leadsToShownList = ({ pathname, search, hash }: HTMLAnchorElement) =>
+  pathname === window.location.pathname && search === window.location.search && isOfList(hash)
+
+/** Shows the list to which a link led, also where only the part of the page changes, or where it is followed again. */
 export function useShownInView(ref: RefObject<HTMLElement | null>) {
   const address = useSearchParams().toString()
   useEffect(() => {
@@ -34,7 +38,7 @@ export function useShownInView(ref: RefObject<HTMLElement | null>) {
     let release = isOfList(window.location.hash) ? holdInView(list) : () => {}
     const handleClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link === null || link.href !== window.location.href || !isOfList(link.hash)) return
+      if (link === null || !leadsToShownList(link)) return
       release()
       release = holdInView(list)
     }
