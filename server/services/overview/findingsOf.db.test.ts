@@ -166,7 +166,7 @@ describe('the findings of a campaign', () => {
     const expected = [
       operatorsGrew,
       'Variables shows no clear change: +21.7% per learner (95% interval −11.1% to +54.5%, n = 10).',
-      'Stated benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%.',
+      'Stated benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%, as stated by learners, at 100% confidence.',
       '“Hours a month?” 3 of 10 gave a number: together 11, on average 3.67.',
       '3 of 13 people invited have not completed the questionnaire; the lowest response is in Sales (67%).',
       indicative,
@@ -182,7 +182,7 @@ describe('the findings of a campaign', () => {
     expect(await known.overview({}, ofSales)).toEqual(found)
     expect(found).toEqual([
       'Operators grew: +58.3% per learner (95% interval +24.1% to +92.6%, n = 4, indicative), a large change; Variables grew too.',
-      'Stated benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
+      'Stated benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%, as stated by learners, at 100% confidence.',
       '“Hours a month?” 3 of 4 gave a number: together 11, on average 3.67.',
       '4 of 4 named what they will do next.',
       '2 of 6 people invited have not completed the questionnaire.',
@@ -194,7 +194,7 @@ describe('the findings of a campaign', () => {
     const found = await known.overview({ userIds: known.people.slice(0, 2) })
     expect(found[0]).toBe('These findings cover the 2 learners selected.')
     expect(found).toContain(
-      'Stated benefits of £2,000.00 (2 amounts, indicative) against a share of the cost of £400.00: a return on investment of +400.0%.',
+      'Stated benefits of £2,000.00 (2 amounts, indicative) against a share of the cost of £400.00: a return on investment of +400.0%, as stated by learners, at 100% confidence.',
     )
     expect(found.join(' ')).not.toContain('not completed')
   })

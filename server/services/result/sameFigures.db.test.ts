@@ -7,7 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 import { ReportPaper } from '@/components/report/page/ReportPaper'
 import {
-  basisText,
   changeEvidenceText,
   costPerLearnerText,
   figureText,
@@ -16,6 +15,7 @@ import {
   formatMoney,
   returnTexts,
   totalCostText,
+  unitText,
 } from '@/domain/format'
 import { fullReport, type Report, reportNumber } from '@/domain/report'
 import {
@@ -283,11 +283,13 @@ const inWords = (findings: readonly Finding[]) =>
 type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
 type Analyser = AnalyserResultsQuery['analyserResults']
 
-/** The change of each section, with its total where it is known. */
+/** The change of each section and its unit, with its total where it is known. */
 const ofSections = (found: Analyser['sectionResults'] | Overview['sectionResults']) =>
   Object.fromEntries(
-    found.flatMap(({ id, change, figure }) =>
-      change == null || figure == null ? [] : [[id, shown({ change, sum: figure.result, runs: figure.learners })]],
+    found.flatMap(({ id, change, figure, unit }) =>
+      change == null || figure == null
+        ? []
+        : [[id, [shown({ change, sum: figure.result, runs: figure.learners }), unit]]],
     ),
   )
 const ofOverview = (overview: Overview) => ({
@@ -438,8 +440,8 @@ function linesOf(report: Report): string[] {
       ? []
       : [`Cost ${roi.cost}`, `Benefit–cost ratio ${roi.ratios.bcr}`, `Return on investment (ROI) ${roi.ratios.roi}`]),
     ...report.categories.map((category) => {
-      const basis = basisText((key, values) => t(`basis.${key}`, values), category.basis, currencySymbol) ?? ''
-      const of = isOfOne ? basis : `per learner ${basis} ${categoryEvidence(t, category, invitedOf(report))}`
+      const base = unitText((key, values) => t(`unit.${key}`, values), category.unit) ?? ''
+      const of = isOfOne ? base : `per learner ${base} ${categoryEvidence(t, category, invitedOf(report))}`
       const total = `${isOfOne ? 'Total of all answers' : 'Total of all learners'} ${reportNumber(resultOnReport(category.sum))}%`
       const hasTotal = isOfOne || category.n > 1
       return `${category.name} ${formatChange(category.change.mean)} ${of} ${hasTotal ? total : ''}`
