@@ -39,6 +39,7 @@ const lists = {
   isLastMonthEmpty: false,
 }
 const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
+const unit = { __typename: 'ChangeUnit', kind: 'amount', baseAmount: 40, currencySymbol: null }
 const figure = { result: 60.2, arrow: 'up', meanPerLearner: 30, learners: 2 }
 const results = {
   __typename: 'AnalyserResults',
@@ -57,7 +58,7 @@ const results = {
   returnOnInvestment: null,
   returnCoverage: null,
   categoryResults: [
-    { __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', change: estimate, ...figure },
+    { __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', unit, change: estimate, ...figure },
   ],
   categoriesWithoutResults: ['Errors'],
   withheldCategories: [],
@@ -68,6 +69,7 @@ const results = {
       sectionName: 'Speaking',
       questionnaireId: first,
       questionnaireName: 'First',
+      unit,
       change: estimate,
       figure: { __typename: 'AnalyserFigure', ...figure },
     },
@@ -329,6 +331,14 @@ describe('the analyser', () => {
         input: { subscriptionId: company, from: month.from },
       },
     })
+  })
+  it('shows no mean of a section of several kinds of answers', async () => {
+    const mixed = { ...results.sectionResults[0], unit: { ...unit, kind: 'mixed', baseAmount: null } }
+    show({ answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, sectionResults: [mixed] } } } })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Section' }))
+    await submit()
+    expect(await screen.findByText(/^No mean of the section/)).toBeTruthy()
+    expect(screen.getAllByText('+15.1%')).toHaveLength(1)
   })
   it('says when there are no matches', async () => {
     show({

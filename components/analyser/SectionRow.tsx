@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { ChangeFigure } from '@/components/result/ChangeFigure'
+import { SectionFigure } from '@/components/result/ChangeFigure'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
@@ -87,7 +87,7 @@ type Props = { section: Section; handles: ReactNode; input: AnalyserInput; curre
 
 /** A section with its change per learner and its total; its questions are fetched when it is opened. */
 export function SectionRow({
-  section: { id, name, sectionName, questionnaireId, questionnaireName, change, figure },
+  section: { id, name, sectionName, questionnaireId, questionnaireName, unit, change, figure },
   handles,
   input,
   currencySymbol,
@@ -110,7 +110,7 @@ export function SectionRow({
         {change === null || figure === null ? (
           <span />
         ) : (
-          <ChangeFigure change={change} sum={figure.result} runs={figure.learners} asked={0} />
+          <SectionFigure change={change} unit={unit} sum={figure.result} runs={figure.learners} asked={0} />
         )}
         <ActionIcon
           variant="default"

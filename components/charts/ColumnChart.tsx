@@ -56,9 +56,9 @@ type Props = {
   footer?: ReactNode
 }
 
-/** A place as its tick has it: the label truncated, the note whole. */
+/** A place as its tick has it: the label truncated, the note whole and on one line. */
 const tickText = (point: Props['points'][number] | undefined) =>
-  point === undefined ? '' : withNote(chartLabel(point.label), point.note)
+  point === undefined ? '' : withNote(chartLabel(point.label), point.note?.replaceAll(' ', '\u00a0'))
 
 /** Space for the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }

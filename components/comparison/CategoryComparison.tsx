@@ -30,6 +30,7 @@ export function CategoryComparison({
         series={[left, right]}
         categories={categories.map((category) => ({
           name: category.name,
+          unit: category.left.unit,
           figures: [category.left, category.right].map(({ change, result }) => ({ change, sum: result })),
         }))}
       />
@@ -60,9 +61,9 @@ export function CategoryComparison({
                 </Table.Th>
               </Table.Tr>
               <Table.Tr>
-                {[category.left, category.right].map(({ change, result, learners }, side) => (
+                {[category.left, category.right].map(({ change, unit, result, learners }, side) => (
                   <Table.Td key={side}>
-                    <ChangeFigure change={change} sum={result} runs={learners} asked={0} />
+                    <ChangeFigure change={change} unit={unit} sum={result} runs={learners} asked={0} />
                   </Table.Td>
                 ))}
                 <Table.Td>

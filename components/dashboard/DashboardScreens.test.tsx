@@ -37,6 +37,9 @@ const tiles: DashboardTilesFieldsFragment = {
   finished: 6,
 }
 const none = { names: [], count: 0 }
+const unit = { kind: 'scale', baseAmount: null, currencySymbol: null } as const
+const money = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
+const hours = { kind: 'amount', baseAmount: 40, currencySymbol: null } as const
 const kinds = ['numericComparison', 'numericSingle', 'percentageComparison', 'percentageSingle'] as const
 type Average = DashboardAveragesFieldsFragment['charts'][number]['questions'][number]
 const average = (fields: Partial<Average> = {}): Average => ({
@@ -200,6 +203,17 @@ describe('the dashboard of a company', () => {
     showCompany({})
     await waitFor(() => expect(document.activeElement?.id).toBe('list'))
     expect(scrolled).toContain('list')
+    const tile = await screen.findByRole('link', { name: /^People: / })
+    const href = tile.getAttribute('href')!
+    // Once more at the same address, and from the top of the same page.
+    for (const address of [href, href.split('#')[0]!]) {
+      window.history.replaceState(null, '', address)
+      tile.focus()
+      scrolled.length = 0
+      fireEvent.click(tile)
+      expect(document.activeElement?.id).toBe('list')
+      expect(scrolled).toEqual(['list'])
+    }
   })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
@@ -367,8 +381,14 @@ describe('the axes of the averages', () => {
 describe('what changed', () => {
   const shown = changes({
     categories: [
-      { analysisTypeId: 'k1', name: 'Care', subscriptionName: null, change: estimate(40, { low: 30, high: 50 }) },
-      { analysisTypeId: 'k2', name: 'Waste', subscriptionName: null, change: estimate(-2.5, { low: -9, high: 4 }) },
+      { analysisTypeId: 'k1', name: 'Care', subscriptionName: null, unit, change: estimate(40, { low: 30, high: 50 }) },
+      {
+        analysisTypeId: 'k2',
+        name: 'Waste',
+        subscriptionName: null,
+        unit,
+        change: estimate(-2.5, { low: -9, high: 4 }),
+      },
     ],
     totalCategories: 2,
     questions: [
@@ -379,10 +399,41 @@ describe('what changed', () => {
         isPercentage: false,
         before: 2,
         after: 4,
+        unit,
         change: estimate(40, { n: 1 }),
       },
     ],
     totalQuestions: 64,
+  })
+  it('says beside an amount what it is a percentage of, and gives each unit an axis of its own', async () => {
+    const line = (name: string, of: typeof unit | typeof money | typeof hours, mean: number) => ({
+      analysisTypeId: name,
+      name,
+      subscriptionName: null,
+      unit: of,
+      change: estimate(mean, { low: mean - 1, high: mean + 1 }),
+    })
+    const categories = [
+      line('Care', unit, 8),
+      line('Cost', money, 115),
+      line('Time', hours, 12.5),
+      line('Trust', unit, 33),
+    ]
+    showCompany({ changes: changes({ categories, totalCategories: 4 }) })
+    const lines = within(await screen.findByRole('region', { name: 'By category' })).getAllByRole('listitem', {
+      hidden: true,
+    })
+    const texts = lines.map(({ textContent }) => textContent)
+    expect(texts[1]).toContain('+115.0%of £10,000')
+    expect(texts[2]).toContain('+12.5%of 40')
+    expect(texts[0]).not.toContain(' of ')
+    const endsOf = (item: HTMLElement) => [...item.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+    expect(lines.map(endsOf)).toEqual([
+      ['0', '40%'],
+      ['0', '200%'],
+      ['0', '20%'],
+      ['0', '40%'],
+    ])
   })
   it.each([
     [{ questionnaires: 3, completed: 56, people: 34 }, 'From 3 questionnaires: 34 people completed 56 in all.'],
@@ -411,7 +462,7 @@ describe('what changed', () => {
     const part = await partOf('By question')
     expect(part.getByText(/^How confident are you that you can lift a load of twenty/)).toBeTruthy()
     expect(part.getByRole('img', { name: 'Before 2.00, after 4.00, on a scale to 5', hidden: true }).textContent).toBe(
-      '152.004.00',
+      '052.004.00',
     )
     expect(part.getByText('The 1 most answered of 64')).toBeTruthy()
     expect(part.getByText('n = 1 · no interval for one person · indicative')).toBeTruthy()
@@ -437,7 +488,9 @@ describe('over time', () => {
   ]
   it('shows each category by month with the number of people and the average of the company', async () => {
     showCompany({
-      overTime: overTime({ categories: [{ analysisTypeId: 'k1', name: 'Care', average: estimate(12.5), periods }] }),
+      overTime: overTime({
+        categories: [{ analysisTypeId: 'k1', name: 'Care', unit, average: estimate(12.5), periods }],
+      }),
     })
     const part = within(await screen.findByRole('region', { name: 'Over time' }))
     expect(part.getByText('Company average +12.5% (dashed line)')).toBeTruthy()
@@ -449,6 +502,27 @@ describe('over time', () => {
       'CareJan 2026+10.0%––8',
       'CareMar 2026+20.0%––3',
     ])
+  })
+  it('has an axis for scales and one for each base amount, whose ends are labelled', async () => {
+    const line = (name: string, of: typeof unit | typeof money, mean: number) => ({
+      analysisTypeId: name,
+      name,
+      unit: of,
+      average: estimate(mean),
+      periods: [{ from: '2026-01-01', change: estimate(mean) }],
+    })
+    const categories = [line('Care', unit, 8), line('Cost', money, 115), line('Trust', unit, 33)]
+    showCompany({ overTime: overTime({ categories }) })
+    const part = await screen.findByRole('region', { name: 'Over time' })
+    const plots = [...part.querySelectorAll('[data-plot]')]
+    expect(
+      plots.map((plot) => [...plot.querySelectorAll('g > text')].slice(0, 2).map((one) => one.textContent)),
+    ).toEqual([
+      ['0%', '40%'],
+      ['0%', '200%'],
+      ['0%', '40%'],
+    ])
+    expect(plots[1]!.textContent).toContain('of £10,000')
   })
   it('is replaced with the reason where only groups are shown', async () => {
     showCompany({ overTime: overTime({ withheldQuestionnaires: { names: ['Safety'], count: 1 } }) })
@@ -512,7 +586,7 @@ it('the dashboard of all companies has their lists, their changes and these over
     {
       tiles,
       changes: changes(),
-      overTime: overTime({ categories: [{ ...category, average: estimate(9), periods: months }] }),
+      overTime: overTime({ categories: [{ ...category, unit, average: estimate(9), periods: months }] }),
       companyChanges: {
         categories: [category],
         companies: [

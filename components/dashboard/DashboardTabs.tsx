@@ -11,14 +11,17 @@ type Props<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs over one panel: each shows the same layout with other contents. */
+/**
+ * Tabs over one panel: each shows the same layout with other contents. Only the selected one is in the document, so that
+ * its list is the only one of its id.
+ */
 export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
   const handleChange = (wanted: string | null) => {
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
   return (
-    <Tabs value={value} onChange={handleChange}>
+    <Tabs value={value} onChange={handleChange} keepMounted={false}>
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>

@@ -49,7 +49,7 @@ const section = (id: string, questions: Question[], fields: Partial<Section> = {
   questionnaireName: 'Listening well',
   change: null,
   figure: null,
-  basis: { kind: 'Scale', amount: null },
+  unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
   questions,
   ...fields,
 })
@@ -100,7 +100,7 @@ const standard: Overview = {
       arrow: 'up',
       meanPerLearner: 30,
       learners: 2,
-      basis: { kind: 'Scale', amount: null },
+      unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
     },
   ],
   withheldCategories: [],
@@ -836,15 +836,15 @@ describe('a section of several kinds of answers', () => {
     show({
       overview: {
         sectionResults: [
-          section('1', [asked('A')], { ...figures, basis: { kind: 'Mixed', amount: null } }),
-          section('2', [asked('B')], { ...figures, basis: { kind: 'CurrencyAmount', amount: 10_000 } }),
+          section('1', [asked('A')], { ...figures, unit: { kind: 'mixed', baseAmount: null, currencySymbol: null } }),
+          section('2', [asked('B')], { ...figures, unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } }),
         ],
       },
     })
     const [mixed, money] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
     expect(mixed?.textContent).toContain('No mean of the section')
     expect(mixed?.textContent).not.toContain('per learner')
-    expect(money?.textContent).toContain('+8.5% per learnerIn percent of £10,000.00')
+    expect(money?.textContent).toContain('+8.5% per learnerof £10,000')
   })
 })
 

@@ -175,7 +175,6 @@ function NothingToShow({ questionnaireId, error, onAgain }: NothingToShowProps) 
 /** The results of a campaign: in words, who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
-  const t = useTranslations('overview')
   const client = useApolloClient()
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)

@@ -5,12 +5,11 @@ import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
-import { ChangeFigure } from '@/components/result/ChangeFigure'
+import { SectionFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { basisText } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import results from '@/components/result/result.module.css'
 import classes from './overview.module.css'
@@ -111,7 +110,6 @@ export function OverviewResults({
         <CategoryResults
           categories={categories}
           asked={asked}
-          currencySymbol={subscription.currencySymbol}
           isOfSelected={!isEverybody}
           isGraphMode={isGraphMode}
           onGraphMode={onGraphMode}
@@ -139,14 +137,12 @@ type SectionRowProps = {
 
 /** A section with its handles and its change; its questions and their answers are requested when it is opened. */
 function SectionRow({
-  section: { id, sectionName, description, change, figure, basis, questions },
+  section: { id, sectionName, description, change, figure, unit, questions },
   shown,
   handles,
   onRemove,
 }: SectionRowProps) {
   const t = useTranslations('overview.panel')
-  const inWords = useTranslations('result.change')
-  const basisWords = useTranslations('result.change.basis')
   const [isOpen, { toggle }] = useDisclosure(false)
   const contentId = `section-${id}`
   return (
@@ -175,18 +171,14 @@ function SectionRow({
         </Title>
         {change == null || figure == null ? (
           <span />
-        ) : basis?.kind === 'Mixed' ? (
-          <Text size="xs" c="dimmed">
-            {inWords('mixed')}
-          </Text>
         ) : (
-          <ChangeFigure
+          <SectionFigure
             isOfSelected={!shown.isEverybody}
             change={change}
+            unit={unit}
             sum={figure.result}
             runs={figure.learners}
             asked={shown.asked}
-            basis={basisText(basisWords, basis, shown.currencySymbol)}
           />
         )}
         <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />

@@ -97,6 +97,7 @@ const standard: Report = {
       sum: 60.9,
       meanPerLearner: 30.45,
       n: 2,
+      unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
     },
   ],
   withheldCategories: [],

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { type WrittenFigure, writtenChange } from '@/components/charts/figureText'
-import { formatCount } from '@/domain/format'
-import { type ChangeEstimate, resultOnScreen } from '@/domain/result'
+import { formatCount, unitText } from '@/domain/format'
+import { axisOf, byAxis, type ChangeEstimate, type ChangeUnit, resultOnScreen } from '@/domain/result'
 
 type Figure = { change: ChangeEstimate; sum: number }
 type Props = {
-  /** A category with a figure for each of `series`. */
-  categories: readonly { name: string; figures: readonly Figure[] }[]
+  /** A category with a figure for each of `series`, and what its changes are percentages of. */
+  categories: readonly { name: string; unit?: ChangeUnit; figures: readonly Figure[] }[]
   /** The names of compared groups; without any the chart is of one. */
   series?: readonly string[]
   order?: 2 | 3
@@ -27,37 +27,48 @@ function writtenTotal(sum: number, rounded: (sum: number) => number): WrittenFig
   return { value, text: `${formatCount(value)}%` }
 }
 
-/** Categories as a graph of the means per learner, or of the signed totals of all learners. */
+const ofScale: ChangeUnit = { kind: 'scale', baseAmount: null, currencySymbol: null }
+
+/**
+ * Categories as graphs of the means per learner, or of the signed totals of all learners: one for each unit, since
+ * percentages of scales and of amounts have no axis in common.
+ */
 export function CategoryChart({ categories, series, rounded = resultOnScreen, actions, ...props }: Props) {
   const t = useTranslations('result.graph')
+  const words = useTranslations('result.unit')
   const [measure, setMeasure] = useState<'mean' | 'total'>('mean')
   const measures = (['mean', 'total'] as const).map((value) => ({ value, label: t(value) }))
-  return (
+  const groups = byAxis(categories.map(({ unit = ofScale, ...category }) => ({ unit, ...category })))
+  const title = measure === 'mean' ? t('title') : t('titleOfTotals')
+  const titleOf = (unit: ChangeUnit) => {
+    const base = unitText(words, unit)
+    return base === null ? title : t('ofUnit', { title, base })
+  }
+  const control = categories.length > 0 && (
+    <SegmentedControl size="xs" aria-label={t('measure')} data={measures} value={measure} onChange={setMeasure} />
+  )
+  const chart = (group: (typeof groups)[number], isFirst: boolean) => (
     <ColumnChart
-      title={measure === 'mean' ? t('title') : t('titleOfTotals')}
+      key={isFirst ? 'first' : axisOf(group[0]!.unit)}
+      title={group.length === 0 ? title : titleOf(group[0]!.unit)}
       axisLabel={t('category')}
       unit="%"
       write={(value) => (measure === 'mean' ? writtenChange(value)! : writtenTotal(value, rounded))}
       series={(series ?? [t(measure)]).map((name) => ({ name }))}
-      points={categories.map(({ name, figures }) => ({
+      points={group.map(({ name, figures }) => ({
         label: name,
         values: figures.map(({ change, sum }) => (measure === 'mean' ? change.mean : sum)),
       }))}
       actions={
-        <>
-          {categories.length > 0 && (
-            <SegmentedControl
-              size="xs"
-              aria-label={t('measure')}
-              data={measures}
-              value={measure}
-              onChange={setMeasure}
-            />
-          )}
-          {actions}
-        </>
+        isFirst && (
+          <>
+            {control}
+            {actions}
+          </>
+        )
       }
       {...props}
     />
   )
+  return groups.length < 2 ? chart(groups[0] ?? [], true) : <>{groups.map((group, at) => chart(group, at === 0))}</>
 }

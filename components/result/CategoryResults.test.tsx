@@ -73,6 +73,25 @@ describe('the categories of a result', () => {
     expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
   })
 
+  it('that are of amounts say of which, and have a graph of their own', async () => {
+    const unit = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
+    show({ categories: [figure('Confidence', 60), figure('Cost', 230, { unit })], isGraphMode: undefined })
+    expect(rows()[1]?.textContent).toContain('+115.0% per learnerof £10,000n = 2')
+    fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
+    const graph = within(await screen.findByRole('region', { name: 'Graph Results' }))
+    const titles = graph.getAllByRole('heading', { name: /^Percentage Change/ }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Percentage Change (%)', 'Percentage Change (%), of £10,000'])
+    expect(graph.getAllByRole('radiogroup')).toHaveLength(1)
+  })
+  it('that are all gone leave no graph behind', async () => {
+    const { rerender } = show({ isGraphMode: undefined })
+    fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
+    expect(await screen.findByRole('region', { name: 'Graph Results' })).toBeTruthy()
+    rerender(<CategoryResults categories={[]} asked={4} />)
+    expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
+  })
   it('in graph mode are ticked for the graph one by one', async () => {
     show({ isGraphMode: true })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Include Cost in the graph' }))
@@ -117,22 +136,26 @@ describe('the categories of a result', () => {
       'Total of all learners 1,000,000,000,000%Every answer added up, no percentage of a scale or base amount',
     )
   })
-  it('name what amounts are in percent of, and what several kinds of answers are', () => {
+  it('name what amounts are percentages of, and what several kinds of answers are', () => {
+    const none = { baseAmount: null, currencySymbol: null }
     show({
-      currencySymbol: '£',
       categories: [
-        figure('Cost saving', 4.5, { basis: { kind: 'CurrencyAmount', amount: 10_000 } }),
-        figure('Quality', 8.4, { basis: { kind: 'Percentage', amount: null } }),
-        figure('Results', 8.5, { basis: { kind: 'Mixed', amount: null } }),
-        figure('Time saving', 12.5, { basis: { kind: 'Number', amount: 40 } }),
-        figure('Wellbeing', 30, { basis: { kind: 'Scale', amount: null } }),
+        figure('Cost saving', 4.5, { unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } }),
+        figure('Quality', 8.4, { unit: { kind: 'percentage', ...none } }),
+        figure('Results', 8.5, { unit: { kind: 'mixed', ...none } }),
+        figure('Savings', 6, { unit: { kind: 'amount', ...none } }),
+        figure('Sick days', 100, { unit: { kind: 'amount', ...none, baseAmount: 0 } }),
+        figure('Time saving', 12.5, { unit: { kind: 'amount', ...none, baseAmount: 40 } }),
+        figure('Wellbeing', 30, { unit: { kind: 'scale', ...none } }),
       ],
     })
     expect(rows().map((row) => /per learner(.*)n = /.exec(row.textContent ?? '')?.[1])).toEqual([
-      'In percent of £10,000.00',
-      'In percent as people stated it',
-      'Several kinds of answers, each in percent of its own base',
-      'In percent of 40.00',
+      'of £10,000',
+      'as stated',
+      'of several kinds of answers together',
+      'of base amounts that differ',
+      '',
+      'of 40',
       '',
     ])
   })

@@ -3,8 +3,7 @@ import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantin
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import { basisText } from '@/domain/format'
-import type { ChangeBasis, ChangeEstimate } from '@/domain/result'
+import type { ChangeEstimate, ChangeUnit } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -18,7 +17,6 @@ type CategoryRowProps = {
   category: CategoryFigure
   /** How many people could have contributed. */
   asked: number
-  currencySymbol: string
   isOfSelected: boolean
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
@@ -28,8 +26,7 @@ type CategoryRowProps = {
 
 /** A category with its change per learner and its total. */
 function CategoryRow({
-  category: { name, change, result, learners, basis },
-  currencySymbol,
+  category: { name, change, unit, result, learners },
   isOfSelected,
   asked,
   handles,
@@ -37,7 +34,6 @@ function CategoryRow({
   onToggle,
 }: CategoryRowProps) {
   const t = useTranslations('result')
-  const basisWords = useTranslations('result.change.basis')
   return (
     <div className={classes.category}>
       {handles}
@@ -52,10 +48,10 @@ function CategoryRow({
       <ChangeFigure
         isOfSelected={isOfSelected}
         change={change}
+        unit={unit}
         sum={result}
         runs={learners}
         asked={asked}
-        basis={basisText(basisWords, basis, currencySymbol)}
       />
     </div>
   )
@@ -74,7 +70,11 @@ function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
       </Title>
       <CategoryChart
         isHorizontal={kind === 'bar'}
-        categories={categories.map(({ name, change, result }) => ({ name, figures: [{ change, sum: result }] }))}
+        categories={categories.map(({ name, unit, change, result }) => ({
+          name,
+          unit,
+          figures: [{ change, sum: result }],
+        }))}
         emptyText={t('nothingChosen')}
         actions={<CloseButton aria-label={t('close')} onClick={onClose} />}
       />
@@ -86,8 +86,6 @@ type Props = {
   categories: readonly CategoryFigure[]
   /** How many people could have contributed to each of them. */
   asked: number
-  /** Of base amounts, which categories of one questionnaire have. */
-  currencySymbol?: string
   /** Whether some of the learners are selected. */
   isOfSelected?: boolean
   /**
@@ -107,7 +105,6 @@ type Props = {
 export function CategoryResults({
   categories,
   asked,
-  currencySymbol = '',
   isOfSelected = false,
   isGraphMode,
   onGraphMode,
@@ -152,7 +149,6 @@ export function CategoryResults({
                 <CategoryRow
                   category={category}
                   asked={category.asked ?? asked}
-                  currencySymbol={currencySymbol}
                   isOfSelected={isOfSelected}
                   handles={handles}
                   isInGraph={isTicked ? !leftOut.has(category.id) : null}
@@ -169,7 +165,7 @@ export function CategoryResults({
           )}
         </Stack>
       </Paper>
-      {graph !== null && (
+      {graph !== null && categories.length > 0 && (
         <CategoryGraph
           kind={graph}
           categories={ordered.filter(({ id }) => !leftOut.has(id))}
@@ -188,8 +184,9 @@ export type CategoryFigure = {
   id: string
   name: string
   change: ChangeEstimate
+  /** What the change is a percentage of. */
+  unit?: ChangeUnit
   result: number
   learners: number
   asked?: number | null
-  basis?: ChangeBasis | null
 }

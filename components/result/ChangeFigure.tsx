@@ -2,8 +2,8 @@
 import { Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
-import { changeEvidenceText, formatChange, formatCount } from '@/domain/format'
-import { type ChangeEstimate, resultOnScreen, arrow, showsMinus } from '@/domain/result'
+import { changeEvidenceText, formatChange, formatCount, unitText } from '@/domain/format'
+import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */
@@ -38,14 +38,14 @@ function ResultArrow({ sum, shown }: ResultArrowProps) {
 
 type Props = {
   change: ChangeEstimate
+  /** What the change is a percentage of. */
+  unit?: ChangeUnit
   /** The literal sum of all contributions. */
   sum: number
   /** The number of runs that contributed. */
   runs: number
   /** How many people could have contributed, 0 when that is not known; null for the figure of one person. */
   asked: number | null
-  /** What the change is in percent of, in words; null for scales. */
-  basis?: string | null
   /** Whether some of the learners are selected. */
   isOfSelected?: boolean
   /** The absolute sum as a whole number, rounded as the place orders. */
@@ -76,15 +76,17 @@ function Total({ sum, total, label }: TotalProps) {
  */
 export function ChangeFigure({
   change,
+  unit,
   sum,
   runs,
   asked,
-  basis = null,
   isOfSelected = false,
   rounded = resultOnScreen,
 }: Props) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
+  const words = useTranslations('result.unit')
+  const base = unit === undefined ? null : unitText(words, unit)
   return (
     <div className={`${classes.change} tabular`}>
       <Text span fw={700} fz="xl">
@@ -98,7 +100,7 @@ export function ChangeFigure({
           </Text>
         </>
       )}
-      {basis !== null && <Text size="xs">{basis}</Text>}
+      {base !== null && <Text size="xs">{base}</Text>}
       {asked !== null && (
         <Text size="xs" c="dimmed">
           {changeEvidenceText(evidence, change, { runs, asked })}
@@ -112,5 +114,16 @@ export function ChangeFigure({
         />
       )}
     </div>
+  )
+}
+
+/** The figure of a section; one of several kinds of answers has no mean, which is said instead. */
+export function SectionFigure(props: Props) {
+  const t = useTranslations('result.change')
+  if (props.unit?.kind !== 'mixed') return <ChangeFigure {...props} />
+  return (
+    <Text size="xs" c="dimmed">
+      {t('mixed')}
+    </Text>
   )
 }

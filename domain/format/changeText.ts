@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeBasis, type ChangeEstimate, isIndicative, percentOf, varies } from '../result'
+import { type ChangeEstimate, type ChangeUnit, isIndicative, percentOf, varies } from '../result'
 import { formatCount, formatMoney, formatNumber, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
@@ -55,17 +55,19 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
   ].join(' · ')
 }
 
-/** The messages of what a change is in percent of, in result.json for screens and in report.json for print. */
-type BasisWords = (key: 'amount' | 'mixed' | 'percentage', values?: Record<string, string>) => string
+/** The messages of what 100% of a change is, in result.json for screens and in report.json for print. */
+export type UnitWords = (key: 'base' | 'bases' | 'percentage' | 'mixed', values?: { amount: string }) => string
 
-/** What a change is in percent of; null for scales, which the notes explain, and where it is not known. */
-export function basisText(t: BasisWords, basis: ChangeBasis | null | undefined, currencySymbol: string): string | null {
-  if (basis == null || basis.kind === 'Scale') return null
-  if (basis.kind === 'Mixed') return t('mixed')
-  if (basis.kind === 'Percentage') return t('percentage')
-  const { kind, amount } = basis
-  if (amount === null) return null
-  return t('amount', {
-    amount: kind === 'CurrencyAmount' ? formatMoney(currencySymbol, amount) : formatNumber(amount),
-  })
+/** An amount as a base of others: without decimals where it has none. */
+function baseText(baseAmount: number, currencySymbol: string | null): string {
+  const text = currencySymbol === null ? formatNumber(baseAmount) : formatMoney(currencySymbol, baseAmount)
+  return Number.isInteger(baseAmount) ? text.replace(/\.00$/, '') : text
+}
+
+/** What 100% of a change is: 'of £10,000'; null for scales, which the notes explain, and without a base amount. */
+export function unitText(t: UnitWords, { kind, baseAmount, currencySymbol }: ChangeUnit): string | null {
+  if (kind === 'scale') return null
+  if (kind !== 'amount') return t(kind)
+  if (baseAmount === 0) return null
+  return baseAmount === null ? t('bases') : t('base', { amount: baseText(baseAmount, currencySymbol) })
 }

@@ -1,6 +1,7 @@
 export {
-  basisText,
   changeEvidenceText,
+  unitText,
+  type UnitWords,
   type EvidenceWords,
   formatChange,
   formatPoints,

@@ -1,5 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { ChangeBasis, ChangeEstimate, ChangeEvidence, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
+import type { ChangeEstimate, ChangeEvidence, ChangeUnit, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
@@ -61,8 +61,8 @@ export type ReportCategory = {
   sum: number
   meanPerLearner: number
   n: number
-  /** What the change is in percent of. */
-  basis?: ChangeBasis
+  /** What the change is a percentage of. */
+  unit: ChangeUnit
 }
 
 /** The learning unit; dates are calendar dates (YYYY-MM-DD). */

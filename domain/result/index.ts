@@ -8,8 +8,16 @@ export {
   type LearnerStatistics,
   pooledStatistics,
 } from './changeEstimate'
+export {
+  axisOf,
+  byAxis,
+  type ChangeUnit,
+  type ChangeUnitKind,
+  changeUnitOf,
+  type MeasuredQuestion,
+  roundedOutwards,
+} from './changeUnit'
 export { type Difference, differencesTogether } from './differences'
-export { changeBasis, type ChangeBasis, type ChangeBasisKind } from './changeBasis'
 export {
   changeEvidence,
   type ChangeEvidence,
@@ -30,7 +38,7 @@ export {
 } from './findings/finding'
 export { varies } from './findings/judged'
 export { leadingCategories } from './findings/changeFindings'
-export { findingCategory, isAmount } from './findings/findingCategory'
+export { findingCategory } from './findings/findingCategory'
 export { findings } from './findings/findings'
 export {
   arrow,

@@ -35,7 +35,7 @@ export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amo
 
 /**
  * The ends of the axis of a scale: 0 and its last step, so that a distance on it is the share that a change of the
- * category is in percent of; `first`: the first step that can be answered, below which no answer lies.
+ * category is in percent of; `first`: the first step that can be answered, below which there are no answers.
  */
 export function scaleEnds({ scaleMax, isPercentage }: Pick<Asked, 'scaleMax' | 'isPercentage'>): {
   from: number

@@ -2,138 +2,23 @@
 import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
-import { writtenChange, shortFigure } from '@/components/charts/figureText'
+import { writtenChange } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { periodsShown } from '@/domain/dashboard'
-import { formatChange } from '@/domain/format'
-import { isIndicative } from '@/domain/result'
+import { formatChange, unitText } from '@/domain/format'
+import { axisOf } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
-import { palette } from '@/domain/chart'
+import { TimePlot } from './TimePlot'
 import classes from './figures.module.css'
 
-type TimePlotProps = {
-  /** In order; null for one without an answer. */
-  periods: readonly { name: string; change: { mean: number; n: number } | null }[]
-  average: number | null
-  /** All figures of the plots that share the axis. */
-  bounds: readonly number[]
-}
-
-const size = { width: 300, height: 156 }
-const plot = { left: 38, right: 296, top: 22, bottom: 114 }
-/** Above more periods only the last figure is written. */
-const mostWritten = 6
-/** The width of the name of a period; as many are named, from the last on, as fit. */
-const nameWidth = 52
-const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
-
-/** The next value outwards with one digit, so that an axis ends at a readable figure. */
-function roundedOutwards(value: number): number {
-  if (value === 0) return 0
-  const step = 10 ** Math.floor(Math.log10(Math.abs(value)))
-  return Math.sign(value) * Math.ceil(Math.abs(value) / step) * step
-}
-
-/** One category over time: a dot for each period with its number of people below, hollow where they are few, and a dashed line at the average. */
-function TimePlot({ periods, average, bounds }: TimePlotProps) {
-  const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
-  const span = high - low || 1
-  const y = (value: number) => plot.bottom - ((value - low) / span) * (plot.bottom - plot.top)
-  const band = (plot.right - plot.left) / Math.max(1, periods.length)
-  const x = (at: number) => plot.left + (at + 0.5) * band
-  const isWritten = (at: number) => periods.length <= mostWritten || at === periods.length - 1
-  const step = Math.ceil(nameWidth / band)
-  const isNamed = (at: number) => (periods.length - 1 - at) % step === 0
-  return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
-      {[...new Set([low, 0, high])].map((value) => (
-        <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke="var(--surface-line)" />
-          <text x={plot.left - 4} y={y(value) + 3.5} textAnchor="end" {...small}>
-            {`${shortFigure(value)}%`}
-          </text>
-        </g>
-      ))}
-      {average !== null && (
-        <line
-          x1={plot.left}
-          x2={plot.right}
-          y1={y(average)}
-          y2={y(average)}
-          stroke="var(--mantine-color-dimmed)"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-        />
-      )}
-      {periods.map(({ change }, at) => {
-        const next = periods[at + 1]?.change
-        if (change === null || next == null) return null
-        return (
-          <line
-            key={at}
-            x1={x(at)}
-            x2={x(at + 1)}
-            y1={y(change.mean)}
-            y2={y(next.mean)}
-            stroke={palette[3]}
-            strokeWidth="2"
-          />
-        )
-      })}
-      {periods.map(({ name, change }, at) => (
-        <g key={at}>
-          {change !== null && (
-            <>
-              <circle
-                cx={x(at)}
-                cy={y(change.mean)}
-                r="4"
-                strokeWidth="1.5"
-                {...(isIndicative(change.n)
-                  ? { fill: 'var(--mantine-color-body)', stroke: palette[2] }
-                  : { fill: palette[2], stroke: 'var(--mantine-color-body)' })}
-              />
-              {isWritten(at) && (
-                <text
-                  x={x(at)}
-                  y={y(change.mean) - 7}
-                  textAnchor="middle"
-                  {...small}
-                  fill="var(--mantine-color-text)"
-                  stroke="var(--mantine-color-body)"
-                  strokeWidth="3"
-                  paintOrder="stroke"
-                >
-                  {formatChange(change.mean)}
-                </text>
-              )}
-            </>
-          )}
-          <text x={x(at)} y={plot.bottom + 18} textAnchor="middle" {...small}>
-            {change === null ? '–' : shortFigure(change.n)}
-          </text>
-          {isNamed(at) && (
-            <text x={x(at)} y={plot.bottom + 34} textAnchor="middle" {...small}>
-              {name}
-            </text>
-          )}
-        </g>
-      ))}
-      <text x={plot.left - 4} y={plot.bottom + 18} textAnchor="end" {...small}>
-        n
-      </text>
-    </svg>
-  )
-}
-
 type Category = DashboardOverTimeFieldsFragment['categories'][number]
-type Unit = DashboardOverTimeFieldsFragment['unit']
+type Period = DashboardOverTimeFieldsFragment['unit']
 
 /** Maximum number of categories that are drawn; the table has all. */
 const mostDrawn = 12
 
 /** The name of a month or a quarter by its first day. */
-function usePeriodName(unit: Unit): (day: string) => string {
+function usePeriodName(unit: Period): (day: string) => string {
   const t = useTranslations('dashboard.overTime')
   const format = useFormatter()
   return (day) => {
@@ -145,7 +30,42 @@ function usePeriodName(unit: Unit): (day: string) => string {
 
 const learners = ({ periods }: Category) => periods.reduce((sum, { change }) => sum + change.n, 0)
 
-type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: 'all' | 'company' | 'department' }
+/** All figures of the categories in a unit, which share an axis. */
+const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
+  categories
+    .filter((other) => axisOf(other.unit) === axisOf(unit))
+    .flatMap(({ average, periods }) => [
+      ...(average == null ? [] : [average.mean]),
+      ...periods.map(({ change }) => change.mean),
+    ])
+
+type AverageOf = 'all' | 'company' | 'department'
+type PanelHeadProps = { category: Pick<Category, 'name' | 'unit' | 'average'>; averageOf: AverageOf }
+
+/** A category, what its changes are percentages of, and its average. */
+function PanelHead({ category: { name, unit, average }, averageOf }: PanelHeadProps) {
+  const t = useTranslations('dashboard.overTime')
+  const base = unitText(useTranslations('result.unit'), unit)
+  return (
+    <div>
+      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      {base !== null && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {base}
+        </Text>
+      )}
+      {average != null && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {t(`average.${averageOf}`, { mean: formatChange(average.mean) })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: AverageOf }
 
 /** The categories by month or quarter of completion, with an average as a dashed mark. */
 export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf }: Props) {
@@ -163,10 +83,6 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
     ...category,
     periods: category.periods.filter(({ from }) => days.includes(from)),
   }))
-  const bounds = visible.flatMap(({ average, periods }) => [
-    ...(average == null ? [] : [average.mean]),
-    ...periods.map(({ change }) => change.mean),
-  ])
   const { names, count } = withheldQuestionnaires
   const others = count > names.length ? averages('withheldInAll', { count }) : ''
   return (
@@ -210,25 +126,16 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       isWhole
     >
       <div className={classes.panels}>
-        {visible.map(({ analysisTypeId, name, average, periods }) => (
+        {visible.map(({ analysisTypeId, name, unit: measure, average, periods }) => (
           <div key={analysisTypeId} className={classes.panel} data-plot={name}>
-            <div>
-              <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {name}
-              </Text>
-              {average != null && (
-                <Text size="xs" c="dimmed" className="tabular">
-                  {t(`average.${averageOf}`, { mean: formatChange(average.mean) })}
-                </Text>
-              )}
-            </div>
+            <PanelHead category={{ name, unit: measure, average }} averageOf={averageOf} />
             <TimePlot
               periods={days.map((day) => ({
                 name: nameOf(day),
                 change: periods.find(({ from }) => from === day)?.change ?? null,
               }))}
               average={average?.mean ?? null}
-              bounds={bounds}
+              bounds={boundsOf(visible, measure)}
             />
           </div>
         ))}

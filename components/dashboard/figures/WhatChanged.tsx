@@ -9,92 +9,37 @@ import { writtenChange, writtenMean } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { Withheld } from '@/components/result/Withheld'
 import { InfoTip } from '@/components/ui/InfoTip'
-import { changeEvidenceText, formatChange } from '@/domain/format'
-import { type ChangeEstimate, holdsZero } from '@/domain/result'
+import { changeEvidenceText, formatChange, unitText } from '@/domain/format'
+import { axisOf, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
-import { palette } from '@/domain/chart'
+import { ChangeInterval } from './ChangeInterval'
 import classes from './figures.module.css'
-
-type ChangeIntervalProps = {
-  change: { mean: number; low?: number | null; high?: number | null }
-  /** All figures of the lines that share the axis. */
-  bounds: readonly number[]
-}
-
-const width = 320
-const height = 40
-const margin = 14
-const middle = 14
-
-/** The head of an arrow at an end of the axis, beyond which an interval goes on. */
-const arrowHead = (side: 1 | -1) => {
-  const end = side === 1 ? width - margin : margin
-  return `M${end + side * 10} ${middle}L${end + side * 2} ${middle - 6}V${middle + 6}Z`
-}
-
-/**
- * A change as a dot with its interval, which ends in an arrow where an axis shared with other lines cuts it off; 0 is
- * marked.
- */
-function ChangeInterval({ change: { mean, low, high }, bounds }: ChangeIntervalProps) {
-  const [from, to] = [Math.min(0, ...bounds), Math.max(0, ...bounds)]
-  const span = to - from || 1
-  const at = (value: number) => margin + ((Math.min(Math.max(value, from), to) - from) / span) * (width - 2 * margin)
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={formatChange(mean)}
-      style={{ maxWidth: '100%' }}
-    >
-      <line x1={margin} x2={width - margin} y1={middle} y2={middle} stroke="var(--surface-line)" strokeWidth="1" />
-      <line x1={at(0)} x2={at(0)} y1={2} y2={26} stroke="var(--mantine-color-dimmed)" strokeWidth="1.5" />
-      <text x={at(0)} y={37} textAnchor="middle" fontSize="10" fill="var(--mantine-color-dimmed)">
-        0
-      </text>
-      {low != null && high != null && (
-        <line
-          x1={at(low)}
-          x2={at(high)}
-          y1={middle}
-          y2={middle}
-          stroke={palette[3]}
-          strokeWidth="6"
-          strokeLinecap="round"
-          strokeOpacity="0.55"
-        />
-      )}
-      {low != null && low < from && <path d={arrowHead(-1)} fill={palette[3]} fillOpacity="0.55" />}
-      {high != null && high > to && <path d={arrowHead(1)} fill={palette[3]} fillOpacity="0.55" />}
-      <circle cx={at(mean)} cy={middle} r="6" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
-    </svg>
-  )
-}
 
 type Change = Pick<ChangeEstimate, 'n' | 'mean'> & { low?: number | null; high?: number | null }
 type Category = DashboardChangesFieldsFragment['categories'][number]
 type Question = DashboardChangesFieldsFragment['questions'][number]
 
 /**
- * The figures that an axis for these lines must hold. Intervals are cut off at ±100%, or at the mean where that is
+ * The figures that the axis of a line must hold: those of the lines in its unit. Intervals are cut off at ±100%, or at the mean where that is
  * beyond: an interval from two people may be far wider than the scale.
  */
-const boundsOf = (lines: readonly { change: Change }[]) =>
-  lines.flatMap(({ change: { mean, low, high } }) => [
-    mean,
-    Math.max(low ?? mean, Math.min(mean, -100)),
-    Math.min(high ?? mean, Math.max(mean, 100)),
-  ])
+const boundsOf = (lines: readonly { change: Change; unit: ChangeUnit }[], { unit }: { unit: ChangeUnit }) =>
+  lines
+    .filter((line) => axisOf(line.unit) === axisOf(unit))
+    .flatMap(({ change: { mean, low, high } }) => [
+      mean,
+      Math.max(low ?? mean, Math.min(mean, -100)),
+      Math.min(high ?? mean, Math.max(mean, 100)),
+    ])
 const figuresOf = ({ mean, low, high, n }: Change) => [...[mean, low, high].map(writtenChange), n]
 
-type LineProps = { text: string; change: Change; children: ReactNode }
+type LineProps = { text: string; unit: ChangeUnit; change: Change; children: ReactNode }
 
 /** The whole text, its drawing, the change, and what it rests on. */
-function Line({ text, change: { n, mean, low = null, high = null }, children }: LineProps) {
+function Line({ text, unit, change: { n, mean, low = null, high = null }, children }: LineProps) {
   const t = useTranslations('dashboard.changes')
   const evidence = useTranslations('result.evidence')
+  const base = unitText(useTranslations('result.unit'), unit)
   const isUnclear = low !== null && high !== null && holdsZero({ low, high })
   return (
     <li className={classes.line}>
@@ -104,6 +49,11 @@ function Line({ text, change: { n, mean, low = null, high = null }, children }: 
         <Text span fw={700} fz="lg">
           {formatChange(mean)}
         </Text>
+        {base !== null && (
+          <Text span size="sm" ms={6}>
+            {base}
+          </Text>
+        )}
         <Text size="xs" c="dimmed">
           <span>{changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}</span>
           {isUnclear && <span>{` · ${t('holdsZero')}`}</span>}
@@ -117,9 +67,9 @@ type QuestionLineProps = { question: Question; bounds: readonly number[] }
 
 /** A question's means on its own scale; the change of one that was asked once. */
 function QuestionLine({ question, bounds }: QuestionLineProps) {
-  const { questionText, before, after, change } = question
+  const { questionText, unit, before, after, change } = question
   return (
-    <Line text={questionText} change={change}>
+    <Line text={questionText} unit={unit} change={change}>
       {before == null || after == null ? (
         <ChangeInterval change={change} bounds={bounds} />
       ) : (
@@ -208,8 +158,8 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           footer={mostNote(categories.length, totalCategories)}
         >
           {categories.map((category) => (
-            <Line key={category.analysisTypeId} text={nameOf(category)} change={category.change}>
-              <ChangeInterval change={category.change} bounds={boundsOf(categories)} />
+            <Line key={category.analysisTypeId} text={nameOf(category)} unit={category.unit} change={category.change}>
+              <ChangeInterval change={category.change} bounds={boundsOf(categories, category)} />
             </Line>
           ))}
         </Part>
@@ -232,7 +182,10 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
             <QuestionLine
               key={question.questionIds[0]}
               question={question}
-              bounds={boundsOf(questions.filter(({ before }) => before == null))}
+              bounds={boundsOf(
+                questions.filter(({ before }) => before == null),
+                question,
+              )}
             />
           ))}
         </Part>

@@ -30,8 +30,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
   const lines = useReportLines({ builder, departmentId, search, printing: { customiser, sectionId } })
-  const isSearching = search.trim() !== ''
-  const none = (whenNobody: string) => (isSearching ? t('noMatch', { search: search.trim() }) : whenNobody)
+  const none = (whenNobody: string) => (search.trim() !== '' ? t('noMatch', { search: search.trim() }) : whenNobody)
   const choosePasted = (emails: string[]) => {
     const found = participantsByEmail(builder, emails)
     setChoice({ ...choice, userIds: new Set([...choice.userIds, ...found.map(({ userId }) => userId)]) })
@@ -93,9 +92,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
                 onChange={(userIds) => setChoice({ ...choice, userIds })}
               />
             ) : (
-              <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t('participants')}>
-                {t('groupsOnly', { smallest: smallestGroupSize })}
-              </Alert>
+              <GroupsOnly smallest={smallestGroupSize} />
             )}
             {smallestGroupSize === null && <PastedList onMatch={choosePasted} />}
           </Stack>
@@ -110,6 +107,16 @@ export function ReportBuilder({ builder, departmentId }: Props) {
         onDownload={handleDownload}
       />
     </>
+  )
+}
+
+/** Why there are no reports of single participants. */
+function GroupsOnly({ smallest }: { smallest: number }) {
+  const t = useTranslations('reportPackage.builder')
+  return (
+    <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t('participants')}>
+      {t('groupsOnly', { smallest })}
+    </Alert>
   )
 }
 

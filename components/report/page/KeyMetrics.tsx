@@ -1,11 +1,10 @@
 'use client'
 import { SimpleGrid, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { basisText, costPerLearnerText, totalCostText } from '@/domain/format'
+import { costPerLearnerText, totalCostText } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
 import { categoriesNote, costBasis, costLabel, invitedOf, selectionText } from '@/pdf/report/reportFacts'
@@ -37,17 +36,14 @@ function CategoryPicture({ name }: { name: string }) {
 
 /** A category with its icon and its figures; `asked`: how many people were asked, null in the report of one. */
 function CategoryCard({
-  category: { name, change, sum, n, basis },
+  category: { name, change, unit, sum, n },
   asked,
-  currencySymbol,
   isOfSelected,
 }: {
   category: ReportCategory
   asked: number | null
-  currencySymbol: string
   isOfSelected: boolean
 }) {
-  const t = useTranslations('result.change.basis')
   return (
     <li className={classes.category}>
       <CategoryPicture name={name} />
@@ -58,10 +54,10 @@ function CategoryCard({
         <ChangeFigure
           isOfSelected={isOfSelected}
           change={change}
+          unit={unit}
           sum={sum}
           runs={n}
           asked={asked}
-          basis={basisText(t, basis, currencySymbol)}
           rounded={resultOnReport}
         />
       </div>
@@ -115,7 +111,6 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
               key={category.id}
               category={category}
               asked={kind === 'Individual' ? null : invitedOf(report)}
-              currencySymbol={company.currencySymbol}
               isOfSelected={report.selection !== null}
             />
           ))}

@@ -223,7 +223,7 @@ function Graphs({ report, isHighlighted }: GraphsProps) {
         order={3}
         isHorizontal={categories.length > 6}
         rounded={resultOnReport}
-        categories={categories.map(({ name, ...figure }) => ({ name, figures: [figure] }))}
+        categories={categories.map(({ name, unit, ...figure }) => ({ name, unit, figures: [figure] }))}
         emptyText={t('charts.noCategories')}
       />
     </Part>

@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View, Path, Svg } from '@react-pdf/renderer'
-import { basisText, formatChange } from '@/domain/format'
+import { formatChange, unitText } from '@/domain/format'
 import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { nameDirectionStyle } from '../proseDirectionStyle'
@@ -34,10 +34,10 @@ type Props = { context: ReportContext; category: ReportCategory }
 
 /** A category with its icon, its change per learner and its evidence; smaller, the total without decimals. */
 export function CategoryCard({ context: { t, colours, report }, category }: Props) {
-  const { name, change, sum } = category
+  const { name, change, unit, sum } = category
   const figure = resultOnReport(sum)
   const isOfOne = report.kind === 'Individual'
-  const basis = basisText((key, values) => t(`basis.${key}`, values), category.basis, report.company.currencySymbol)
+  const base = unitText((key, values) => t(`unit.${key}`, values), unit)
   const direction = showsMinus(sum, figure) ? 'none' : arrow(sum)
   return (
     <View style={styles.card}>
@@ -48,7 +48,7 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           {formatChange(change.mean)}
           {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
         </Text>
-        {basis === null ? null : <Text style={styles.behind}>{basis}</Text>}
+        {base === null ? null : <Text style={styles.behind}>{base}</Text>}
         {isOfOne ? null : (
           <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, invitedOf(report)))}</Text>
         )}

@@ -6,7 +6,8 @@ function category(name: string, sum: number, n: number): ReportCategory {
   const mean = n === 0 ? 0 : sum / n
   const margin = n < 2 ? null : Math.abs(mean) / 2
   const change = { n, mean, low: margin === null ? null : mean - margin, high: margin === null ? null : mean + margin }
-  return { id: name, name, change, sum, meanPerLearner: mean, n }
+  const unit = { kind: 'scale', baseAmount: null, currencySymbol: null } as const
+  return { id: name, name, change, unit, sum, meanPerLearner: mean, n }
 }
 
 /** The title, the day and the logo of the example. */

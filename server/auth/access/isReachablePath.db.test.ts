@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
+import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { isReachablePath } from './isReachablePath'
@@ -81,14 +82,73 @@ describe('an address', () => {
     expect(await leads(staff(), '/manage/users/edit/[id]', at('/manage/users/edit/[id]', randomUUID()))).toBe(true)
   })
 
-  it('names ids together with the segment after them, and a type in place of a department id', async () => {
-    const actor = companyAdmin()
-    expect(
-      await leads(
+  it.each([
+    '/dashboard/subscription/[subscriptionId]',
+    '/dashboard/subscription/[subscriptionId]/questionnaires/[type]',
+    '/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]',
+    '/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]/questionnaires/[type]',
+    '/dashboard/department/[subscriptionDepartmentId]',
+    '/dashboard/department/user/[userId]',
+    '/dashboard/user/[userId]',
+    '/administration/dashboard/subscription/[subscriptionId]',
+    '/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]',
+    '/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]',
+    '/administration/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]',
+    '/subscriptionQuestionnaires/overview/[id]',
+    '/subscriptionQuestionnaires/overview/[id]/words',
+    '/subscriptionQuestionnaires/compare/[id]',
+    '/subscriptionQuestionnaires/build/report/[questionnaireId]',
+    '/subscriptionQuestionnaires/view/report/[questionnaireId]/[[...rest]]',
+    '/subscriptionQuestionnaires/quick/view/report/[questionnaireId]',
+  ])('%s resolves to results of the reader’s company, and to nothing for a foreign or absent one', async (pattern) => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, subscriptionDepartmentId })
+    const { userId } = await profile({ subscriptionId, subscriptionDepartmentId })
+    const ids = { subscriptionId, subscriptionDepartmentId, userId, questionnaireId, id: questionnaireId }
+    const leadsTo = (actor: SignedIn, absent: object = {}) =>
+      leads(
         actor,
-        '/subscriptionQuestionnaires/overview/[id]',
-        `/subscriptionQuestionnaires/overview/${randomUUID()}?x=1`,
-      ),
+        pattern,
+        Object.entries({ ...ids, ...absent }).reduce((path, [name, id]) => path.replace(`[${name}]`, id), pattern),
+      )
+    const gone = Object.keys(ids).filter((name) => pattern.includes(`[${name}]`))
+    const own = [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId })]
+    for (const actor of own) {
+      expect(await leadsTo(actor)).toBe(true)
+      for (const name of gone) expect([name, await leadsTo(actor, { [name]: randomUUID() })]).toEqual([name, false])
+    }
+    const other = await subscriptionDepartment()
+    const foreign = { subscriptionId: other.subscriptionId, subscriptionDepartmentId: other.id }
+    for (const actor of [companyAdmin(foreign), departmentAdmin(foreign)]) expect(await leadsTo(actor)).toBe(false)
+    if (!pattern.includes('dashboard')) return
+    expect(await leadsTo(staff())).toBe(true)
+    for (const name of gone) expect([name, await leadsTo(staff(), { [name]: randomUUID() })]).toEqual([name, false])
+  })
+
+  it('of one’s own report resolves to a questionnaire that one was asked to answer', async () => {
+    const { id, subscriptionId } = await questionnaire({ isPublished: true })
+    const asked = await questionnaireRespondentSession({ questionnaireId: id, subscriptionId: subscriptionId! })
+    const pattern = '/me/view/report/[questionnaireId]/user/[userId]'
+    const report = (of: string) => `/me/view/report/${of}/user/${asked.userId}`
+    const participant = person({ subscriptionId, userId: asked.userId! })
+    expect(await leads(participant, pattern, report(id))).toBe(true)
+    expect(await leads(participant, pattern, report(randomUUID()))).toBe(false)
+    expect(await leads(person({ subscriptionId }), pattern, report(id))).toBe(false)
+  })
+
+  it('of the analyser resolves to the companies that staff may open', async () => {
+    const { id } = await subscription()
+    const leadsTo = (company: string) => leads(staff(), '/analyser', `/analyser?company=${company}`)
+    expect(await leadsTo(id)).toBe(true)
+    expect(await leadsTo(randomUUID())).toBe(false)
+    expect(await leads(staff(), '/analyser', '/analyser')).toBe(true)
+  })
+
+  it('names ids together with the segment after them, and a type in place of a department id', async () => {
+    const { id, subscriptionId } = await questionnaire()
+    const actor = companyAdmin({ subscriptionId })
+    expect(
+      await leads(actor, '/subscriptionQuestionnaires/overview/[id]', `/subscriptionQuestionnaires/overview/${id}?x=1`),
     ).toBe(true)
     expect(
       await leads(actor, '/subscriptionQuestionnaires/overview/[id]', '/subscriptionQuestionnaires/overview/x?x=1'),

@@ -2,7 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { lacksCompany } from '@/domain/viewer'
 import { AppError } from '@/server/errors'
+import { answeredPlace } from '@/server/services/overview/answeredPlace'
 import { analysisType } from '@/server/services/analysisType/analysisType'
+import { departmentDashboardViewModel } from '@/server/services/dashboard/departmentDashboardViewModel'
+import { questionnaireDashboardViewModel } from '@/server/services/dashboard/questionnaireDashboardViewModel'
+import { userDashboardViewModel } from '@/server/services/dashboard/userDashboardViewModel'
 import { profile } from '@/server/services/profile/profile'
 import { question } from '@/server/services/question/question'
 import { questionnaire } from '@/server/services/questionnaire/questionnaire'
@@ -10,7 +14,13 @@ import { subscription } from '@/server/services/subscription/subscription'
 import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
 import type { SignedInContext, UseCase } from '@/server/services/useCase'
 
-type Named = { of: RegExp; by: 'id' | 'departmentId'; read: UseCase<unknown> }
+type Named = {
+  of: RegExp
+  by: 'id' | 'departmentId' | 'subscriptionId' | 'subscriptionDepartmentId' | 'userId' | 'questionnaireId' | 'company'
+  read: UseCase<unknown>
+  /** The record has to be in the company that the address names. */
+  isInCompany?: true
+}
 
 /** The records that ids in a page's address name, where one lookup by key shows whether the reader may see them. */
 const named: readonly Named[] = [
@@ -25,20 +35,52 @@ const named: readonly Named[] = [
     by: 'departmentId',
     read: subscriptionDepartment,
   },
+  { of: /Questionnaires\/overview\/\[id\]/, by: 'id', read: answeredPlace },
+  { of: /Questionnaires\/compare\/\[id\]$/, by: 'id', read: questionnaireDashboardViewModel },
+  {
+    of: /^\/(\w+Questionnaires|manageDepartment)\/(.+\/)?report\/(.+\/)?\[questionnaireId\]/,
+    by: 'questionnaireId',
+    read: answeredPlace,
+  },
+  { of: /^\/me\/view\/report\/\[questionnaireId\]/, by: 'questionnaireId', read: questionnaire },
+  // A department's administrators are led from their company's dashboard to their own, so the company alone is read.
+  { of: /\/dashboard\/subscription\/\[subscriptionId\]/, by: 'subscriptionId', read: subscription },
+  {
+    of: /\/dashboard\/(.+\/)?department\/\[subscriptionDepartmentId\]/,
+    by: 'subscriptionDepartmentId',
+    read: departmentDashboardViewModel,
+    isInCompany: true,
+  },
+  { of: /\/dashboard\/(.+\/)?user\/\[userId\]$/, by: 'userId', read: userDashboardViewModel, isInCompany: true },
+  {
+    of: /\/dashboard\/(.+\/)?questionnaire\/\[questionnaireId\]$/,
+    by: 'questionnaireId',
+    read: questionnaireDashboardViewModel,
+    isInCompany: true,
+  },
+  { of: /^\/analyser$/, by: 'company', read: subscription },
 ]
 
-/** The ids in an address, by their parameter names in its pattern. */
+/** Staff read what these show of every company, whether or not they have chosen one. */
+const isOfEveryCompany = (pattern: string) => /^\/(administration|dashboard|analyser)(\/|$)/.test(pattern)
+
+/** The ids in an address, by their parameter names in its pattern; of the analyser the company whose results staff open. */
 function idsIn(pattern: string, pathname: string): Map<string, string> {
-  const given = (pathname.split('?')[0] ?? '').split('/')
+  const [path = '', query = ''] = pathname.split('?')
+  const given = path.split('/')
   const segments = pattern
     .split('/')
     .map((segment, index) => [/^\[(id|\w+Id)\]$/.exec(segment)?.[1], given[index] ?? ''] as const)
-  return new Map(segments.flatMap(([name, value]) => (name === undefined ? [] : [[name, value] as const])))
+  const company = pattern === '/analyser' ? new URLSearchParams(query).get('company') : null
+  return new Map([
+    ...segments.flatMap(([name, value]) => (name === undefined ? [] : [[name, value] as const])),
+    ...(company === null ? [] : [['company', company] as const]),
+  ])
 }
 
-async function isThere(context: SignedInContext, read: UseCase<unknown>, id: string): Promise<boolean> {
+async function isThere(context: SignedInContext, read: UseCase<unknown>, input: object): Promise<boolean> {
   try {
-    await read(context, { id })
+    await read(context, input)
     return true
   } catch (error) {
     // The screen reports any other refusal.
@@ -56,10 +98,11 @@ export async function isReachablePath(context: SignedInContext, pattern: string,
   if (pattern.startsWith('/home/') || pattern.endsWith('/list/[departmentId]')) return true
   const ids = idsIn(pattern, pathname)
   if ([...ids.values()].some((id) => !z.uuid().safeParse(id).success)) return false
-  if (lacksCompany(context.actor) && !pattern.startsWith('/administration/')) return true
-  for (const { of, by, read } of named) {
+  if (lacksCompany(context.actor) && !isOfEveryCompany(pattern)) return true
+  for (const { of, by, read, isInCompany } of named) {
     const id = ids.get(by)
-    if (id !== undefined && of.test(pattern) && !(await isThere(context, read, id))) return false
+    const input = isInCompany ? { id, subscriptionId: ids.get('subscriptionId') ?? null } : { id }
+    if (id !== undefined && of.test(pattern) && !(await isThere(context, read, input))) return false
   }
   return true
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
+import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
@@ -31,9 +32,10 @@ export const analyserResults = useCase({
       roiOf(db, admitted, asked),
       askedQuestions(db, idsOf(counted), input),
     ])
+    const units = await changeUnits(db, idsWithSum(found))
     const [categories, sections, withheld] = await Promise.all([
-      categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [], counts: counted }),
-      sectionsOf({ found, questions, chosen: input.sectionNames ?? [] }),
+      categoriesOf(db, subject, { found, questions, units, chosen: input.analysisTypeIds ?? [], counts: counted }),
+      sectionsOf({ found, questions, units, chosen: input.sectionNames ?? [] }),
       db.questionnaire.findMany({
         where: { id: { in: idsOf(admitted.withheld.filter(({ included }) => included > 0)) } },
         select: { name: true },
@@ -55,6 +57,8 @@ export const analyserResults = useCase({
   },
 })
 
+const idsWithSum = ({ questions }: Figures) =>
+  questions.flatMap(({ questionId, sum }) => (sum === null ? [] : [questionId]))
 const idsOf = (counts: readonly RunCount[]) => counts.map(({ questionnaireId }) => questionnaireId)
 
 /** The questionnaires of the questions found, by whether and why the return includes them. */
@@ -81,13 +85,18 @@ function coverageOf(
   }
 }
 
-type Given = { found: Figures; questions: readonly AskedQuestion[]; chosen: readonly string[] }
+type Given = {
+  found: Figures
+  questions: readonly AskedQuestion[]
+  units: ChangeUnits
+  chosen: readonly string[]
+}
 
 /**
  * The sections in the order of their questionnaires: those with results, those without figures, and those of too
  * few people. A section whose figures have no sum, such as plain scales, is listed without one.
  */
-function sectionsOf({ found, questions, chosen }: Given) {
+function sectionsOf({ found, questions, units, chosen }: Given) {
   const sectionOf = new Map(questions.map(({ id, questionnaireSectionId }) => [id, questionnaireSectionId]))
   const sections = [...new Map(questions.map((question) => [question.questionnaireSectionId, question])).values()]
   const { shown, withheld } = groupFigures(found, (questionId) => sectionOf.get(questionId))
@@ -103,6 +112,7 @@ function sectionsOf({ found, questions, chosen }: Given) {
         id: section.questionnaireSectionId,
         questionnaireId: section.questionnaireId,
         ...nameOf(section),
+        unit: units.ofSection(section.questionnaireSectionId),
         change: figureOf.get(section.questionnaireSectionId)?.change ?? null,
         figure: figureOf.get(section.questionnaireSectionId) ?? null,
       })),
@@ -114,10 +124,7 @@ function sectionsOf({ found, questions, chosen }: Given) {
   }
 }
 
-type CategoriesOfGiven = {
-  found: Figures
-  questions: readonly AskedQuestion[]
-  chosen: readonly string[]
+type CategoriesOfGiven = Given & {
   counts: readonly Pick<RunCount, 'questionnaireId' | 'asked'>[]
 }
 
@@ -128,7 +135,7 @@ type CategoriesOfGiven = {
 async function categoriesOf(
   db: Db,
   { subscriptionId }: AnalyserPlace,
-  { found, questions, chosen, counts }: CategoriesOfGiven,
+  { found, questions, units, chosen, counts }: CategoriesOfGiven,
 ) {
   const categoryOf = new Map(questions.map(({ id, analysisTypeId }) => [id, analysisTypeId]))
   const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
@@ -155,7 +162,9 @@ async function categoriesOf(
   }
   return {
     categoryResults: named.flatMap(({ id, name }) =>
-      figureOf.has(id) ? [{ analysisTypeId: id, name, ...figureOf.get(id)!, asked: askedFor(id) }] : [],
+      figureOf.has(id)
+        ? [{ analysisTypeId: id, name, unit: units.ofCategory(id), ...figureOf.get(id)!, asked: askedFor(id) }]
+        : [],
     ),
     categoriesWithoutResults: named.flatMap(({ id, name }) => (figureOf.has(id) || hidden.has(id) ? [] : [name])),
     withheldCategories: named.flatMap(({ id, name }) => (hidden.has(id) ? [name] : [])),

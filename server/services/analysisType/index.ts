@@ -1,4 +1,5 @@
 import 'server-only'
 
 /** Public interface of the category module. */
+export { type ChangeUnits, changeUnits } from './changeUnits'
 export { offeredAnalysisTypes } from './offeredAnalysisTypes'

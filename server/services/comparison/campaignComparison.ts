@@ -8,6 +8,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, authorize, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
+import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admitSides, type Department, Side } from './admitSides'
 import { findComparable } from './findComparable'
 import { figures, type Figures, groupFigures, learnerTotals, type QuestionFigure, roiOf } from '../result'
@@ -24,7 +25,7 @@ type AskedQuestion = {
 }
 
 /** The questions of a side in display order, with their figures. */
-type SideResults = { asked: AskedQuestion[]; found: Figures }
+type SideResults = { asked: AskedQuestion[]; found: Figures; units: ChangeUnits }
 
 const select = {
   id: true,
@@ -53,7 +54,9 @@ async function sideResults(db: Db, { questionnaire, admitted }: Side): Promise<S
     db.question.findMany({ where, select, orderBy: [...orderBy] }),
     figures(db, admitted),
   ])
-  return { asked: questions.map((question) => ({ ...question, responseType: question.responseType! })), found }
+  const ids = found.questions.flatMap(({ questionId, sum }) => (sum === null ? [] : [questionId]))
+  const units = await changeUnits(db, ids)
+  return { units, asked: questions.map((question) => ({ ...question, responseType: question.responseType! })), found }
 }
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
@@ -141,13 +144,18 @@ async function sideSummary(db: Db, { questionnaire, department, admitted, isWith
 }
 
 /** The categories of a side by name; `withheld` by id. */
-function categoriesOf({ asked, found }: SideResults) {
+function categoriesOf({ asked, found, units }: SideResults) {
   const categoryOf = new Map(asked.map(({ id, analysisType }) => [id, analysisType?.id]))
   const nameOf = new Map(
     asked.flatMap(({ analysisType }) => (analysisType === null ? [] : [[analysisType.id, analysisType.name] as const])),
   )
   const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
-  const named = shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+  const named = shown.map(({ key, ...figure }) => ({
+    analysisTypeId: key,
+    name: nameOf.get(key) ?? '',
+    unit: units.ofCategory(key),
+    ...figure,
+  }))
   return { nameOf, withheld, shown: named.sort((a, b) => compareNames(a.name, b.name)) }
 }
 

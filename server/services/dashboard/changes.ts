@@ -1,6 +1,6 @@
 import 'server-only'
 import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostTableRows } from '@/domain/dashboard'
-import { type ChangeEstimate, isAmount } from '@/domain/result'
+import type { ChangeEstimate, ChangeUnit } from '@/domain/result'
 import { scaleEnds, shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
 import { companyFigures, finishedIn, groupFigures, questionChange } from '../result'
@@ -71,10 +71,16 @@ async function behind({ db, admitted }: DashboardFigures) {
   return { questionnaires: counts.filter(({ included }) => included > 0).length, completed: runs, people }
 }
 
+const isOfAmounts = ({ unit: { kind } }: { unit: ChangeUnit }) => kind === 'amount' || kind === 'mixed'
+
 /** What changed, by category and by question, the largest change first; amounts after scales. */
 export async function changes(of: DashboardFigures) {
   const { db, scope, questions } = of
-  const [{ found, figureOf, asked, lineOf }, byCategory] = await Promise.all([questions(), categoryChanges(of)])
+  const [{ found, figureOf, asked, lineOf }, byCategory, units] = await Promise.all([
+    questions(),
+    categoryChanges(of),
+    of.units(),
+  ])
   const isAcross = scope.questionnaireId === null
   const { lines, total } = changeLines(changing(asked, figureOf), isAcross ? mostQuestionsShown : null)
   const named = await categories(db, [
@@ -82,28 +88,27 @@ export async function changes(of: DashboardFigures) {
     ...byCategory.withheld,
   ])
   const changed = lines.flatMap((line) => {
-    const { questionText, isPercentage, responseType } = line[0]!
+    const { questionText, isPercentage } = line[0]!
     const scaleMax = longestOf(line)
     const questionIds = line.map(({ questionId }) => questionId)
     const change = questionChange(found, lineOf.get(questionIds[0]!)!, scalesOf(line))
-    return change === null ? [] : [{ questionIds, questionText, responseType, scaleMax, isPercentage, ...change }]
+    const unit = units.ofQuestions(questionIds)
+    return change === null ? [] : [{ questionIds, questionText, unit, scaleMax, isPercentage, ...change }]
   })
-  const amounts = new Set(
-    asked.flatMap(({ id, analysisTypeId, ...question }) =>
-      isAmount(question) && figureOf.get(id)?.sum != null ? [analysisTypeId] : [],
-    ),
-  )
-  const shown = withCategory(byCategory.shown, named)
+  const shown = withCategory(byCategory.shown, named).map((category) => ({
+    ...category,
+    unit: units.ofCategory(category.analysisTypeId),
+  }))
   const most = scope.subscriptionId === null ? mostQuestionsShown : shown.length
   const withheld = new Set(byCategory.withheld)
   return {
     behind: () => behind(of),
     categories: byChange(shown.toSorted((a, b) => b.change.n - a.change.n).slice(0, most), {
       nameOf: ({ name }) => name,
-      isOfAmounts: ({ analysisTypeId }) => amounts.has(analysisTypeId),
+      isOfAmounts,
     }),
     totalCategories: shown.length,
-    questions: byChange(changed, { nameOf: ({ questionText }) => questionText, isOfAmounts: isAmount }),
+    questions: byChange(changed, { nameOf: ({ questionText }) => questionText, isOfAmounts }),
     totalQuestions: total,
     withheldCategories: withheldNames(
       named.flatMap(({ analysisTypeId, name }) => (withheld.has(analysisTypeId) ? [name] : [])),
@@ -121,9 +126,10 @@ export async function overTime(of: DashboardFigures) {
   const { db, scope, admitted, parts } = of
   const isWhole = scope.questionnaireId === null && (scope.departmentId === null || scope.isDepartmental)
   const whole = { ...scope, questionnaireId: null, departmentId: scope.isDepartmental ? scope.departmentId : null }
-  const [{ counts, withheld }, { unit, periods }, { categories: own }] = await Promise.all([
+  const [{ counts, withheld }, { unit, periods }, units, { categories: own }] = await Promise.all([
     admitted(),
     parts(),
+    of.units(),
     isWhole ? parts() : figuresOf(db, whole).parts(),
   ])
   const averageOf = new Map(own.map(({ analysisTypeId, change }) => [analysisTypeId, change]))
@@ -136,6 +142,7 @@ export async function overTime(of: DashboardFigures) {
     categories: named.map(({ analysisTypeId, name }) => ({
       analysisTypeId,
       name,
+      unit: units.ofCategory(analysisTypeId),
       average: averageOf.get(analysisTypeId) ?? null,
       periods: found.get(analysisTypeId)!,
     })),

@@ -3,6 +3,7 @@ import { alike } from '@/domain/dashboard'
 import type { ResponseType } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
+import { changeUnits } from '../analysisType'
 import { admit, figures, partFigures, type QuestionFigure, withFigures } from '../result'
 import { type DashboardScope, runScopeOf } from './dashboardScope'
 
@@ -40,6 +41,21 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
  */
 export function figuresOf(db: Db, scope: DashboardScope, questionnaireIds = runScopeOf(scope).questionnaireIds) {
   const admitted = once(() => admit(db, { ...runScopeOf(scope), questionnaireIds }))
+  const questions = once(async () => {
+    const runs = await admitted()
+    const counted = runs.counts.flatMap(({ questionnaireId, included }) => (included > 0 ? [questionnaireId] : []))
+    const all = await askedQuestions(db, counted)
+    const lines = alike(all, scope.questionnaireId === null).map((line) => line.map(({ id }) => id))
+    const found = await figures(db, runs, {}, { hasLearners: runs.smallest !== null, lines })
+    const figureOf = new Map<string, QuestionFigure>(found.questions.map((figure) => [figure.questionId, figure]))
+    const withheld = new Set(found.withheld)
+    return {
+      found,
+      figureOf,
+      asked: all.filter(({ id }) => figureOf.has(id) || withheld.has(id)),
+      lineOf: new Map(lines.flatMap((ids, line) => ids.map((id) => [id, line] as const))),
+    }
+  })
   return {
     db,
     scope,
@@ -49,20 +65,14 @@ export function figuresOf(db: Db, scope: DashboardScope, questionnaireIds = runS
      * By question, those with answers; and by line (`lineOf` has its index by the id of a question). With the learners
      * behind categories only where `parts` has no categories.
      */
-    questions: once(async () => {
-      const runs = await admitted()
-      const counted = runs.counts.flatMap(({ questionnaireId, included }) => (included > 0 ? [questionnaireId] : []))
-      const all = await askedQuestions(db, counted)
-      const lines = alike(all, scope.questionnaireId === null).map((line) => line.map(({ id }) => id))
-      const found = await figures(db, runs, {}, { hasLearners: runs.smallest !== null, lines })
-      const figureOf = new Map<string, QuestionFigure>(found.questions.map((figure) => [figure.questionId, figure]))
-      const withheld = new Set(found.withheld)
-      return {
-        found,
-        figureOf,
-        asked: all.filter(({ id }) => figureOf.has(id) || withheld.has(id)),
-        lineOf: new Map(lines.flatMap((ids, line) => ids.map((id) => [id, line] as const))),
-      }
+    questions,
+    /** What the changes are percentages of. */
+    units: once(async () => {
+      const { questions: figured } = (await questions()).found
+      return changeUnits(
+        db,
+        figured.flatMap(({ questionId, sum }) => (sum === null ? [] : [questionId])),
+      )
     }),
   }
 }

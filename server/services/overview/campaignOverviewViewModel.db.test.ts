@@ -123,6 +123,21 @@ describe('the overview of a campaign', () => {
     )
   })
 
+  it('says what changes are percentages of, by the questions that contribute', async () => {
+    const { learner, overview, asked, category } = await scene()
+    await learner('Ann', [4, 7])
+    const unanswered = {
+      questionnaireId: asked.id,
+      responseType: 'CurrencyAmount',
+      analysisTypeId: category.id,
+    } as const
+    await question(unanswered)
+    const { categoryResults, sectionResults } = await overview()
+    const unit = { kind: 'scale', baseAmount: null, currencySymbol: null }
+    expect(categoryResults).toMatchObject([{ unit }])
+    expect(sectionResults[0]).toMatchObject({ unit })
+  })
+
   it('counts all invited people and the answers of those who completed', async () => {
     const { learner, learners, overview, category } = await scene()
     await learner('Ann', [4, 7])

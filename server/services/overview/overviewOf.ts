@@ -1,6 +1,6 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { groupSizeOf, changeBasis, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
+import { changeUnitOf, groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
@@ -23,24 +23,28 @@ import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAn
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
-/** What the change of some questions together is in percent of: of those that contribute to it. */
-const basisAmong =
-  ({ questions: found }: Figures, links: OverviewQuestionnaire['analysisTypeLinks']) =>
-  (questions: readonly OverviewQuestionnaire['sections'][number]['questions'][number][]) => {
+/** What the change of some questions together is a percentage of: of those that contribute to it. */
+const unitAmong =
+  ({ questions: found }: Figures, { analysisTypeLinks, subscription }: OverviewQuestionnaire) =>
+  (questions: readonly Question[]) => {
     const contributing = new Set(found.filter(({ sum }) => sum !== null).map(({ questionId }) => questionId))
-    return changeBasis(
+    return changeUnitOf(
       questions
         .filter(({ id }) => contributing.has(id))
-        .map((question) => ({ responseType: question.responseType, baseAmount: baseAmountOf(question, links) || null })),
+        .map((question) => ({
+          responseType: question.responseType,
+          baseAmount: baseAmountOf(question, analysisTypeLinks) ?? 0,
+          currencySymbol: subscription?.currencySymbol ?? '£',
+        })),
     )
   }
-type BasisOf = ReturnType<typeof basisAmong>
+type UnitOf = ReturnType<typeof unitAmong>
 
 /** The figures by category, and the names of the withheld categories; both sorted by name. */
 function categoriesOf(
   found: Awaited<ReturnType<typeof figures>>,
   questions: OverviewQuestionnaire['sections'][number]['questions'],
-  basisOf: BasisOf,
+  unitOf: UnitOf,
 ) {
   const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
   const nameOf = new Map(
@@ -54,7 +58,7 @@ function categoriesOf(
       .map(({ key, ...figure }) => ({
         analysisTypeId: key,
         name: nameOf.get(key) ?? '',
-        basis: basisOf(questions.filter(({ id }) => categoryOf.get(id) === key)),
+        unit: unitOf(questions.filter(({ id }) => categoryOf.get(id) === key)),
         ...figure,
       }))
       .sort((a, b) => compareNames(a.name, b.name)),
@@ -105,7 +109,7 @@ export async function overviewOf(
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])
-  const basisOf = basisAmong(found, questionnaire.analysisTypeLinks)
+  const unitOf = unitAmong(found, questionnaire)
   return {
     questionnaire,
     subscription,
@@ -118,7 +122,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     campaignTotals: () => (isChosen ? totalsOf(db, questionnaire.id, everyone) : learnerResults),
-    ...categoriesOf(found, questions, basisOf),
+    ...categoriesOf(found, questions, unitOf),
     departments: found.departments,
     returnOnInvestment: () => returnOnInvestment,
     sectionResults: sectionResults(
@@ -127,7 +131,7 @@ export async function overviewOf(
         found,
         texts,
         isWithheld,
-        basisOf,
+        unitOf,
         answers: givenAnswers(db, scope, {
           currencySymbol: subscription?.currencySymbol ?? '£',
           smallest: smallestGroupSize,
@@ -145,7 +149,7 @@ type Results = {
   texts: TextCounts
   /** No result is shown at all. */
   isWithheld: boolean
-  basisOf: BasisOf
+  unitOf: UnitOf
   answers: GivenAnswers
 }
 
@@ -155,7 +159,7 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 }
 
 /** Each live section with its questions: their figures, and on request the answers themselves. */
-function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, basisOf, answers }: Results) {
+function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, unitOf, answers }: Results) {
   const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
@@ -194,7 +198,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
     questionnaireName,
     change: ofSections.get(id)?.change ?? null,
     figure: ofSections.get(id) ?? null,
-    basis: basisOf(questions),
+    unit: unitOf(questions),
     questions: questions.map(resultOf),
   }))
 }

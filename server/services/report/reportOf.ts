@@ -124,14 +124,14 @@ export async function reportOf(
     learners: overview.learnerResults,
     returnOnInvestment: await overview.returnOnInvestment(),
     categories: overview.categoryResults.map(
-      ({ analysisTypeId, result, learners, name, change, basis, meanPerLearner }) => ({
+      ({ analysisTypeId, result, learners, name, change, unit, meanPerLearner }) => ({
         id: analysisTypeId,
         name,
         change,
         sum: result,
         meanPerLearner,
         n: learners,
-        basis,
+        unit,
       }),
     ),
     withheldCategories: overview.withheldCategories,

@@ -14,6 +14,8 @@ import {
   formatChange,
   formatMoney,
   returnTexts,
+  totalCostText,
+  unitText,
 } from '@/domain/format'
 import { fullReport, type Report, reportNumber } from '@/domain/report'
 import {
@@ -281,11 +283,13 @@ const inWords = (findings: readonly Finding[]) =>
 type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
 type Analyser = AnalyserResultsQuery['analyserResults']
 
-/** The change of each section, with its total where it is known. */
+/** The change of each section and its unit, with its total where it is known. */
 const ofSections = (found: Analyser['sectionResults'] | Overview['sectionResults']) =>
   Object.fromEntries(
-    found.flatMap(({ id, change, figure }) =>
-      change == null || figure == null ? [] : [[id, shown({ change, sum: figure.result, runs: figure.learners })]],
+    found.flatMap(({ id, change, figure, unit }) =>
+      change == null || figure == null
+        ? []
+        : [[id, [shown({ change, sum: figure.result, runs: figure.learners }), unit]]],
     ),
   )
 const ofOverview = (overview: Overview) => ({
@@ -428,7 +432,7 @@ function linesOf(report: Report): string[] {
   return [
     ...people,
     `Learners ${learners.totalLearners}`,
-    `Total Cost ${formatMoney(currencySymbol, learners.totalCost)}`,
+    `Total Cost ${totalCostText(currencySymbol, learners)}`,
     `Cost per Learner ${costPerLearnerText(currencySymbol, learners)}`,
     ...(learners.costShare === null ? [] : [costShareText(t, learners.costShare)]),
     ...(roi === null ? [] : [`Benefits ${roi.benefits}`]),
@@ -436,10 +440,11 @@ function linesOf(report: Report): string[] {
       ? []
       : [`Cost ${roi.cost}`, `Benefit–cost ratio ${roi.ratios.bcr}`, `Return on investment (ROI) ${roi.ratios.roi}`]),
     ...report.categories.map((category) => {
-      const of = isOfOne
-        ? 'Total of all answers'
-        : `per learner ${categoryEvidence(t, category, invitedOf(report))} Total of all learners`
-      return `${category.name} ${formatChange(category.change.mean)} ${of} ${reportNumber(resultOnReport(category.sum))}%`
+      const base = unitText((key, values) => t(`unit.${key}`, values), category.unit) ?? ''
+      const of = isOfOne ? base : `per learner ${base} ${categoryEvidence(t, category, invitedOf(report))}`
+      const total = `${isOfOne ? 'Total of all answers' : 'Total of all learners'} ${reportNumber(resultOnReport(category.sum))}%`
+      const hasTotal = isOfOne || category.n > 1
+      return `${category.name} ${formatChange(category.change.mean)} ${of} ${hasTotal ? total : ''}`
     }),
     ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
       const { text, change, mean, isWithheld: isHidden } = asking

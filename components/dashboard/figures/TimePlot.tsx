@@ -1,0 +1,119 @@
+'use client'
+import { shortFigure } from '@/components/charts/figureText'
+import { palette } from '@/domain/chart'
+import { formatChange } from '@/domain/format'
+import { isIndicative, roundedOutwards } from '@/domain/result'
+
+type TimePlotProps = {
+  /** In order; null for one without an answer. */
+  periods: readonly { name: string; change: { mean: number; n: number } | null }[]
+  average: number | null
+  /** All figures of the plots that share the axis. */
+  bounds: readonly number[]
+}
+
+const size = { width: 300, height: 156 }
+const plot = { left: 38, right: 296, top: 22, bottom: 114 }
+/** Above more periods only the last figure is written. */
+const mostWritten = 6
+/** The width of the name of a period; as many are named, from the last on, as fit. */
+const nameWidth = 52
+const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
+
+/** 0 and the ends of an axis; one too near to 0 would be written over it. */
+const ticksOf = (low: number, high: number, y: (value: number) => number) => [
+  0,
+  ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 10),
+]
+
+/** One category over time: a dot for each period with its number of people below, hollow where they are few, and a dashed line at the average. */
+export function TimePlot({ periods, average, bounds }: TimePlotProps) {
+  const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
+  const span = high - low || 1
+  const y = (value: number) => plot.bottom - ((value - low) / span) * (plot.bottom - plot.top)
+  const band = (plot.right - plot.left) / Math.max(1, periods.length)
+  const x = (at: number) => plot.left + (at + 0.5) * band
+  const isWritten = (at: number) => periods.length <= mostWritten || at === periods.length - 1
+  const step = Math.ceil(nameWidth / band)
+  const isNamed = (at: number) => (periods.length - 1 - at) % step === 0
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
+      {ticksOf(low, high, y).map((value) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke="var(--surface-line)" />
+          <text x={plot.left - 4} y={y(value) + 3.5} textAnchor="end" {...small}>
+            {`${shortFigure(value)}%`}
+          </text>
+        </g>
+      ))}
+      {average !== null && (
+        <line
+          x1={plot.left}
+          x2={plot.right}
+          y1={y(average)}
+          y2={y(average)}
+          stroke="var(--mantine-color-dimmed)"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+        />
+      )}
+      {periods.map(({ change }, at) => {
+        const next = periods[at + 1]?.change
+        if (change === null || next == null) return null
+        return (
+          <line
+            key={at}
+            x1={x(at)}
+            x2={x(at + 1)}
+            y1={y(change.mean)}
+            y2={y(next.mean)}
+            stroke={palette[3]}
+            strokeWidth="2"
+          />
+        )
+      })}
+      {periods.map(({ name, change }, at) => (
+        <g key={at}>
+          {change !== null && (
+            <>
+              <circle
+                cx={x(at)}
+                cy={y(change.mean)}
+                r="4"
+                strokeWidth="1.5"
+                {...(isIndicative(change.n)
+                  ? { fill: 'var(--mantine-color-body)', stroke: palette[2] }
+                  : { fill: palette[2], stroke: 'var(--mantine-color-body)' })}
+              />
+              {isWritten(at) && (
+                <text
+                  x={x(at)}
+                  y={y(change.mean) - 7}
+                  textAnchor="middle"
+                  {...small}
+                  fill="var(--mantine-color-text)"
+                  stroke="var(--mantine-color-body)"
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                >
+                  {formatChange(change.mean)}
+                </text>
+              )}
+            </>
+          )}
+          <text x={x(at)} y={plot.bottom + 18} textAnchor="middle" {...small}>
+            {change === null ? '–' : shortFigure(change.n)}
+          </text>
+          {isNamed(at) && (
+            <text x={x(at)} y={plot.bottom + 34} textAnchor="middle" {...small}>
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={plot.left - 4} y={plot.bottom + 18} textAnchor="end" {...small}>
+        n
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ResponseType } from '../question'
+
+/** What 100% of a change is: a whole scale, 100 stated percent, or the base amount of a category. */
+export type ChangeUnitKind = 'scale' | 'percentage' | 'amount' | 'mixed'
+
+/**
+ * `baseAmount`: the one of all its questions, 0 for a category without one; `currencySymbol`: of money. Both are null
+ * where there are several.
+ */
+export type ChangeUnit = { kind: ChangeUnitKind; baseAmount: number | null; currencySymbol: string | null }
+
+/** A question that contributes, with the base amount that counts in its questionnaire. */
+export type MeasuredQuestion = { responseType: ResponseType | null; baseAmount: number; currencySymbol: string }
+
+function unitOfQuestion({ responseType, baseAmount, currencySymbol }: MeasuredQuestion): ChangeUnit {
+  if (responseType === 'CurrencyAmount') return { kind: 'amount', baseAmount, currencySymbol }
+  if (responseType === 'Number') return { kind: 'amount', baseAmount, currencySymbol: null }
+  const kind = responseType === 'Percentage' ? 'percentage' : 'scale'
+  return { kind, baseAmount: null, currencySymbol: null }
+}
+
+/** The unit of the change over these questions. */
+export function changeUnitOf(questions: readonly MeasuredQuestion[]): ChangeUnit {
+  const [first, ...others] = questions.map(unitOfQuestion)
+  if (first === undefined) return { kind: 'scale', baseAmount: null, currencySymbol: null }
+  if (others.some(({ kind }) => kind !== first.kind)) return { kind: 'mixed', baseAmount: null, currencySymbol: null }
+  return others.every((other) => axisOf(other) === axisOf(first))
+    ? first
+    : { kind: 'amount', baseAmount: null, currencySymbol: null }
+}
+
+/** Changes with the same key may be drawn on one axis. */
+export const axisOf = ({ kind, baseAmount, currencySymbol }: ChangeUnit): string =>
+  kind === 'amount' ? `${kind} ${currencySymbol} ${baseAmount}` : kind
+
+/** The parts of a chart that each have an axis of their own, in the order of their first lines. */
+export const byAxis = <Line extends { unit: ChangeUnit }>(lines: readonly Line[]): Line[][] => [
+  ...Map.groupBy(lines, ({ unit }) => axisOf(unit)).values(),
+]
+
+/** The next value outwards with one digit, so that an axis ends at a readable figure. */
+export function roundedOutwards(value: number): number {
+  if (value === 0) return 0
+  const step = 10 ** Math.floor(Math.log10(Math.abs(value)))
+  return Math.sign(value) * Math.ceil(Math.abs(value) / step) * step
+}
