@@ -28,7 +28,8 @@ function authorizeAll({ actor }: SignedInContext, input: Input, person: Person):
   if (!isPlacing(input)) return
   if (!actor.roles.includes('SubscriptionDepartmentAdministration')) throw new AppError('FORBIDDEN')
   authorize(actor, 'profile.move', person, absent)
-  if (!mayMovePerson(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND', { key: absent })
+  if (!mayMovePerson(actor, person, input.subscriptionDepartmentId ?? null))
+    throw new AppError('NOT_FOUND', { key: absent })
 }
 
 async function save(tx: Prisma.TransactionClient, context: SignedInContext, input: Input, found: Person) {
