@@ -201,8 +201,8 @@ describe('both sides', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
     expect(cells).toEqual([
-      '+30.0% per learnerof £10,000n = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%Every answer added up, no percentage of a scale or base amount',
-      '−15.0% per learnerof £10,000n = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%Every answer added up, no percentage of a scale or base amount',
+      '+30.0% per learner of £10,000n = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%',
+      '−15.0% per learner of £10,000n = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%',
       // The errors are 8 ÷ 3.18 and 8 ÷ 12.7, which makes 3 degrees of freedom.
       '−45.0 points95% interval −53.2 to −36.8 · indicative',
     ])

@@ -252,7 +252,7 @@ describe('a report of a company', () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe(
-      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1% · indicativeTotal of all learners 60%Every answer added up, no percentage of a scale or base amount',
+      'Confidence+30.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +65.1% · indicativeTotal of all learners 60%',
     )
   })
   it('leaves the answers of each learner out on the page and in the PDF, with the number of each answer', async () => {

@@ -157,6 +157,11 @@ export function CategoryResults({
               )}
             </SortableList>
           )}
+          {categories.some(({ learners }) => learners > 1) && (
+            <Text size="xs" c="dimmed">
+              {t('change.totalHint')}
+            </Text>
+          )}
           <Withheld names={withheld} smallest={smallest} />
           {smallest !== null && (
             <Text size="sm" c="dimmed">

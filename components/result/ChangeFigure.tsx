@@ -56,17 +56,11 @@ type TotalProps = { sum: number; total: number; label: string }
 
 /** The total, which is no percentage of anything. */
 function Total({ sum, total, label }: TotalProps) {
-  const t = useTranslations('result.change')
   return (
-    <>
-      <Text component="div" size="xs" c="dimmed">
-        <span>{label}</span> <ResultArrow sum={sum} shown={total} />
-        <span>{`${formatCount(total)}%`}</span>
-      </Text>
-      <Text size="xs" c="dimmed">
-        {t('totalHint')}
-      </Text>
-    </>
+    <Text component="div" size="xs" c="dimmed">
+      <span>{label}</span> <ResultArrow sum={sum} shown={total} />
+      <span>{`${formatCount(total)}%`}</span>
+    </Text>
   )
 }
 
@@ -100,7 +94,14 @@ export function ChangeFigure({
           </Text>
         </>
       )}
-      {base !== null && <Text size="xs">{base}</Text>}
+      {base !== null && (
+        <>
+          {' '}
+          <Text span size="sm">
+            {base}
+          </Text>
+        </>
+      )}
       {asked !== null && (
         <Text size="xs" c="dimmed">
           {changeEvidenceText(evidence, change, { runs, asked })}

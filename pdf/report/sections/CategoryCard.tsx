@@ -53,14 +53,11 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, invitedOf(report)))}</Text>
         )}
         {isOfOne || category.n > 1 ? (
-          <>
-            <View style={styles.total}>
-              <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : totalLabel(report))} `}</Text>
-              <ResultArrow direction={direction} />
-              <Text style={styles.behind}>{`${reportNumber(figure)}%`}</Text>
-            </View>
-            <Text style={styles.behind}>{t('keyMetrics.totalHint')}</Text>
-          </>
+          <View style={styles.total}>
+            <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : totalLabel(report))} `}</Text>
+            <ResultArrow direction={direction} />
+            <Text style={styles.behind}>{`${reportNumber(figure)}%`}</Text>
+          </View>
         ) : null}
       </View>
     </View>
