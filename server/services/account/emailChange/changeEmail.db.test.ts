@@ -62,7 +62,7 @@ describe('requesting a change of address', () => {
       const { user } = await profile({ user: { archived } })
       await expect(change(user.email.toUpperCase())).rejects.toMatchObject(field('emailRegistered'))
     }
-    await expect(change('a@example.test,b@example.test')).rejects.toMatchObject(field('emailInvalid'))
+    await expect(change('a@example.test,b@example.test')).rejects.toMatchObject(field('severalEmails'))
   })
 
   it('treats search wildcards literally', async () => {
