@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { SectionFigure } from '@/components/result/ChangeFigure'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
@@ -110,7 +110,7 @@ export function SectionRow({
         {change === null || figure === null ? (
           <span />
         ) : (
-          <SectionFigure change={change} unit={unit} sum={figure.result} runs={figure.learners} asked={0} />
+          <ChangeFigure change={change} unit={unit} sum={figure.result} runs={figure.learners} asked={0} />
         )}
         <ActionIcon
           variant="default"

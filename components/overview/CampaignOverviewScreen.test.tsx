@@ -831,7 +831,7 @@ describe('its sections', () => {
 })
 
 describe('a section of several kinds of answers', () => {
-  it('has no mean of its own', async () => {
+  it('says so beside its mean', async () => {
     const figures = { change: { n: 2, mean: 8.5, low: 7.7, high: 9.3 }, figure: { result: 64.9, learners: 2 } }
     show({
       overview: {
@@ -842,9 +842,8 @@ describe('a section of several kinds of answers', () => {
       },
     })
     const [mixed, money] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
-    expect(mixed?.textContent).toContain('No mean of the section')
-    expect(mixed?.textContent).not.toContain('per learner')
-    expect(money?.textContent).toContain('+8.5% per learnerof £10,000')
+    expect(mixed?.textContent).toContain('+8.5% per learner of several kinds of answers together')
+    expect(money?.textContent).toContain('+8.5% per learner of £10,000')
   })
 })
 

@@ -5,7 +5,7 @@ import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
-import { SectionFigure } from '@/components/result/ChangeFigure'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
@@ -172,7 +172,7 @@ function SectionRow({
         {change == null || figure == null ? (
           <span />
         ) : (
-          <SectionFigure
+          <ChangeFigure
             isOfSelected={!shown.isEverybody}
             change={change}
             unit={unit}

@@ -221,7 +221,7 @@ describe('a report of a company', () => {
   it('shows the parts of its PDF, in the same order, with every answer', async () => {
     const { asked } = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
-      /^Listening wellCompany Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
+      /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
     )
     expect(parts()).toEqual([
       'Index',
@@ -297,9 +297,7 @@ describe('a report of a company', () => {
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
-      /^Listening wellDepartment Report - /,
-    )
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
     expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
   it('is limited to a section, named on its cover and in the page title', async () => {
@@ -400,9 +398,7 @@ describe('a long report', () => {
 describe('a report of one person', () => {
   it('names the person and shows their change', async () => {
     const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
-      /^Listening wellIndividual Report - /,
-    )
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
     expect(parts()).toEqual([
       'Index',
       'Participant',

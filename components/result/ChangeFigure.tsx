@@ -117,14 +117,3 @@ export function ChangeFigure({
     </div>
   )
 }
-
-/** The figure of a section; one of several kinds of answers has no mean, which is said instead. */
-export function SectionFigure(props: Props) {
-  const t = useTranslations('result.change')
-  if (props.unit?.kind !== 'mixed') return <ChangeFigure {...props} />
-  return (
-    <Text size="xs" c="dimmed">
-      {t('mixed')}
-    </Text>
-  )
-}

@@ -56,9 +56,9 @@ export function Splash({ report, title, day }: Props) {
           />
         )}
         <div className={classes.title}>
-          <Title order={1} className={classes.title}>
-            <span>{questionnaire.name}</span>
-            <span className={classes.heading}>{title}</span>
+          <p>{questionnaire.name}</p>
+          <Title order={1} className={classes.reportTitle}>
+            {title}
           </Title>
           {sectionName !== null && (
             <Text fz="lg" mt="sm">
