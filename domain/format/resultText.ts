@@ -4,12 +4,12 @@ import { formatMoney, formatNumber } from './format'
 
 type Costs = Pick<LearnerTotals, 'totalLearners' | 'totalCost' | 'hasCost' | 'costPerLearner'>
 
-/** The cost per learner; a dash without a cost, and for a cost without learners, which has no such figure. */
+/** The cost per learner; a dash without a cost, and without learners, who have no such figure. */
 export function costPerLearnerText(
   currencySymbol: string,
-  { totalLearners, totalCost, costPerLearner, hasCost }: Costs,
+  { totalLearners, costPerLearner, hasCost }: Omit<Costs, 'totalCost'>,
 ): string {
-  return !hasCost || (totalLearners === 0 && totalCost > 0) ? '–' : formatMoney(currencySymbol, costPerLearner)
+  return !hasCost || totalLearners === 0 ? '–' : formatMoney(currencySymbol, costPerLearner)
 }
 
 /** The total cost; a dash where no cost was given. */
