@@ -86,8 +86,8 @@ function spokenName(words: readonly string[]): NameParts {
 }
 
 /**
- * A whole name in two parts: "Boo, Bam" and "Bam Boo" are Bam Boo, titles stay with the first name. What stands in brackets, as a number of personnel or
- * "(External)", is no part of it.
+ * A whole name in two parts: "Boo, Bam" and "Bam Boo" are Bam Boo, titles stay with the first name. What stands in
+ * brackets, as a number of personnel or "(External)", is no part of it.
  */
 export function wholeName(text: string, heading = ''): NameParts {
   const name = oneLine(text.replace(/[([][^()[\]]*[)\]]/g, ' '))

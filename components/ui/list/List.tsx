@@ -119,7 +119,7 @@ export function List<Row>(props: Props<Row>) {
         <EmptyList search={search} onSearch={onSearch} text={emptyText} purpose={purpose} action={emptyAction} />
       )}
       {/* Rows in the markup of a document: only to be seen, and links to be followed, until the rest of it works. */}
-      <div ref={box} className={classes.drawn} aria-hidden={isHydrated ? undefined : true} onClickCapture={onClick}>
+      <div ref={box} className={classes.allRows} aria-hidden={isHydrated ? undefined : true} onClickCapture={onClick}>
         {groups === undefined || groupOf === undefined
           ? visible.length > 0 && (
               <Rows rows={visible} label={title} total={total} isLong={isLong} opened={opened?.key} {...look} />

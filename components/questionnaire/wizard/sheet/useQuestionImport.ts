@@ -54,7 +54,7 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const t = useTranslations('errors')
   const words = useTranslations('questionnaire.importExport')
   const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
-  const judge = useCheck(questionnaireId)
+  const checkFile = useCheck(questionnaireId)
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<QuestionPlan | null>(null)
   const [step, setStep] = useState<'checking' | 'importing'>('checking')
@@ -82,13 +82,13 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
       await storeTyped()
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
-      show(await judge(uploaded.id, {}))
+      show(await checkFile(uploaded.id, {}))
     })
   /** Reads the same file in another way. */
   const reread = (reading: Reading) =>
     once(async () => {
       setStep('checking')
-      if (plan !== null) show(await judge(plan.blobId, reading))
+      if (plan !== null) show(await checkFile(plan.blobId, reading))
     })
   const replace = ({ blobId, reading }: QuestionPlan) =>
     once(async () => {
