@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateCategoryIcons, ICON_PATHS, ICONS } from './build/categoryIcons.mjs'
 import { ignoreIfExists } from './build/ignoreIfExists.mjs'
-import { makeClientLean } from './build/leanClient.mjs'
 import { hasSources } from './process/hasSources.mjs'
 import { program } from './process/program.mjs'
 import { projectRoot } from './process/projectRoot.mjs'
 import { step } from './process/step.mjs'
 
-const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', 'commands/build/leanClient.mjs', ICONS]
+const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', ICONS]
 const RESULTS = [
   ICON_PATHS,
   'server/db/__generated__/client.ts',
@@ -32,7 +31,6 @@ export async function generate() {
           CHECKPOINT_DISABLE: '1',
         },
       })
-      makeClientLean(join(projectRoot, 'server/db/__generated__/internal/class.ts'))
       await program([
         join(projectRoot, 'node_modules/@graphql-codegen/cli/esm/bin.js'),
         '--config',

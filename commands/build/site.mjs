@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { escapeChunks } from './escapeChunks.mjs'
 import { buildPrograms } from './programs.mjs'
 import { ignoreIfExists } from './ignoreIfExists.mjs'
 import { hasSources } from '../process/hasSources.mjs'
@@ -37,7 +36,6 @@ export async function buildSite() {
       await program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], {
         env: { NODE_ENV: 'production' },
       })
-      escapeChunks(join(projectRoot, '.next/server'))
     }),
   )
 }

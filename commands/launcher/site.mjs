@@ -3,7 +3,6 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { siteEnv } from '../database/siteRole.mjs'
-import { codeCache } from './codeCache.mjs'
 import { programFile } from './startProgram.mjs'
 
 /** Throws when another program already listens on this port. */
@@ -25,27 +24,8 @@ export function assertPortFree(host, port) {
   })
 }
 
-/**
- * A heap that is first collected when it holds what a started site needs, and from then on before it is half as large
- * again; new objects of several requests are collected together; what is free is collected when the site has become
- * idle (`server/process/collectWhenIdle.ts`); and a C library with two memory pools instead of one per thread, which
- * returns what is free at their end: memory follows current use, not the peak. None is a limit for a large request.
- */
-const lean = [
-  '--initial-old-space-size=128',
-  '--heap-growing-percent=50',
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
-  '--expose-gc',
-]
 /** Silences a deprecation warning of a dependency (DEP0169). */
 const quiet = ['--disable-warning=DEP0169']
-const leanEnv = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: String(8 * 1024 * 1024),
-  // Otherwise the other limit makes each larger buffer a call of the system.
-  MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
-}
 
 /** The host that reaches a site which listens on this one. */
 function reachable(host) {
@@ -86,7 +66,6 @@ export async function startSite({
   const child = spawn(
     process.execPath,
     [
-      ...lean,
       ...quiet,
       '--import',
       watch,
@@ -100,8 +79,6 @@ export async function startSite({
     {
       cwd: projectRoot,
       env: siteEnv({
-        ...leanEnv,
-        ...(mode === 'start' ? codeCache() : {}),
         ...process.env,
         NODE_ENV: mode === 'start' ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 const startSeconds = 60
 
 /** Contains none of the site's own settings, which include secrets. */
-const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
+const environment = { NODE_ENV: 'production' } as const
 
 /** The path of a program in dist/. */
 export const programFile = (program: string): string =>

@@ -2,7 +2,6 @@ import 'server-only'
 import { setupAddress } from '@/server/services/setup'
 import { db } from '../db/client'
 import { env } from '../env'
-import { collectWhenIdle } from './collectWhenIdle'
 import { registerNode } from './registerNode'
 import { log } from '../log'
 import { rotateEncryption } from './rotateEncryption'
@@ -54,7 +53,6 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
   if (stopsGently)
     stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
   warnOfFullDisk(env().dataDir)
-  collectWhenIdle()
   // A process whose secrets differ from the other nodes' must not encrypt anything under them.
   if (env().previousCodePepper !== null)
     await checkKeys(db())

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { offeredGraphql } from '@/server/http/answer/graphqlAnswer'
 import { isGraphql, serveGraphql } from '../requests/serveGraphql'
-import { servePage } from '../requests/servePage'
 import { siteServer } from '../requests/siteServer'
 
 /**
@@ -24,7 +23,7 @@ const answerFor = (request: IncomingMessage) => (isDevelopment || !isGraphql(req
 const server = siteServer((request, response) => {
   const answerGraphql = answerFor(request)
   if (answerGraphql !== undefined) return serveGraphql(answerGraphql, request, response)
-  return isDevelopment ? passOn(request, response) : servePage(passOn, request, response)
+  return passOn(request, response)
 })
 server.once('error', (error) => {
   process.stderr.write(`${error.message}\n`)

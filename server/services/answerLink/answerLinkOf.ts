@@ -75,7 +75,7 @@ function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
 }
 
 /** The personal link of a code, without counting an unknown one. */
-export async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswerLink | null> {
+async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswerLink | null> {
   const row = await rowOf(db, code)
   if (row === null) return null
   const { runId, userId, questionnaireId, questionnaireName, description, isBegun, hasPassword, isAnonymous, email } =

@@ -1,17 +1,8 @@
 import 'server-only'
 import { answerCodeSchema } from '@/domain/answerLink'
-import type { Db } from '@/server/db/client'
 import { stopPage } from '../email'
 import { publicUseCase } from '../publicUseCase'
-import { answerLinkOf, findAnswerLink, type OpenedAnswerLink } from './answerLinkOf'
-
-const shownOf = ({ email: _email, ...shown }: OpenedAnswerLink) => ({ ...shown, stopUrl: stopPage(shown.runId) })
-
-/** What the page of a personal link shows, without counting an unknown code: the page itself does. */
-export async function answerLinkPage(db: Db, code: string) {
-  const link = await findAnswerLink(db, code)
-  return link && shownOf(link)
-}
+import { answerLinkOf } from './answerLinkOf'
 
 /** What the page of a personal link shows. Reading it changes nothing: mail scanners open links too. */
 export const openAnswerLink = publicUseCase({
@@ -19,6 +10,8 @@ export const openAnswerLink = publicUseCase({
   input: answerCodeSchema,
   run: async ({ input: { code }, ...context }) => {
     const link = await answerLinkOf(context, code)
-    return link && shownOf(link)
+    if (link === null) return null
+    const { email: _email, ...shown } = link
+    return { ...shown, stopUrl: stopPage(link.runId) }
   },
 })

@@ -1,13 +1,10 @@
 import { notFound } from 'next/navigation'
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { AnswerLinkScreen } from '@/components/run/AnswerLinkScreen'
-import { offerLinkPage } from '@/server/auth/answeringPages'
 import { answerLinkOfPage } from '@/server/auth/linkedPages'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('run', 'page.link')
-
-offerLinkPage()
 
 export default async function Page({ params }: PageProps<'/answer/[code]'>) {
   const { code } = await params

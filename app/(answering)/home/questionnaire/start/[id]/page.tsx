@@ -1,12 +1,9 @@
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
-import { offerStartPage } from '@/server/auth/answeringPages'
 import { legalOf } from '@/server/auth/linkedPages'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('run', 'page.answer')
-
-offerStartPage()
 
 export default page('/home/questionnaire/start/[id]', async ({ actor, params: { id } }) => (
   <RunScreen opening="start" id={id} footer={<LegalLinks legal={await legalOf(actor.subscriptionId)} />} />
