@@ -3,7 +3,6 @@ import { print } from 'graphql'
 import type { Client } from 'pg'
 import type { Locator, Page } from 'playwright'
 import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
-import { questionFormSchema } from '@/domain/question'
 import { inBrowser } from '@/qa/support/inBrowser'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
@@ -13,9 +12,6 @@ import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
 import { openSession } from '@/server/credentials/session/openSession'
 import { env } from '@/server/env'
-import { findQuestion } from '@/server/services/question/findQuestion'
-import { storeTexts } from '@/server/services/question/wording/storeTexts'
-import { withChanges } from '@/server/services/withChanges'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -168,15 +164,6 @@ async function bareSave(client: Client, sid: string, id: string) {
   }
 }
 
-/** The product's own statements of this save without the endpoint and the use case: session, access, texts. */
-const ownStatements = (sid: string, id: string) => async (round: number) => {
-  const now = new Date()
-  await sessionOf(db(), sid, now)
-  const { question: stored } = (await findQuestion(db(), id))!
-  const fields = withChanges(questionFormSchema, stored, { questionText: `How sure are you in round ${round}?` })
-  if ((await storeTexts(db(), { stored, fields, now })) === null) throw new Error('The statements stored nothing.')
-}
-
 /**
  * Writing a questionnaire of two hundred questions: saving one of them against plain SQL, then the wizard in a
  * browser.
@@ -187,7 +174,7 @@ export async function authoring(client: Client): Promise<void> {
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
   const { name, value } = await sessionCookie(opened)
   const { post, close } = jsonClient(`${name}=${value}`)
-  const [throughSite, inSql, inOwn] = ids as [string, string, string]
+  const [throughSite, inSql] = ids as [string, string]
   const { questionnaireSectionId } = await db().question.findUniqueOrThrow({ where: { id: throughSite } })
   const query = print(UpdateQuestionDocument)
   const model = (round: number): QuestionUpdateInput => ({
@@ -204,7 +191,6 @@ export async function authoring(client: Client): Promise<void> {
     baseline: await bareSave(client, opened.sid, inSql),
     others: {
       'for comparison: { __typename } through the same endpoint': () => post('/graphql', { query: '{ __typename }' }),
-      'for comparison: its own statements in the measuring process': ownStatements(opened.sid, inOwn),
     },
     rounds: 300,
     warmUps: 100,

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { z } from 'zod'
 import {
   questionFormSchema,
   type QuestionForm,
@@ -8,12 +7,12 @@ import {
   wordingOf,
   wordingOptions,
 } from '@/domain/question'
-import type { Db, Prisma } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import { columnsOf } from '@/server/db/columnsOf'
 import { transaction } from '@/server/db/transaction'
 import { updatedRow } from '@/server/db/updatedRow'
 import { AppError } from '@/server/errors'
-import { hasPictures, showInText } from '../blob'
+import { showInText } from '../blob'
 import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
@@ -23,10 +22,8 @@ import { findQuestion } from './findQuestion'
 import { questionHasResponses } from './questionHasResponses'
 import { nextOrder } from './order/nextOrder'
 import { withCleanText } from './withCleanText'
-import { storeTexts } from './wording/storeTexts'
 
 type Tx = Prisma.TransactionClient
-type Given = z.output<typeof updateQuestionSchema>
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
 /** Changes to these would mark the answers of later participants, and so identify them. */
@@ -88,22 +85,6 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
 }
 
-/**
- * The ordinary save, without a transaction: only texts or the direction change, nothing has to be looked up, and
- * nothing changed since the question was read. Otherwise nothing is stored, and null returned.
- */
-async function saveAtOnce(db: Db, stored: Prisma.QuestionModel, { id: _id, version, ...changes }: Given, now: Date) {
-  if (version !== undefined && version !== stored.version) return null
-  const fields = withChanges(questionFormSchema, stored, changes)
-  const isOrdinary =
-    keepsKind(stored, fields) &&
-    keepsOffer(stored, fields) &&
-    stored.questionnaireSectionId === fields.questionnaireSectionId &&
-    stored.analysisTypeId === fields.analysisTypeId &&
-    !hasPictures(fields.questionText)
-  return isOrdinary ? storeTexts(db, { stored, fields, now }) : null
-}
-
 /** The number of the wording after this save: a new one is stored when the text or the options changed. */
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const wording = wordingOf(input)
@@ -124,17 +105,14 @@ export const updateQuestion = useCase({
   absent: 'absentQuestion',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: async ({ db, actor, now, input: given, subject: parent }) => {
-    const input = withCleanText(given)
-    const saved = await saveAtOnce(db, parent.question, input, now)
-    if (saved !== null) return saved
-    return transaction(db, async (tx) => {
-      const { id, version, ...changes } = input
-      if (!keepsKind(parent.question, input)) await changeRuns(tx, parent.id)
+  run: async ({ db, actor, now, input, subject: parent }) =>
+    transaction(db, async (tx) => {
+      const { id, version, ...changes } = withCleanText(input)
+      if (!keepsKind(parent.question, changes)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, parent.id, id)
       assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
-      if (keepsKind(parent.question, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
+      if (keepsKind(parent.question, changes) && !keepsKind(stored, changes)) throw new AppError('CONFLICT')
       const fields = withChanges(questionFormSchema, stored, changes)
       await checkReferences(tx, parent, fields, stored)
       await checkAnswered(tx, stored, fields)
@@ -145,6 +123,5 @@ export const updateQuestion = useCase({
         : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
       return updatedRow(tx, 'Question', { id, fields: { ...fields, displayOrder, wordingNumber }, now })
-    })
-  },
+    }),
 })

@@ -13,14 +13,14 @@ import { storedAnswer } from './storedAnswer'
 export const createQuestionResponse = useCase({
   input: createQuestionResponseSchema,
   ability: 'questionnaireRespondentSession.answer',
-  subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
+  subject: ({ db }, { questionnaireRespondentSessionId: id, questionId }) => runState(db, { id, questionId }),
   run: async ({ db, now, input, subject: run }) => {
     const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
     const rowsOf = async () => [
       ...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder),
       row,
     ]
-    const { responses } = await mapIdConflict(saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now }))
+    const { responses } = await mapIdConflict(saveAnswer(db, { run, wordingNumber, rowsOf, now }))
     const created = responses.find(({ displayOrder }) => displayOrder === row.displayOrder)
     if (created === undefined) throw new AppError('NOT_FOUND')
     return created

@@ -18,7 +18,7 @@ export const deleteQuestionResponse = useCase({
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
       return rows.filter((row) => row.id !== id)
     }
-    await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
+    await saveAnswer(db, { run, wordingNumber, rowsOf, now })
     return id
   },
 })

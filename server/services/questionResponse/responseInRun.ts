@@ -11,6 +11,8 @@ export async function responseInRun(db: Db, id: string): Promise<(RunState & { r
     where: { id, archived: false },
     select: { id: true, questionId: true, wordingNumber: true, questionnaireRespondentSessionId: true },
   })
-  const run = response === null ? null : await runState(db, response.questionnaireRespondentSessionId)
-  return response === null || run === null ? null : { ...run, response }
+  if (response === null) return null
+  const { questionnaireRespondentSessionId: runId, questionId } = response
+  const run = await runState(db, { id: runId, questionId })
+  return run && { ...run, response }
 }

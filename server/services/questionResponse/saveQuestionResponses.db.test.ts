@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { questionResponseRowSchema } from '@/domain/questionResponse'
 import { db, type Prisma } from '@/server/db/client'
 import { companyAdmin, nobody, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { saveAnswerAtOnce } from './saveAnswer'
 import { saveQuestionResponses } from './saveQuestionResponses'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
 
@@ -209,39 +207,16 @@ describe('saving an answer', () => {
   })
 })
 
-describe('saving an answer to a known question, in one statement', () => {
-  /** A scene whose first question is known: it was answered before. */
-  async function known(...given: Parameters<typeof scene>) {
+describe('saving an answer again', () => {
+  async function answered(...given: Parameters<typeof scene>) {
     const all = await scene(...given)
     await all.save(figure(1))
-    const { version } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: all.session.id } })
-    const at = (where: { runId?: string; userId?: string; subscriptionId?: string } = {}) =>
-      saveAnswerAtOnce(db(), {
-        runId: all.session.id,
-        userId: all.session.userId,
-        subscriptionId: all.session.subscriptionId,
-        questionId: all.first.id,
-        wordingNumber: undefined,
-        given: questionResponseRowSchema.array().parse(figure(2)),
-        now,
-        ...where,
-      })
-    return { ...all, version, at }
+    return all
   }
   const valueOf = async (stored: () => Promise<{ amountInput: Prisma.Decimal | null }[]>) =>
     (await stored())[0]?.amountInput?.toNumber()
 
-  it('returns what reading the run first returns', async () => {
-    const { at, save, stored, version, session } = await known()
-    const atOnce = await at()
-    expect(await valueOf(stored)).toBe(2)
-    expect(atOnce).toEqual(await save(figure(2)))
-    expect(atOnce).toMatchObject({ progress: 50, savedAt: now, responses: [{ amountInput: 2, updatedAt: now }] })
-    const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })
-    expect(run.version).toBe(version + 2)
-  })
-
-  it.each<[string, (scene: Awaited<ReturnType<typeof known>>) => Promise<unknown>, string, string?]>([
+  it.each<[string, (scene: Awaited<ReturnType<typeof answered>>) => Promise<unknown>, string, string?]>([
     [
       'was archived',
       ({ session: { id } }) => db().questionnaireRespondentSession.update({ where: { id }, data: { archived: true } }),
@@ -294,10 +269,9 @@ describe('saving an answer to a known question, in one statement', () => {
         db().questionnaireRespondentSession.update({ where: { id }, data: { userId: (await profile()).userId } }),
       'NOT_FOUND',
     ],
-  ])('changes nothing in a run that %s, and refuses as ever', async (_what, change, code, key) => {
-    const all = await known()
+  ])('changes nothing in a run that %s, and refuses', async (_what, change, code, key) => {
+    const all = await answered()
     await change(all)
-    expect(await all.at()).toBeNull()
     await expect(all.save(figure(2))).rejects.toMatchObject({
       code,
       ...(key === undefined ? {} : { details: { key } }),
@@ -306,38 +280,41 @@ describe('saving an answer to a known question, in one statement', () => {
   })
 
   it('never stores in another person’s run', async () => {
-    const { at, stored } = await known()
+    const { save, stored } = await answered()
     const other = await scene()
-    expect(await at({ userId: other.session.userId })).toBeNull()
-    expect(await at({ runId: other.session.id })).toBeNull()
+    const refused = { code: 'NOT_FOUND' }
+    await expect(save(figure(2), { who: person(other.session) })).rejects.toMatchObject(refused)
+    await expect(save(figure(2), { sessionId: other.session.id })).rejects.toMatchObject(refused)
     expect(await valueOf(stored)).toBe(1)
   })
 
   it('follows a question that was changed and still fits', async () => {
-    const { first, save, at, stored } = await known({ responseType: 'Scale', scaleMax: 5 })
+    const { first, save, stored } = await answered({ responseType: 'Scale', scaleMax: 5 })
     await db().question.update({ where: { id: first.id }, data: { scaleMax: 10 } })
-    expect(await at()).toBeNull()
     await save(figure(9))
     expect(await valueOf(stored)).toBe(9)
-    expect(await at()).not.toBeNull()
   })
 
-  it('loses to a concurrent change of the run that it has not seen', async () => {
-    const { at, session, stored } = await known()
-    let late: ReturnType<typeof at> = Promise.resolve(null)
+  it.each([
+    ['is stored beside a concurrent change', {}, 2],
+    ['is refused after a concurrent end', { endDate: now }, 1],
+  ])('%s of the run that it has not seen', async (_what, data, value) => {
+    const { save, session, stored } = await answered()
+    let late: ReturnType<typeof save> | undefined
     await db().$transaction(
       async (tx) => {
         await tx.questionnaireRespondentSession.update({
           where: { id: session.id },
-          data: { version: { increment: 1 } },
+          data: { ...data, version: { increment: 1 } },
         })
-        late = at()
+        late = save(figure(2))
+        late.catch(() => undefined)
         await untilOneWaits()
       },
       { timeout: 30_000 },
     )
-    expect(await late).toBeNull()
-    expect(await valueOf(stored)).toBe(1)
+    await (value === 2 ? late : expect(late).rejects.toMatchObject({ details: { key: 'alreadyFinished' } }))
+    expect(await valueOf(stored)).toBe(value)
   })
 })
 

@@ -1,35 +1,28 @@
 import 'server-only'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
+import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { authorize } from '@/server/policy'
 import { beginWaiting } from '../openLink'
-import { runState } from '../run'
+import { type RunState, runState } from '../run'
 import { useCase } from '../useCase'
-import { saveAnswer, saveAnswerAtOnce } from './saveAnswer'
+import { saveAnswer } from './saveAnswer'
 
-const ability = 'questionnaireRespondentSession.answer'
+/** The run, begun if it waits: the first answer may come before the press of Begin, whose request is under way. */
+async function begun(db: Db, run: RunState, now: Date): Promise<RunState> {
+  if (!run.isWaiting) return run
+  await beginWaiting(db, run.id, now)
+  const current = await runState(db, { id: run.id, questionId: run.question?.id })
+  if (current === null) throw new AppError('NOT_FOUND')
+  return current
+}
 
-/**
- * Stores the answer to one question in a run of the caller's own, and returns the run's progress. In one statement when
- * the question is known, which looks for the run among the caller's own alone; otherwise the run is read first.
- */
+/** Stores the answer to one question in a run of the caller's own, and returns the run's progress. */
 export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
-  ability,
+  ability: 'questionnaireRespondentSession.answer',
   byAnswerLink: true,
-  subject: ({ actor }, { questionnaireRespondentSessionId: id }) => ({ ...actor, id }),
-  run: async ({ db, actor, now, input: { questionId, wordingNumber, responses }, subject: { id } }) => {
-    const { userId, onlyRunId } = actor
-    const subscriptionId = onlyRunId === undefined ? actor.subscriptionId : null
-    const atOnce = { runId: id, userId, subscriptionId, questionId, wordingNumber, given: responses, now }
-    const saved = await saveAnswerAtOnce(db, atOnce)
-    if (saved !== null) return saved
-    let run = await runState(db, id)
-    // The first answer may come before the press of the button that begins, whose request is under way.
-    if (run === null && actor.onlyRunId === id && (await beginWaiting(db, id, now)).count >= 0)
-      run = await runState(db, id)
-    if (run === null) throw new AppError('NOT_FOUND')
-    authorize(actor, ability, run)
-    return saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now })
-  },
+  subject: ({ db, actor }, { questionnaireRespondentSessionId: id, questionId }) =>
+    runState(db, { id, questionId, orWaiting: actor.onlyRunId === id }),
+  run: async ({ db, now, input: { wordingNumber, responses }, subject }) =>
+    saveAnswer(db, { run: await begun(db, subject, now), wordingNumber, rowsOf: () => responses, now }),
 })

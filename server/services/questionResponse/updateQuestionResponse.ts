@@ -17,15 +17,14 @@ export const updateQuestionResponse = useCase({
   run: async ({ db, now, input: { id, ...changes }, subject: { response, ...run } }) => {
     const { questionId, wordingNumber } = response
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const question = run.questions.find((asked) => asked.id === questionId)
-    const fieldErrors = question === undefined ? [] : wrongKinds(question, given)
+    const fieldErrors = run.question === null ? [] : wrongKinds(run.question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
     const rowsOf = async () => {
       const rows = await storedAnswer(db, run.id, questionId)
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
       return rows.map((row) => (row.id === id ? { ...row, ...given } : row))
     }
-    const { responses } = await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
+    const { responses } = await saveAnswer(db, { run, wordingNumber, rowsOf, now })
     const updated = responses.find((row) => row.id === id)
     if (updated === undefined) throw new AppError('NOT_FOUND')
     return updated

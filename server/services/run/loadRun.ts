@@ -3,6 +3,7 @@ import type { ProgressQuestion } from '@/domain/progress'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { keptRows } from '@/server/db/pool/keptRows'
+import { jsonOf } from '@/server/db/jsonOf'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel
@@ -70,10 +71,17 @@ function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign, is
   return Prisma.join(parts, ' AND ')
 }
 
+const progressColumns: Record<keyof ProgressQuestion, true> = {
+  id: true,
+  questionType: true,
+  responseType: true,
+  minTextBoxes: true,
+}
+
 /** What progress needs to know of the questions that a questionnaire `n` asks. */
 export const progressQuestions = Prisma.sql`
   COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('id', asked."id", 'questionType', asked."questionType", 'responseType', asked."responseType", 'minTextBoxes', asked."minTextBoxes"))
+      SELECT jsonb_agg(${jsonOf('asked', progressColumns)})
       FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
       WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
 

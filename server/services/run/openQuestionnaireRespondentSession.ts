@@ -11,7 +11,7 @@ export const openQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,
   ability: 'questionnaireRespondentSession.answer',
   byAnswerLink: true,
-  subject: ({ db }, { id }) => runState(db, id),
+  subject: ({ db }, { id }) => runState(db, { id }),
   run: async ({ db, subject: { id } }) => {
     await db.questionnaireRespondentSession.updateMany({
       where: { id, hasOpened: false, startDate: null, archived: false },

@@ -1,7 +1,10 @@
 import 'server-only'
+import type { ProgressQuestion } from '@/domain/progress'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
+import { jsonOf } from '@/server/db/jsonOf'
 import { keptRows } from '@/server/db/pool/keptRows'
+import { progressQuestions } from './loadRun'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
 /** The parts of a stored answer that progress needs; the text is cut to its first character. */
@@ -13,51 +16,71 @@ export type RunState = {
   questionnaireId: string
   subscriptionId: string
   subscriptionDepartmentId: string | null
+  /** Its person came through an open link and has not begun. */
+  isWaiting: boolean
   startDate: Date | null
   endDate: Date | null
+  /** Changes with every stored answer. */
   version: number
   /** First instant of a campaign's start day. */
   opensAt: Date | null
-  questions: AskedQuestion[]
+  /** The question that was looked for; null when it is not asked. */
+  question: AskedQuestion | null
+  /** All questions and answers, as far as progress needs them. */
+  questions: ProgressQuestion[]
   answers: GivenAnswer[]
 }
 
-/** What an answer to a question `q` is checked against. */
-export const askedQuestion = Prisma.sql`
-  jsonb_build_object(
-    'id', q."id", 'wordingNumber', q."wordingNumber", 'questionType', q."questionType", 'responseType', q."responseType",
-    'minTextBoxes', q."minTextBoxes", 'maxTextBoxes', q."maxTextBoxes", 'scaleMax', q."scaleMax", 'isPercentage', q."isPercentage",
-    'isNARequired', q."isNARequired", 'isReinforcementRequired', q."isReinforcementRequired",
-    'asksIsolation', q."asksIsolation", 'asksConfidence', q."asksConfidence",
-    'multipleChoiceResponse1', q."multipleChoiceResponse1", 'multipleChoiceResponse2', q."multipleChoiceResponse2",
-    'multipleChoiceResponse3', q."multipleChoiceResponse3", 'multipleChoiceResponse4', q."multipleChoiceResponse4",
-    'multipleChoiceResponse5', q."multipleChoiceResponse5", 'multipleChoiceResponse6', q."multipleChoiceResponse6",
-    'multipleChoiceResponse7', q."multipleChoiceResponse7", 'multipleChoiceResponse8', q."multipleChoiceResponse8")`
+/** What an answer is checked against. */
+const asked: Record<keyof AskedQuestion, true> = {
+  id: true,
+  wordingNumber: true,
+  questionType: true,
+  responseType: true,
+  minTextBoxes: true,
+  maxTextBoxes: true,
+  scaleMax: true,
+  isPercentage: true,
+  isNARequired: true,
+  isReinforcementRequired: true,
+  asksIsolation: true,
+  asksConfidence: true,
+  multipleChoiceResponse1: true,
+  multipleChoiceResponse2: true,
+  multipleChoiceResponse3: true,
+  multipleChoiceResponse4: true,
+  multipleChoiceResponse5: true,
+  multipleChoiceResponse6: true,
+  multipleChoiceResponse7: true,
+  multipleChoiceResponse8: true,
+}
 
 /** The answers of a run `s`, as far as progress needs them. */
-export const givenAnswers = Prisma.sql`
+const givenAnswers = Prisma.sql`
   COALESCE((
     SELECT jsonb_agg(jsonb_build_object(
       'questionId', r."questionId", 'displayOrder', r."displayOrder", 'textInput', left(btrim(r."textInput"), 1), 'isUserInput', r."isUserInput"))
     FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]')`
 
+type Wanted = { id: string; questionId?: string; orWaiting?: boolean }
+
 /**
- * A run with its unarchived questions and answers, in one statement; null when the run or its questionnaire is archived
- * or not published. `version` changes with every stored answer.
+ * A run with the state of its answers and one of its questions, in one statement; null when the run or its
+ * questionnaire is archived or not published. One that waits is found where it is looked for too.
  */
-export async function runState(db: Db, id: string): Promise<RunState | null> {
+export async function runState(db: Db, { id, questionId, orWaiting = false }: Wanted): Promise<RunState | null> {
   const rows = await keptRows<RunState>(
     db,
     Prisma.sql`
-    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
+    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."isWaiting", s."startDate", s."endDate", s."version",
       CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
-      COALESCE((
-        SELECT jsonb_agg(${askedQuestion})
-        FROM "Question" q JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
-        WHERE q."questionnaireId" = s."questionnaireId" AND NOT q."archived" AND NOT c."archived"), '[]') AS "questions",
-      ${givenAnswers} AS "answers"
+      (
+        SELECT ${jsonOf('q', asked)} FROM "Question" q JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
+        WHERE q."id" = ${questionId ?? null}::uuid AND q."questionnaireId" = s."questionnaireId" AND NOT q."archived" AND NOT c."archived"
+      ) AS "question",
+      ${progressQuestions} AS "questions", ${givenAnswers} AS "answers"
     FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
-    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND NOT n."archived" AND n."isPublished"`,
+    WHERE s."id" = ${id}::uuid AND (NOT s."archived" OR (s."isWaiting" AND ${orWaiting})) AND NOT n."archived" AND n."isPublished"`,
   )
   return rows[0] ?? null
 }
