@@ -92,7 +92,8 @@ describe('who counts towards the smallest group that is shown', () => {
     const proven = await member({})
     const others = [
       await member({ emailConfirmed: false }),
-      await member({ mustChangePassword: true }),
+      await member({ hasGivenPassword: true, mustChangePassword: true }),
+      await member({ hasGivenPassword: true, mustChangePassword: false }),
       await member({ createdAt: daysAgo(9) }),
       await member({}, { placedAt: daysAgo(1) }),
     ]

@@ -19,9 +19,12 @@ const hasBegun = (now: Date) => Prisma.sql`
     OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" begun WHERE begun."questionnaireId" = questionnaire."id" AND begun."startDate" IS NOT NULL)
     OR EXISTS (SELECT 1 FROM "EmailMessage" mail WHERE mail."questionnaireId" = questionnaire."id" AND mail."kind" = 'QuestionnaireInvite' AND mail."state" IN ('Sent', 'Kept')))`
 
-/** Whether the account of "person" and "profile" was proven by its holder, and belonged to the company long enough. */
+/**
+ * Whether the mailbox of "person" was proven by its holder (`provenMailbox`: no password that others gave opened it), and
+ * "profile" belonged to the company long enough.
+ */
 const isProvenMember = (now: Date) => Prisma.sql`
-  (person."emailConfirmed" AND NOT person."mustChangePassword" AND NOT person."isAnonymous"
+  (person."emailConfirmed" AND NOT person."hasGivenPassword" AND NOT person."isAnonymous"
     AND GREATEST(person."createdAt", profile."placedAt") < GREATEST(questionnaire."publishedAt",
       CASE WHEN questionnaire."questionnaireType" = 'SelfService' THEN ${new Date(now.getTime() - days(memberDays))}::timestamptz END))`
 

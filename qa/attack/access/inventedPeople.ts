@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
 import { beginWaiting } from '@/server/services/openLink'
 import { openLink } from '@/server/testing/factories/openLink'
+import { profile } from '@/server/testing/factories/profile'
 import { header, runImports } from '../content/importRequests'
 import { freshAddress } from '../support/accounts'
 import { send, sendGraphql } from '../support/request'
@@ -11,6 +12,8 @@ import { companyOfGroups, type CompanyOfGroups, figuresOf } from './groupFigures
 
 const add = 'mutation ($model: QuestionnaireUserInput!) { addQuestionnaireUser(model: $model) { id } }'
 const startImport = 'mutation ($model: StartImportInput!) { startImport(model: $model) { id } }'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 type Way = (company: CompanyOfGroups) => Promise<unknown>
 
@@ -45,6 +48,14 @@ const ways: Record<string, Way> = {
     const answer = await send({ path: '/api/openLink/enter', body: { ticket, key }, from: freshAddress() })
     await beginWaiting(db(), key, new Date())
     return answer
+  },
+  // Imported with a password long before, and signed in with it once: no mailbox was ever looked into.
+  givenPassword: async (company) => {
+    const email = `${randomUUID()}@invented.test`
+    const [createdAt, placedAt] = [daysAgo(90), daysAgo(90)]
+    const user = { email, userName: email, createdAt, hasGivenPassword: true, mustChangePassword: false }
+    await profile({ subscriptionId: company.subscriptionId, placedAt, user })
+    return addByForm(company, email)
   },
   sheet: async ({ cookie, questionnaireId, departments }) => {
     const row = [`${randomUUID()}@invented.test`, 'Ann', 'Other', '', '']

@@ -18,7 +18,7 @@ async function learners(db: Db, admitted: Admitted): Promise<(Category & Learner
       FROM fact WHERE "value" IS NOT NULL AND "analysisTypeId" IS NOT NULL
       GROUP BY "subscriptionId", "analysisTypeId", "userId"
     )
-    SELECT "subscriptionId", "analysisTypeId", count(*)::int AS "n", avg("mean") AS "mean", stddev_samp("mean") AS "sd"
+    SELECT "subscriptionId", "analysisTypeId", count(*)::int AS "n", avg("mean")::float8 AS "mean", stddev_samp("mean")::float8 AS "sd"
     FROM learner GROUP BY "subscriptionId", "analysisTypeId"`)
 }
 

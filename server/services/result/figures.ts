@@ -47,7 +47,7 @@ type Row = QuestionFigure & { line: number | null; mean: number; sd: number | nu
 
 const ofLines = Prisma.sql`
     UNION ALL
-    SELECT NULL, "line", count(*)::int, sum("answers")::int, NULL, avg("before" / "answers"), avg("after" / "answers"), NULL, NULL, NULL, avg("change" / "answers"), stddev_samp("change" / "answers")
+    SELECT NULL, "line", count(*)::int, sum("answers")::int, NULL, avg("before" / "answers")::float8, avg("after" / "answers")::float8, NULL, NULL, NULL, avg("change" / "answers")::float8, stddev_samp("change" / "answers")::float8
     FROM (
       SELECT "line", sum("before") AS "before", sum("after") AS "after", sum("change") AS "change", count(*) AS "answers"
       FROM (
@@ -56,15 +56,15 @@ const ofLines = Prisma.sql`
       GROUP BY "userId", "line"
     ) learner GROUP BY "line"`
 
-const means = Prisma.sql`avg("before") AS "meanBefore", avg("after") AS "meanAfter"`
-const deviations = Prisma.sql`stddev_samp("before") AS "sdBefore", stddev_samp("after") AS "sdAfter", stddev_samp("after" - "before") AS "sdChange"`
+const means = Prisma.sql`avg("before")::float8 AS "meanBefore", avg("after")::float8 AS "meanAfter"`
+const deviations = Prisma.sql`stddev_samp("before")::float8 AS "sdBefore", stddev_samp("after")::float8 AS "sdAfter", stddev_samp("after" - "before")::float8 AS "sdChange"`
 
 /** Where no one answered a question twice. */
-const ofOneAnswerEach = Prisma.sql`count(*)::int AS "n", count(*)::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
+const ofOneAnswerEach = Prisma.sql`count(*)::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
     FROM answered GROUP BY "questionId"`
 
 /** Each person once, with the means of their own answers. */
-const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
+const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
     FROM (
       SELECT "questionId", count(*) AS "runs", sum("value") AS "value", avg("before") AS "before", avg("after") AS "after"
       FROM answered GROUP BY "questionId", "userId"
@@ -76,7 +76,7 @@ const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "r
  */
 const ofGroups = Prisma.sql`"n", "runs", "sum", "meanBefore", "meanAfter", CASE WHEN "n" = "runs" THEN "sdBefore" END AS "sdBefore", CASE WHEN "n" = "runs" THEN "sdAfter" END AS "sdAfter", CASE WHEN "n" = "runs" THEN "sdChange" END AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
     FROM (
-      SELECT "questionId", count(DISTINCT "userId")::int AS "n", count(*)::int AS "runs", sum("value") AS "sum", ${means}, ${deviations}
+      SELECT "questionId", count(DISTINCT "userId")::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}
       FROM answered GROUP BY "questionId"
     ) question`
 

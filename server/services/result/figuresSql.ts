@@ -67,8 +67,8 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) 
 function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
   const given = (of: Prisma.Sql, groups: Prisma.Sql) => Prisma.sql`(
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
-        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
-        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" > 0) AS "after"
+        sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0) AS "before",
+        sum(answer."amountInput") FILTER (WHERE answer."displayOrder" > 0) AS "after"
       FROM "QuestionResponse" answer
       WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${of}
       GROUP BY ${groups}answer."questionnaireRespondentSessionId", answer."questionId"
@@ -88,7 +88,7 @@ function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
 /**
  * The common table expressions "run" (the runs that count), "asked" (the questions that do) and "fact". A "fact" is
  * one row per question and run with `before` and `after` as shown, its contribution (`value`, null for none), the
- * question's "line" (null for none) and all columns of `runs`; there is none for cells that are left out.
+ * question's "line" (null for none) and all columns of `runs`, all of them exact decimals; there is none for cells that are left out.
  */
 export function facts(
   scope: RunScope,

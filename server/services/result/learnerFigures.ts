@@ -98,7 +98,7 @@ export async function learnerFigures(
       GROUP BY GROUPING SETS (${sets})
     ),
     summed AS (
-      SELECT "section", "category", "department", sum("runs")::int AS "runs", count(*)::int AS "n", avg("mean") AS "mean", stddev_samp("mean") AS "sd"
+      SELECT "section", "category", "department", sum("runs")::int AS "runs", count(*)::int AS "n", avg("mean")::float8 AS "mean", stddev_samp("mean")::float8 AS "sd"
       FROM learner GROUP BY ${groups}
     )
     SELECT coalesce(category."analysisTypeId", section."questionnaireSectionId") AS "key", summed."runs", summed."n", summed."mean", summed."sd",

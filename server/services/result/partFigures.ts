@@ -99,7 +99,7 @@ const learners = (hasPeriods: boolean) => Prisma.sql`
       GROUP BY "who", ROLLUP ("category" ${hasPeriods ? Prisma.sql`, "period"` : Prisma.empty})
     )`
 
-const statistics = Prisma.sql`count(*)::int AS "n", avg("sum" / "answers") AS "mean", stddev_samp("sum" / "answers") AS "sd", sum("sum") AS "sum", sum("answers")::float8 AS "answers"`
+const statistics = Prisma.sql`count(*)::int AS "n", avg("sum" / "answers") AS "mean", stddev_samp("sum" / "answers") AS "sd", sum("sum") AS "sum", sum("answers") AS "answers"`
 
 /** The statistics of each part; those of people of several departments from one row for each of them ("userId"). */
 const parts = Prisma.sql`
@@ -130,7 +130,7 @@ async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
   const runs = placedRuns(admitted.scope)
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted, { runs })}, ${calendarAndPlaces}, ${learners(admitted.smallest === null)}, ${parts}
-    SELECT summed.*, named."analysisTypeId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
+    SELECT "part", "subscriptionDepartmentId", summed."n", "mean"::float8, "sd"::float8, "sum"::float8, "answers"::float8, "meanBefore"::float8, "meanAfter"::float8, named."analysisTypeId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
       make_date("period" * "months" / 12, "period" * "months" % 12 + 1, 1)::text AS "from"
     FROM summed
     CROSS JOIN calendar
