@@ -53,6 +53,7 @@ describe('a query beyond the limits', () => {
     ],
     ['of 40 directives', `{ meDashboardViewModel ${'@skip(if: false) '.repeat(40)} { firstName } }`],
     ['that requests the schema', '{ __schema { types { name } } }'],
+    ['that subscribes', 'subscription { departments { id } }'],
     ['with a circular fragment', '{ ...a } fragment a on Query { ...a }'],
     ['with an unknown field', '{ questionnair { id } }'],
     [

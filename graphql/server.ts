@@ -5,6 +5,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
+import { GraphQLError, OperationTypeNode, type ValidationRule } from 'graphql'
 import { AppError, httpStatus, retrySeconds } from '@/server/errors'
 import { requestScope } from '@/server/log'
 import * as texts from './__generated__/queryTexts'
@@ -33,6 +34,14 @@ const armor = new ApolloArmor({
 
 /** Limits on depth, aliases, directives and cost, checked before execution. */
 const { plugins, validationRules } = armor.protect()
+
+/** There are no operations that subscribe; the type of companies has the name that such operations would have. */
+const noSubscriptions: ValidationRule = (context) => ({
+  OperationDefinition: (node) => {
+    if (node.operation === OperationTypeNode.SUBSCRIPTION)
+      context.reportError(new GraphQLError('Operations that subscribe are not offered.', { nodes: node }))
+  },
+})
 
 /** Maximum number of tokens in a query before the parser rejects it. */
 const parseOptions = { maxTokens: 1_500 }
@@ -93,7 +102,7 @@ export const server = new ApolloServer<GraphQLContext>({
   hideSchemaDetailsFromClientErrors: true,
   stopOnTerminationSignals: false,
   parseOptions,
-  validationRules,
+  validationRules: [...validationRules, noSubscriptions],
   plugins: [
     ...plugins,
     ApolloServerPluginLandingPageDisabled(),
