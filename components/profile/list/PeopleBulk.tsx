@@ -203,6 +203,7 @@ function MovePeopleModal({ ids, departments, onMoved, onPart, onClose }: MovePeo
           />
         )}
         {choice === none && <Text size="sm">{t('leaves')}</Text>}
+        <Text size="sm">{t('keepsInCampaigns')}</Text>
       </Stack>
     </ConfirmModal>
   )
