@@ -161,6 +161,22 @@ describe('the report of a department', () => {
       expect(charts).toContain(text)
   })
 
+  it('plots each unit on a chart of its own, as the screen does, named by what it is a percentage of', async () => {
+    const report = reportFixture()
+    const [confidence, cost, knowledge, ...others] = report.categories
+    const money = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
+    const { pages } = await readReport({
+      report: { ...report, categories: [confidence!, { ...cost!, unit: money }, knowledge!, ...others] },
+    })
+    const charts = pages.find(startsWith('Graphs')) ?? ''
+    const [ofScales = '', ofMoney = ''] = charts.split('Percentage Change (%), of £10,000')
+    expect(ofScales).toContain('Percentage Change (%) Mean per learner, plotted to the nearest 0.5.')
+    expect(ofScales).toContain('Confidence 30.5 Knowledge 2')
+    expect(ofScales).not.toContain('Cost Saving')
+    expect(ofMoney).toContain('Cost Saving −2')
+    expect(times(charts, 'Percentage Change')).toBe(2)
+  })
+
   it('prints the means of questions and their evidence', () => {
     expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
     expect(full.whole).toContain(
