@@ -46,6 +46,12 @@ function Figures({ context, question }: Props) {
   )
 }
 
+/** Whether a question and its answers are so few lines that they stay on one page. */
+function isShort({ answers, words = [] }: ReportQuestion): boolean {
+  const rows = [...answers.map(({ values }) => values.join(' ')), ...words.map(({ text }) => text)]
+  return rows.length <= mostTogether && rows.every((row) => row.length <= 100)
+}
+
 /** A question, its evidence, and the answers. */
 export function QuestionBlock({ context, question }: Props) {
   const isOfOne = context.report.kind === 'Individual'
@@ -54,7 +60,7 @@ export function QuestionBlock({ context, question }: Props) {
   const texts = namelessTexts(question)
   const hasTable = !isOfOne && !question.isWithheld && question.answers.length > 0
   return (
-    <View style={styles.block}>
+    <View style={styles.block} wrap={!isShort(question)}>
       <View style={styles.heading} minPresenceAhead={1} wrap={false}>
         <Text style={[styles.text, proseDirectionStyle(question.text)]}>{question.text}</Text>
         {isOfOne ? null : <Figures context={context} question={question} />}
@@ -77,15 +83,18 @@ const countStyles = StyleSheet.create({
   count: { width: 76, textAlign: 'right', fontSize: 9 },
 })
 
+/** As many rows of a question stay on one page with it. */
+const mostTogether = 8
+
 /** How many people gave each answer, as bars of all who answered. */
 function CountBars({ context: { colours }, counts }: { context: ReportContext; counts: readonly AnswerCount[] }) {
   return (
-    <View style={countStyles.bars}>
+    <View style={countStyles.bars} wrap={counts.length > mostTogether}>
       {counts.map(({ text, count, percent }) => (
         <View key={text} style={countStyles.row} wrap={false}>
           <Text style={[countStyles.label, proseDirectionStyle(text)]}>{text}</Text>
           <View style={countStyles.track}>
-            <View style={[countStyles.bar, { width: `${percent}%`, backgroundColor: colours.brand }]} />
+            <View style={[countStyles.bar, { width: `${percent}%`, backgroundColor: colours.brandText }]} />
           </View>
           <Text style={countStyles.count}>{`${formatCount(count)} (${percent}%)`}</Text>
         </View>
