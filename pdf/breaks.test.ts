@@ -17,8 +17,14 @@ describe('line breaks inside a word', () => {
     expect(pieces).toEqual(['ภาษา', 'ไทย'])
   })
 
-  it('occur anywhere in a very long word, but never inside a letter with its marks', () => {
-    expect(breaks('x'.repeat(30))).toHaveLength(60)
+  it('occur in a very long word after a sign, or anywhere but near its ends, and never inside a letter with its marks', () => {
+    expect(breaks('Nachwuchsführungskräfte').filter(Boolean)).toEqual(['Nachwuchsfüh', ...'rungs', 'kräfte'])
+    expect(breaks('Hohenzollern-Sigmaringen-Schwarzburg').filter(Boolean)).toEqual([
+      'Hohenzollern-',
+      'Sigmaringen-',
+      'Schwarzburg',
+    ])
+    expect(breaks('x'.repeat(30)).filter(Boolean)).toHaveLength(14)
     expect(breaks('👩‍💻'.repeat(10))).toContain('👩‍💻')
   })
 

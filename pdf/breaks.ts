@@ -10,13 +10,24 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 const segments = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
+/** Names of several parts and addresses break after a sign inside them. */
+const afterSign = /(?<=[-\u2013/@._])(?=[^-\u2013/@._])/u
+/** As many letters of a word that is too long stay together at its start and at its end. */
+const [start, end] = [12, 6]
+
+function piecesOfLong(word: string): string[] {
+  const parts = segments(characters, word)
+  if (parts.length <= longestWord) return word.length <= longestWord ? [word] : parts
+  return [parts.slice(0, start).join(''), ...parts.slice(start, -end), parts.slice(-end).join('')]
+}
+
 function pieces(word: string): string[] {
   if (eastAsian.test(word))
     return (word.match(eastAsianPieces) ?? [word]).flatMap((piece) =>
       piece.length > longestWord ? segments(characters, piece) : [piece],
     )
   if (thai.test(word)) return segments(thaiWords, word)
-  return word.length > longestWord ? segments(characters, word) : [word]
+  return word.length > longestWord ? word.split(afterSign).flatMap(piecesOfLong) : [word]
 }
 
 /** Line-break positions in one word: many more exceed the call stack of the layout. */
@@ -33,7 +44,7 @@ function joined(parts: string[]): string[] {
 
 /**
  * Line-break positions inside a word. Words are not hyphenated: Chinese and Japanese break between any two characters,
- * Thai between words, and a word too long for a column breaks anywhere, without a dash (the empty part after a piece
+ * Thai between words, and a word too long for a column breaks anywhere but near its ends, without a dash (the empty part after a piece
  * suppresses it).
  */
 export function breaks(word: string): string[] {

@@ -152,7 +152,7 @@ describe('the categories of a result', () => {
       'as stated',
       'of several kinds of answers together',
       'of base amounts that differ',
-      '',
+      'without a base amount: every answer counts as 100%',
       'of 40',
       '',
     ])

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, type ChangeUnit, isIndicative, percentOf, varies } from '../result'
+import { type ChangeEstimate, type ChangeUnit, hasNoBase, isIndicative, percentOf, varies } from '../result'
 import { formatCount, formatMoney, formatNumber, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
@@ -56,7 +56,10 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
 }
 
 /** The messages of what 100% of a change is, in result.json for screens and in report.json for print. */
-export type UnitWords = (key: 'base' | 'bases' | 'percentage' | 'mixed', values?: { amount: string }) => string
+export type UnitWords = (
+  key: 'base' | 'bases' | 'noBase' | 'percentage' | 'mixed',
+  values?: { amount: string },
+) => string
 
 /** An amount as a base of others: without decimals where it has none. */
 function baseText(baseAmount: number, currencySymbol: string | null): string {
@@ -64,10 +67,11 @@ function baseText(baseAmount: number, currencySymbol: string | null): string {
   return Number.isInteger(baseAmount) ? text.replace(/\.00$/, '') : text
 }
 
-/** What 100% of a change is: 'of £10,000'; null for scales, which the notes explain, and without a base amount. */
-export function unitText(t: UnitWords, { kind, baseAmount, currencySymbol }: ChangeUnit): string | null {
+/** What 100% of a change is: 'of £10,000', or that there is no base amount; null for scales, which the notes explain. */
+export function unitText(t: UnitWords, unit: ChangeUnit): string | null {
+  const { kind, baseAmount, currencySymbol } = unit
   if (kind === 'scale') return null
   if (kind !== 'amount') return t(kind)
-  if (baseAmount === 0) return null
+  if (hasNoBase(unit)) return t('noBase')
   return baseAmount === null ? t('bases') : t('base', { amount: baseText(baseAmount, currencySymbol) })
 }

@@ -43,18 +43,28 @@ export function countsOfGiven({ responseType, options, given, people }: Given): 
     .toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
 }
 
-/** The same of a report's question, from its answers; null for other questions too. */
+/** The same of a report's question, from its answers, or its words where only groups are shown; null for other questions too. */
 export function answerCounts({
   responseType,
   options = [],
   answers,
-}: Pick<ReportQuestion, 'responseType' | 'options' | 'answers'>): AnswerCount[] | null {
+  words = [],
+  n = 0,
+}: Pick<ReportQuestion, 'responseType' | 'options' | 'answers' | 'words'> & { n?: number }): AnswerCount[] | null {
+  if (words.length > 0) {
+    const given = words.map(({ text, times }) => ({ text: text.trim(), count: times }))
+    return countsOfGiven({ responseType, options, given, people: n })
+  }
   const given = answers
     .map(({ values }) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
     .filter((values) => values.length > 0)
   const texts = [...Map.groupBy(given.flat(), (text) => text)].map(([text, { length: count }]) => ({ text, count }))
   return countsOfGiven({ responseType, options, given: texts, people: given.length })
 }
+
+/** What people wrote in answer to a report's question, without their names, where only groups are shown. */
+export const namelessTexts = ({ responseType, words = [] }: Pick<ReportQuestion, 'responseType' | 'words'>) =>
+  responseType === 'TextBoxes' ? words : []
 
 /**
  * A report with the figures of each question and the counts of its answers, without the answers by learner. The report

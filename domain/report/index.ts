@@ -1,5 +1,5 @@
 export type * from './report'
-export { answerCounts, countsOfGiven, hasCounts, offeredAnswers, withoutNames } from './answerCounts'
+export { answerCounts, countsOfGiven, hasCounts, namelessTexts, offeredAnswers, withoutNames } from './answerCounts'
 export { categoryIcon, categorySlug } from './categoryIcon'
 export { mergeSections, onlySection, shownSections } from './reportSections'
 export { reportColours, type ReportColours } from './reportColours'

@@ -16,6 +16,9 @@ export type ReportAnswer = {
 /** How many people gave an answer, and their share of all who gave any, in percent. */
 export type AnswerCount = { text: string; count: number; percent: number }
 
+/** A text or a choice, and how many people gave it, without their names. */
+export type AnsweredWords = { text: string; times: number }
+
 /**
  * A question with the figures over all admitted learners, in the unit the answers are shown in, and their answers.
  * `mean` is of questions with one figure, `change` of before/after questions; both null where there is none.
@@ -39,6 +42,8 @@ export type ReportQuestion = {
   /** The answers that it offers to choose from. */
   options?: readonly string[]
   answers: readonly ReportAnswer[]
+  /** Only where only groups are shown: what was answered in words, and by how many people. */
+  words?: readonly AnsweredWords[]
   /** Only where the answers are left out: how many people gave each. */
   counts?: readonly AnswerCount[] | null
   /** Texts chosen for the report, without their authors. */

@@ -29,6 +29,9 @@ export function changeUnitOf(questions: readonly MeasuredQuestion[]): ChangeUnit
     : { kind: 'amount', baseAmount: null, currencySymbol: null }
 }
 
+/** Whether an amount without a base amount is in it: every answer counts as 100%, which says nothing of its size. */
+export const hasNoBase = ({ kind, baseAmount }: ChangeUnit): boolean => kind === 'amount' && baseAmount === 0
+
 /** Changes with the same key may be drawn on one axis. */
 export const axisOf = ({ kind, baseAmount, currencySymbol }: ChangeUnit): string =>
   kind === 'amount' ? `${kind} ${currencySymbol} ${baseAmount}` : kind

@@ -14,6 +14,7 @@ export {
   type ChangeUnit,
   type ChangeUnitKind,
   changeUnitOf,
+  hasNoBase,
   type MeasuredQuestion,
   roundedOutwards,
 } from './changeUnit'

@@ -65,6 +65,7 @@ describe('the report of a department', () => {
       Subject: 'Coaching for first-line managers, spring 2024',
       Language: 'en-GB',
     })
+    expect(full.showsTitle).toBe(true)
     expect(full.outline).toEqual([
       'Overview Report - 1st January 2024',
       'Index',
@@ -159,6 +160,22 @@ describe('the report of a department', () => {
       'Not Completed 2 (25%)',
     ])
       expect(charts).toContain(text)
+  })
+
+  it('plots each unit on a chart of its own, as the screen does, named by what it is a percentage of', async () => {
+    const report = reportFixture()
+    const [confidence, cost, knowledge, ...others] = report.categories
+    const money = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
+    const { pages } = await readReport({
+      report: { ...report, categories: [confidence!, { ...cost!, unit: money }, knowledge!, ...others] },
+    })
+    const charts = pages.find(startsWith('Graphs')) ?? ''
+    const [ofScales = '', ofMoney = ''] = charts.split('Percentage Change (%), of £10,000')
+    expect(ofScales).toContain('Percentage Change (%) Mean per learner, plotted to the nearest 0.5.')
+    expect(ofScales).toContain('Confidence 30.5 Knowledge 2')
+    expect(ofScales).not.toContain('Cost Saving')
+    expect(ofMoney).toContain('Cost Saving −2')
+    expect(times(charts, 'Percentage Change')).toBe(2)
   })
 
   it('prints the means of questions and their evidence', () => {
@@ -386,6 +403,32 @@ describe('where small groups are withheld', () => {
     expect(pages[1]).toContain('they would cover, or leave out, no whole group of 5 people')
     for (const text of ['Key Metrics', 'Confidence', 'per learner']) expect(whole).not.toContain(text)
   })
+})
+
+it('keeps the bars of a question, a short list of texts and the categories on one page each', async () => {
+  const options = ['One', 'Two', 'Three', 'Four', 'Five']
+  const words = options.map((text) => ({ text: `${text} of several`, times: 3 }))
+  const questions = Array.from({ length: 12 }, (_, at) =>
+    reportQuestion(`q${at}`, `Question ${at}?`, {
+      responseType: at % 2 === 0 ? 'PickOne' : 'TextBoxes',
+      questionType: 'Intent',
+      options: at % 2 === 0 ? words.map(({ text }) => text) : [],
+      words,
+      n: 15,
+    }),
+  )
+  const { pages } = await readReport({
+    report: {
+      ...reportFixture(),
+      smallestGroupSize: 5,
+      sections: [{ id: 's', name: 'S', description: null, questions }],
+    },
+  })
+  for (const { text } of questions) {
+    const after = pages.find((page) => page.includes(text))!.split(text)[1]!
+    for (const option of options) expect(after.split('Question ')[0], text).toContain(`${option} of several`)
+  }
+  expect(pages.filter((page) => page.includes('per learner n = '))).toHaveLength(1)
 })
 
 describe('a report without', () => {

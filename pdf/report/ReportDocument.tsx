@@ -1,6 +1,7 @@
 import { Document, Text, Link, StyleSheet, View } from '@react-pdf/renderer'
+import { unitText } from '@/domain/format'
 import { reportColours } from '@/domain/report'
-import { completionsOf } from '@/domain/result'
+import { byAxis, completionsOf } from '@/domain/result'
 import { fontsFor } from '../fontsFor'
 import { FindingsPage } from './FindingsPage'
 import { logoOf } from './logoOf'
@@ -9,12 +10,12 @@ import type { ReportContext } from './reportContext'
 import { calledOf } from './reportFacts'
 import { reportPlan } from './reportPlan'
 import type { ReportRequest } from './reportRequest'
-import { reportTranslator } from './reportTranslator'
+import { reportTranslator, type Translate } from './reportTranslator'
 import { DetailsPage } from './sections/DetailsPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
 import { PerformancePage } from './sections/PerformancePage'
 import { SplashPage } from './sections/SplashPage'
-import type { ReportQuestion, ReportSection } from '@/domain/report'
+import type { ReportCategory, ReportQuestion, ReportSection } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from './proseDirectionStyle'
 import { reportStyles, reportPalette } from './reportStyles'
 import { QuestionBlock } from './sections/QuestionBlock'
@@ -120,29 +121,34 @@ function SectionPage({ context, id, section: { name, description, questions } }:
   )
 }
 
-/** Charts of category results and, unless only some learners count, of completions. */
+/** Charts of category results, one for each unit as on screens, and, unless only some learners count, of completions. */
 function ChartPage({ context }: { context: ReportContext }) {
   const { t, report } = context
   const { kind, categories, selection } = report
   const isOfOne = kind === 'Individual'
   const hasPie = !isOfOne && selection === null
+  const note = categories.length === 0 ? 'charts.noCategories' : isOfOne ? 'charts.ownNote' : 'charts.categoriesNote'
+  const groups = byAxis(categories)
   return (
     <ReportPage context={context} id="charts" heading={t('charts.title')}>
       {hasPie ? (
-        <Text style={[reportStyles.subheading, { marginTop: 2 }]} minPresenceAhead={1}>
-          {t('charts.completions')}
-        </Text>
+        <View wrap={false} style={{ marginBottom: 28 }}>
+          <Text style={[reportStyles.subheading, { marginTop: 2 }]}>{t('charts.completions')}</Text>
+          <CompletionsPie context={context} {...completionsOf(report)} />
+        </View>
       ) : null}
-      {hasPie ? <CompletionsPie context={context} {...completionsOf(report)} /> : null}
-      <Text style={[reportStyles.subheading, { marginTop: hasPie ? 30 : 2 }]} minPresenceAhead={100}>
-        {t('charts.categories')}
-      </Text>
-      <Text style={[reportStyles.note, { marginBottom: 10 }]} minPresenceAhead={40}>
-        {t(categories.length === 0 ? 'charts.noCategories' : isOfOne ? 'charts.ownNote' : 'charts.categoriesNote')}
-      </Text>
-      <CategoryBars categories={categories} />
+      {(groups.length === 0 ? [[]] : groups).map((group, index) => (
+        <CategoryBars key={index} title={chartTitle(t, group)} note={index === 0 ? t(note) : null} categories={group} />
+      ))}
     </ReportPage>
   )
+}
+
+/** What a chart of categories of one unit shows. */
+function chartTitle(t: Translate, [first]: readonly ReportCategory[]): string {
+  const base = first === undefined ? null : unitText((key, values) => t(`unit.${key}`, values), first.unit)
+  const title = t('charts.categories')
+  return base === null ? title : t('charts.ofUnit', { title, base })
 }
 
 const quoteStyles = StyleSheet.create({

@@ -3,7 +3,8 @@ import { StyleSheet } from '@react-pdf/renderer'
 const ink = '#101828'
 const quiet = '#475467'
 const hairline = '#E4E7EC'
-const margin = 52
+/** The margin at both sides of every page. */
+export const margin = 52
 
 /** Colours that do not depend on the company. */
 export const reportPalette = { ink, quiet, hairline, surface: '#F7F8FA', up: '#177245', down: '#B42318' } as const

@@ -6,9 +6,16 @@ import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
-import { figureText } from '@/domain/format'
+import { figureText, formatCount } from '@/domain/format'
 import { unitOf } from '@/domain/question'
-import { answerCounts, type Report, type ReportAnswer, type ReportQuestion, type ReportSection } from '@/domain/report'
+import {
+  answerCounts,
+  namelessTexts,
+  type Report,
+  type ReportAnswer,
+  type ReportQuestion,
+  type ReportSection,
+} from '@/domain/report'
 import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
@@ -70,6 +77,7 @@ function Question({ question, report, atFirst }: Around & { question: ReportQues
           {!isOnePerson && (
             <QuestionFigures question={question} asked={invitedOf(report)} currencySymbol={company.currencySymbol} />
           )}
+          <TextTable question={question} />
           {isNamed && <AnswerTable question={question} isOnePerson={isOnePerson} atFirst={atFirst} />}
         </>
       )}
@@ -109,6 +117,30 @@ export const SectionPart = memo(function SectionPart({
     </Part>
   )
 })
+
+/** What people wrote, without their names, each text once with how often it was given. */
+function TextTable({ question }: { question: ReportQuestion }) {
+  const t = usePrintedReportMessages()
+  const texts = namelessTexts(question)
+  return texts.length === 0 ? null : (
+    <table className={classes.answers} aria-label={question.text} data-nameless>
+      <thead>
+        <tr>
+          <th scope="col">{t('section.response')}</th>
+          <th scope="col">{t('section.times')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {texts.map(({ text, times }) => (
+          <tr key={text}>
+            <td className={classes.written}>{text}</td>
+            <td className="tabular">{formatCount(times)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type AnswerTableProps = {
   question: ReportQuestion

@@ -14,7 +14,7 @@ const category = (
   change: { n, mean, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
   unit: 'scale',
   effect: null,
-  onlyQuestion: null,
+  questions: [],
 })
 const ofAmounts = (one: FindingCategory): FindingCategory => ({ ...one, unit: 'amount' })
 const of = (...categories: FindingsInput['categories']): FindingsInput => ({ ...findingsInput, categories })

@@ -85,14 +85,14 @@ export type FindingQuestion = {
 
 /**
  * `unit`: its change is in percent of a base amount, or of scales and percentages; `effect`: its effect size, null where
- * it has none; `onlyQuestion`: the text of the one question behind it, null of several.
+ * it has none; `questions`: the texts of the questions behind it.
  */
 export type FindingCategory = {
   name: string
   change: ChangeEstimate
   unit: 'scale' | 'amount'
   effect: number | null
-  onlyQuestion: string | null
+  questions: readonly string[]
 }
 
 /**

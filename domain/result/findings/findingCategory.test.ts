@@ -32,7 +32,7 @@ describe('a category in the findings', () => {
       ...planning,
       unit: 'scale',
       effect: (one! + other!) / 2,
-      onlyQuestion: null,
+      questions: ['Ask', 'Plan'],
     })
   })
   it('has none where a question has none', () => {
@@ -48,8 +48,8 @@ describe('a category in the findings', () => {
     ).toMatchObject({ effect: null })
     expect(findingCategory(planning, [])).toMatchObject({ unit: 'scale', effect: null })
   })
-  it('is of amounts where one of its questions is, and names the one question that it consists of', () => {
-    expect(findingCategory(planning, [ask, amount])).toMatchObject({ unit: 'amount', onlyQuestion: null })
-    expect(findingCategory(planning, [ask])).toMatchObject({ unit: 'scale', onlyQuestion: 'Ask' })
+  it('is of amounts where one of its questions is, and names its questions', () => {
+    expect(findingCategory(planning, [ask, amount])).toMatchObject({ unit: 'amount', questions: ['Ask', 'Saved?'] })
+    expect(findingCategory(planning, [ask])).toMatchObject({ unit: 'scale', questions: ['Ask'] })
   })
 })

@@ -25,6 +25,6 @@ export function findingCategory(
     change,
     unit: questions.some(isAmount) ? 'amount' : 'scale',
     effect: effects.length > 0 && effects.length === questions.length ? meanOf(effects) : null,
-    onlyQuestion: questions.length === 1 ? questions[0]!.text : null,
+    questions: questions.map(({ text }) => text),
   }
 }

@@ -5,7 +5,7 @@ import { findings } from './findings'
 import { returnOnInvestment } from '../returnOnInvestment'
 import { findingsInput } from './testing/findingsInput'
 
-const several = { unit: 'scale', effect: null, onlyQuestion: null } as const
+const several = { unit: 'scale', effect: null, questions: [] } as const
 const leadership = { ...several, name: 'Leadership', change: { n: 14, mean: 40, low: 31, high: 49 } }
 const delegation = { ...several, name: 'Delegation', change: { n: 14, mean: 3, low: -4, high: 10 } }
 const stress = { ...several, name: 'Stress', change: { n: 14, mean: -12, low: -20, high: -4 } }

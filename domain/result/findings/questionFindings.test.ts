@@ -116,12 +116,12 @@ describe('the strongest question', () => {
     expect(rankOf(weak, asked('Alike', louder))).toBe('plain')
     expect(rankOf(weak, asked('One', louder.slice(0, 1)))).toBe('plain')
   })
-  it('is left out where it is all of a category that a sentence begins with', () => {
-    const category = { name: 'Care', unit: 'scale', effect: null, onlyQuestion: 'Strong' } as const
+  it('is left out where it is one of a category that a sentence begins with', () => {
+    const category = { name: 'Care', unit: 'scale', effect: null, questions: ['Other', 'Strong'] } as const
     const change = { n: 10, mean: 31, low: 25, high: 37 }
     const input = asking(asked('Strong', rise), weak)
     expect(question({ ...input, categories: [{ ...category, change }] })).toEqual([])
-    expect(question({ ...input, categories: [{ ...category, change, onlyQuestion: null }] })).toHaveLength(1)
+    expect(question({ ...input, categories: [{ ...category, change, questions: ['Other'] }] })).toHaveLength(1)
     expect(question({ ...input, categories: [{ ...category, change: { ...change, low: -1 } }] })).toHaveLength(1)
   })
   it('is clear among all questions that are tested', () => {

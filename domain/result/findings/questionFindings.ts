@@ -20,8 +20,8 @@ const shareOfScale = ({ change, scaleMax, isPercentage }: FindingQuestion) =>
 
 /**
  * The question with the largest clear change from before to after. It is called the largest where another changed
- * clearly too, and none changed as much, whether clearly or not. It is left out where a sentence begins with the category
- * that consists of it.
+ * clearly too, and none changed as much, whether clearly or not. It is left out where a sentence begins with its
+ * category, which has said it.
  */
 export function question(input: FindingsInput): Finding[] {
   const shown = input.questions.filter(({ isWithheld }) => !isWithheld)
@@ -31,7 +31,7 @@ export function question(input: FindingsInput): Finding[] {
     .toSorted((a, b) => byName(a.text, b.text))
     .toSorted((a, b) => shareOfScale(b) - shareOfScale(a))
   if (first === undefined) return []
-  if (leadingCategories(input.categories).some(({ category }) => category.onlyQuestion === first.text)) return []
+  if (leadingCategories(input.categories).some(({ category }) => category.questions.includes(first.text))) return []
   const { text, scaleMax, isPercentage, change } = first
   const { meanBefore: before, meanAfter: after, low: changeLow, high: changeHigh, n } = change
   const isLargest = shown.every((other) => other === first || shareOfScale(other) < shareOfScale(first))

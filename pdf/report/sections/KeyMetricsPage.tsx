@@ -16,6 +16,9 @@ const styles = StyleSheet.create({
   withheld: { marginTop: 12 },
 })
 
+/** As many rows of categories stay together on one page. */
+const mostTogether = 4
+
 /** Learners and cost, the return on investment, then every category with its result. */
 export function KeyMetricsPage({ context }: { context: ReportContext }) {
   const { t, report } = context
@@ -51,25 +54,27 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
         </Text>
       )}
       {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
-      <Text style={reportStyles.subheading} minPresenceAhead={100}>
-        {t('keyMetrics.categories')}
-      </Text>
-      {isEmpty || kind !== 'Individual' ? (
-        <Text style={reportStyles.note} minPresenceAhead={80}>
-          {isEmpty ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
+      <View wrap={pairs.length > mostTogether}>
+        <Text style={reportStyles.subheading} minPresenceAhead={100}>
+          {t('keyMetrics.categories')}
         </Text>
-      ) : null}
-      {pairs.map(([left, right], index) => (
-        <View
-          key={left.id}
-          style={styles.pair}
-          wrap={false}
-          {...(index === pairs.length - 2 ? { minPresenceAhead: 1 } : {})}
-        >
-          <CategoryCard context={context} category={left} />
-          {right ? <CategoryCard context={context} category={right} /> : null}
-        </View>
-      ))}
+        {isEmpty || kind !== 'Individual' ? (
+          <Text style={reportStyles.note} minPresenceAhead={80}>
+            {isEmpty ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
+          </Text>
+        ) : null}
+        {pairs.map(([left, right], index) => (
+          <View
+            key={left.id}
+            style={styles.pair}
+            wrap={false}
+            {...(index === pairs.length - 2 ? { minPresenceAhead: 1 } : {})}
+          >
+            <CategoryCard context={context} category={left} />
+            {right ? <CategoryCard context={context} category={right} /> : null}
+          </View>
+        ))}
+      </View>
       {withheldCategories.length === 0 || smallestGroupSize === null ? null : (
         <Text style={[reportStyles.note, styles.withheld]}>
           {t('withheld.names', { smallest: smallestGroupSize, names: withheldCategories.join(', ') })}
@@ -148,10 +153,14 @@ function RoiBlock({ context, roi }: RoiProps) {
 
 const gap = 12
 const padding = 13
+/** The width of a letter of a label. */
+const averageLetter = 4.5
 const tileStyles = StyleSheet.create({
   tiles: { flexDirection: 'row', gap },
   tile: { flex: 1, borderRadius: 8, paddingHorizontal: padding, paddingVertical: 12, justifyContent: 'flex-start' },
   label: { color: reportPalette.quiet, fontSize: 8.5 },
+  // Values are at one height also beside a label of two lines.
+  labelOfTwoLines: { minHeight: 23 },
   value: { fontWeight: 700, lineHeight: 1.3, marginTop: 3 },
 })
 
@@ -163,12 +172,13 @@ type TilesProps = {
 /** Figures side by side, all in the font size at which the longest fits. */
 function Tiles({ context: { colours }, tiles }: TilesProps) {
   const width = (contentWidth - gap * (tiles.length - 1)) / tiles.length - 2 * padding
+  const isNarrow = tiles.some(([label]) => label.length * averageLetter > width)
   const fontSize = Math.min(...tiles.map(([, value]) => sizeFor(value, { width, largest: 19 })))
   return (
     <View style={tileStyles.tiles} wrap={false}>
       {tiles.map(([label, value, hint]) => (
         <View key={label} style={[tileStyles.tile, { backgroundColor: colours.tint }]}>
-          <Text style={tileStyles.label}>{label}</Text>
+          <Text style={[tileStyles.label, isNarrow ? tileStyles.labelOfTwoLines : {}]}>{label}</Text>
           <Text style={[tileStyles.value, { fontSize, color: colours.brandText }]}>{value}</Text>
           {hint == null ? null : <Text style={tileStyles.label}>{hint}</Text>}
         </View>

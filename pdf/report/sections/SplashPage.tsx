@@ -3,7 +3,7 @@ import { reportDate } from '@/domain/report'
 import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import type { ReportPlan } from '../reportPlan'
-import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
+import { contentWidth, margin, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { Facts } from './Facts'
 import { withNonBreakingDate } from '../nonBreaking'
@@ -16,7 +16,7 @@ const height = { band: 530, shortBand: 380 }
 const crowded = 240
 const styles = StyleSheet.create({
   page: { color: reportPalette.ink, fontSize: 10.5, paddingBottom: 72 },
-  band: { paddingHorizontal: 56, paddingTop: 56, paddingBottom: 46, justifyContent: 'space-between' },
+  band: { paddingHorizontal: margin, paddingTop: 56, paddingBottom: 46, justifyContent: 'space-between' },
   ripples: { position: 'absolute', top: 0, left: 0, width: 595 },
   logo: { alignSelf: 'flex-start', backgroundColor: '#FFFFFF', borderRadius: 8, padding: 12 },
   logoImage: { maxWidth: 170, height: 48, objectFit: 'contain', objectPosition: 'left' },
@@ -24,11 +24,11 @@ const styles = StyleSheet.create({
   title: { fontWeight: 700, lineHeight: 1.18, marginTop: 24 },
   heading: { fontSize: 17, marginTop: 14, lineHeight: 1.3 },
   section: { fontSize: 13, marginTop: 8, lineHeight: 1.3 },
-  foot: { paddingHorizontal: 56, paddingTop: 34 },
+  foot: { paddingHorizontal: margin, paddingTop: 34 },
   owner: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
   dates: { fontSize: 13, marginTop: 14, lineHeight: 1.35 },
   quiet: { color: reportPalette.quiet, marginTop: 3 },
-  generated: { position: 'absolute', bottom: 40, left: 56, fontSize: 9, color: reportPalette.quiet },
+  generated: { position: 'absolute', bottom: 40, left: margin, fontSize: 9, color: reportPalette.quiet },
 })
 
 function datesOf(t: Translate, start: string | null, end: string | null): string | null {

@@ -46,5 +46,6 @@ export async function readReport(request: Partial<ReportRequest> = {}) {
   }
   const { info } = await pdf.getMetadata()
   const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title)
-  return { pages, links, outline, info: info as Record<string, unknown>, whole: pages.join(' ') }
+  const showsTitle = (await pdf.getViewerPreferences())?.['DisplayDocTitle'] === true
+  return { pages, links, outline, info: info as Record<string, unknown>, showsTitle, whole: pages.join(' ') }
 }

@@ -208,6 +208,23 @@ describe('the findings of a campaign', () => {
   })
 })
 
+it('claim no change of a category without a base amount, where every answer counts as 100%', async () => {
+  const { overview, subscriptionId, questionnaireId } = await scene()
+  const category = { name: 'Time saving', subscriptionId }
+  const [without, withBase] = [
+    await analysisType({ ...category, baseAmountDefault: 0 }),
+    await analysisType({ ...category, name: 'Time', baseAmountDefault: 10 }),
+  ]
+  const countedIn = async ({ id: analysisTypeId }: { id: string }) => {
+    const where = { questionnaireId, questionText: 'Hours a month?' }
+    await db().question.updateMany({ where, data: { analysisTypeId } })
+    return (await overview()).filter((one) => one.includes('Time') || one.includes('Hours'))
+  }
+  const hours = '“Hours a month?” 3 of 10 gave a number: together 11, on average 3.67.'
+  expect(await countedIn(without)).toEqual([hours])
+  expect(await countedIn(withBase)).toContain('2 categories show no clear change (indicative): Time and Variables.')
+})
+
 it('of departments that differ name the one that changed most, to readers of the company alone', async () => {
   const { overview, people, sales, subscriptionId, questionnaireId } = await scene()
   const given = await db().questionResponse.findMany({

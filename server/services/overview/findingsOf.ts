@@ -8,6 +8,7 @@ import {
   findingCategory,
   type FindingQuestion,
   findings,
+  hasNoBase,
   leadingCategories,
 } from '@/domain/result'
 import { plainText } from '@/domain/richText'
@@ -42,7 +43,7 @@ function beginningOf({ questionnaire, subscription }: Overview, now: Date) {
   }
 }
 
-/** The categories with what their questions say of them, and the questions. */
+/** The categories whose changes are of something, with what their questions say of them, and the questions. */
 function figuresOf({ categoryResults, sectionResults }: Overview) {
   const questions = sectionResults.flatMap((section) =>
     section.questions.map(({ questionText, ...question }): FindingQuestion & { contributesTo: string | null } => ({
@@ -50,13 +51,15 @@ function figuresOf({ categoryResults, sectionResults }: Overview) {
       text: plainText(questionText),
     })),
   )
-  const categories = categoryResults.map((category) => ({
-    ...findingCategory(
-      category,
-      questions.filter(({ contributesTo }) => contributesTo === category.analysisTypeId),
-    ),
-    analysisTypeId: category.analysisTypeId,
-  }))
+  const categories = categoryResults
+    .filter(({ unit }) => !hasNoBase(unit))
+    .map(({ analysisTypeId, ...category }) => ({
+      ...findingCategory(
+        category,
+        questions.filter(({ contributesTo }) => contributesTo === analysisTypeId),
+      ),
+      analysisTypeId,
+    }))
   return { questions, categories }
 }
 

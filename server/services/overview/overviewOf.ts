@@ -1,25 +1,14 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { changeUnitOf, groupSizeOf, changeEvidence, participation, type SmallestGroup } from '@/domain/result'
+import { changeUnitOf, groupSizeOf, changeEvidence, participation } from '@/domain/result'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
-import {
-  figures,
-  groupFigures,
-  learnerTotals,
-  roiOf,
-  type Figures,
-  type QuestionFigure,
-  type RunScope,
-} from '../result'
+import { figures, groupFigures, learnerTotals, roiOf, type Figures, type QuestionFigure } from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { baseAmountOf } from './baseAmountOf'
 import { textCounts, TextCounts } from './textCounts'
-import type { Prisma } from '@/server/db/__generated__/client'
-import { nameOrder } from '@/server/db/text'
-import { includedRuns, learnerName } from './includedRuns'
-import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
+import { type GivenAnswers, givenAnswers, type GivenWords, givenWords } from './givenAnswers'
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
@@ -136,6 +125,7 @@ export async function overviewOf(
           currencySymbol: subscription?.currencySymbol ?? '£',
           smallest: smallestGroupSize,
         }),
+        words: givenWords(db, admission, smallestGroupSize),
       },
     ),
   }
@@ -151,6 +141,7 @@ type Results = {
   isWithheld: boolean
   unitOf: UnitOf
   answers: GivenAnswers
+  words: GivenWords
 }
 
 /** The change from before to after of a question with answers on both sides. */
@@ -159,7 +150,8 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 }
 
 /** Each live section with its questions: their figures, and on request the answers themselves. */
-function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, isWithheld, unitOf, answers }: Results) {
+function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) {
+  const { found, texts, isWithheld, unitOf, answers, words } = results
   const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
@@ -189,6 +181,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
       baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks) || null,
       options: offeredAnswers(question),
       answers: () => answers(question),
+      words: async () => (isHidden ? [] : words(question)),
     }
   }
   return sections.map(({ id, name, description, questions }) => ({
@@ -201,42 +194,4 @@ function sectionResults(questionnaire: OverviewQuestionnaire, { found, texts, is
     unit: unitOf(questions),
     questions: questions.map(resultOf),
   }))
-}
-
-type GivenAnswersQuestion = Prisma.QuestionGetPayload<object>
-type GivenAnswers = (question: GivenAnswersQuestion) => Promise<LearnerAnswer[]>
-
-async function read(db: Db, scope: RunScope) {
-  const [learners, answers] = await Promise.all([
-    db.$queryRaw<Learner[]>`
-      SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
-      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
-      WHERE run."id" IN (${includedRuns(scope)}) ORDER BY ${nameOrder(learnerName)}, run."id"`,
-    db.$queryRaw<Answer[]>`
-      SELECT ${answerColumns} FROM "QuestionResponse" answer
-      WHERE answer."isUserInput" AND NOT answer."archived" AND answer."questionnaireRespondentSessionId" IN (${includedRuns(scope)})
-      ORDER BY answer."displayOrder"`,
-  ])
-  return { learners, given: Map.groupBy(answers, ({ questionId, sessionId }) => `${questionId} ${sessionId}`) }
-}
-
-/**
- * The answers of all learners who count, read completely at the first requested question, as a report does.
- * Where a company withholds small groups no answers are shown by name, so there are none.
- */
-function givenAnswers(
-  db: Db,
-  scope: RunScope,
-  { currencySymbol, smallest }: { currencySymbol: string; smallest: SmallestGroup },
-): GivenAnswers {
-  if (smallest !== null) return () => Promise.resolve([])
-  let reading: ReturnType<typeof read> | undefined
-  return async (question) => {
-    reading ??= read(db, scope)
-    const { learners, given } = await reading
-    return learners.flatMap((learner) => {
-      const answers = given.get(`${question.id} ${learner.sessionId}`)
-      return answers === undefined ? [] : [learnerAnswer(question, learner, answers, currencySymbol)]
-    })
-  }
 }

@@ -6,54 +6,13 @@ import { groupSizeOf } from '@/domain/result'
 import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
+import { givenTo, namelessAnswers } from './givenAnswers'
 import { isInWords, textCounts } from './textCounts'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
-import type { Admitted, RunScope } from '../result'
+import type { RunScope } from '../result'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer } from './learnerAnswer'
-
-/** The rows of "answer" given to a question in these runs: the source of a query's columns. */
-function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    FROM "QuestionResponse" answer
-    WHERE answer."questionId" = ${questionId}::uuid AND answer."isUserInput" AND NOT answer."archived"
-      AND answer."questionnaireRespondentSessionId" IN (${runs})`
-}
-
-type Page = { offset: number; first: number }
-
-/**
- * A page of the texts answered to a question, each once with its count, sorted by the text so that the order
- * identifies no author.
- */
-export async function namelessAnswers(
-  db: Db,
-  admitted: Admitted,
-  question: Prisma.QuestionGetPayload<object>,
-  { offset, first }: Page,
-) {
-  const { ofWhole } = await admitted.disclosure(db)
-  const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
-    SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
-    FROM (
-      SELECT CASE WHEN answer."yesNoInput" IS NULL THEN answer."textInput" WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
-        answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
-      ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, ofWhole }))}
-    ) given
-    WHERE given."text" <> ''
-    GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`
-  const words = rows.map(({ text, times }) => ({ text, times }))
-  return {
-    items: [],
-    words,
-    counts: null,
-    totalCount: rows[0]?.totalCount ?? 0,
-    hasOtherWordings: rows[0]?.hasOtherWordings ?? false,
-    isNameless: true,
-    isWithheld: false,
-  }
-}
 
 /**
  * A page of the chosen learners' answers to a question. While the company withholds small groups no names are

@@ -34,11 +34,16 @@ type Whose = {
 const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
 
 async function questionOf(
-  { answers, questionText, ...question }: Question,
+  { answers, words, questionText, ...question }: Question,
   quotes: NonNullable<Whose['quotes']>,
 ): Promise<ReportQuestion> {
-  const { id } = question
-  return { ...question, text: plainText(questionText), answers: await answers(), quotes: quotes.get(id) ?? [] }
+  return {
+    ...question,
+    text: plainText(questionText),
+    answers: await answers(),
+    words: await words(),
+    quotes: quotes.get(question.id) ?? [],
+  }
 }
 
 function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): ReportLearningUnit | null {

@@ -14,7 +14,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { races } from '@/server/testing/races'
 import { erasePerson } from '../erasure/person/erasePerson'
 import { overviewInclude } from '../overview/overviewQuestionnaire'
-import { namelessAnswers } from '../overview/questionAnswers'
+import { namelessAnswers } from '../overview/givenAnswers'
 import { textCounts } from '../overview/textCounts'
 import { pageOfTexts, writtenTexts } from '../overview/words/writtenTexts'
 import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession/removal/deleteQuestionnaireRespondentSession'
