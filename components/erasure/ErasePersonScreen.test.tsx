@@ -45,8 +45,8 @@ it('shows in numbers what is erased and what retained, by the selected options',
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(lines('What is erased')).toEqual([
     'Their name, address, password, sign-ins and saved views',
-    '5 emails sent to them',
-    'No files',
+    'Emails sent to them, 5 of which you may see',
+    'Files of theirs',
     '1 questionnaire they did not complete',
     'What they wrote in their own words in 3 answers',
   ])

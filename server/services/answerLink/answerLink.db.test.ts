@@ -104,8 +104,25 @@ describe('a personal link', () => {
       ['participant.startedByLink', run.userId],
       ['participant.completedByLink', run.userId],
     ])
+    expect(actions.map(({ at }) => at)).toEqual([now, now])
     expect(await open(code)).toMatchObject({ state: 'completed' })
     expect(await linkHolder(context, code)).toBeNull()
+  })
+
+  it('leaves, where only groups are shown, entries of the day without a time', async () => {
+    const { asked, run, code, scale } = await invited({ company: { smallestGroupSize: 5 } })
+    await start(code, asked.id)
+    await answer(code, scale.id, run.id)
+    await finish(code, run.id)
+    const entries = await db().auditEvent.findMany({ where: { subjectId: run.userId } })
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'participant.completedByLink',
+      'participant.startedByLink',
+    ])
+    for (const { id, at } of entries) {
+      expect(at).toEqual(new Date('2003-05-04T23:00:00Z'))
+      expect(id[14]).toBe('4')
+    }
   })
 
   it('changes nothing when it is opened, as mail scanners do', async () => {

@@ -17,14 +17,17 @@ type Event = {
   detail?: Prisma.InputJsonObject
   /** The person identified by the action itself, regardless of any signed-in user. */
   by?: string
+  /** An id without a time, of an entry that has the day alone. */
+  id?: string
 }
 
 function rowOf(
   { now, actor, client }: By,
-  { action, subjectType = 'User', subjectId = null, subscriptionId, detail, by }: Event,
+  { action, subjectType = 'User', subjectId = null, subscriptionId, detail, by, id }: Event,
 ): Prisma.AuditEventCreateManyInput {
   const signedIn = by === undefined && actor.kind === 'user' ? actor : null
   return {
+    ...(id === undefined ? {} : { id }),
     at: now,
     actorUserId: by ?? signedIn?.userId ?? null,
     subscriptionId: subscriptionId ?? signedIn?.subscriptionId ?? null,

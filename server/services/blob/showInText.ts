@@ -4,9 +4,6 @@ import type { SignedIn } from '@/server/policy'
 
 const picture = /\/api\/blobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
 
-/** Whether a text shows pictures. */
-export const hasPictures = (text: string): boolean => text.search(picture) >= 0
-
 type Shown = { texts: readonly string[]; subscriptionId: string | null }
 
 /**

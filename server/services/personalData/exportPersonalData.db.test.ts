@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { instantText } from '@/domain/export'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
@@ -111,6 +112,40 @@ describe('the export of personal data', () => {
     for (const asker of [actor, staff()])
       expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
     expect(await taken(person({ userId: human.userId, subscriptionId }), {})).toContain(`I, ${mark}`)
+  })
+  it('has for others, where only groups are shown, the days on which they began and completed, and no times', async () => {
+    const { human, subscriptionId } = await world()
+    const [begun, done] = [new Date('2026-06-13T23:02:22.202Z'), new Date('2026-06-14T08:30:11.111Z')]
+    await db().questionnaireRespondentSession.update({
+      where: { id: human.runId },
+      data: { startDate: begun, endDate: done },
+    })
+    await db().user.update({ where: { id: human.userId }, data: { createdAt: begun } })
+    await db().profile.update({ where: { id: human.profileId }, data: { createdAt: begun } })
+    const own = () => taken(person({ userId: human.userId, subscriptionId }), {})
+    const others = () =>
+      Promise.all([companyAdmin({ subscriptionId }), staff()].map((actor) => taken(actor, { userId: human.userId })))
+    const times = [begun, done].flatMap((at) => [at.toISOString(), instantText(at)])
+    for (const text of await others()) for (const time of times) expect(text).toContain(time)
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    for (const text of await others()) {
+      for (const time of times) expect(text).not.toContain(time)
+      for (const field of ['"startDate": "2026-06-14"', '"endDate": "2026-06-14"', '"createdAt": "2026-06-14"'])
+        expect(text).toContain(field)
+      expect(pageOf(text)).toContain('<td>2026-06-14</td>')
+    }
+    const text = await own()
+    for (const time of times) expect(text).toContain(time)
+  })
+  it('has for others the days of an anonymous person, also of each answer', async () => {
+    const { human, subscriptionId } = await world()
+    const at = new Date('2026-06-14T08:30:11.111Z')
+    await db().user.update({ where: { id: human.userId }, data: { isAnonymous: true } })
+    await db().questionnaireRespondentSession.update({ where: { id: human.runId }, data: { endDate: at } })
+    await db().questionResponse.updateMany({ where: { userId: human.userId }, data: { updatedAt: at } })
+    const text = await taken(companyAdmin({ subscriptionId }), { userId: human.userId })
+    expect(text).not.toContain(at.toISOString())
+    for (const field of ['"endDate": "2026-06-14"', '"answeredAt": "2026-06-14"']) expect(text).toContain(field)
   })
   it('is readable text, without markup and identifiers, and marks before and after', async () => {
     const { human, subscriptionId } = await world()

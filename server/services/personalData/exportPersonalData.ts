@@ -10,7 +10,9 @@ import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
+import { isByDay } from '../run'
 import { type Asked, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
+import { timeShown } from './timeShown'
 import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { words } from '@/locales/words'
@@ -23,13 +25,13 @@ const sideOf = (responseType: string | null, row: Row) =>
   responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after'
 
 type Sized = { smallestGroupSize: number | null }
-const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
-  groupSizeOf(smallestGroupSize, promisedGroupSize) !== null
+const promisedSize = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
+  groupSizeOf(smallestGroupSize, promisedGroupSize)
 
 /**
  * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
  * only the person gets answers together with a name. Once these are sealed, or the person belongs to another company,
- * not even the person gets them: the questionnaire is listed as withheld.
+ * not even the person gets them: the questionnaire is listed as withheld. Others see days where lists show them days.
  */
 export async function personalRunsOf(db: Db, { userId, within, isOwn, company }: Asked) {
   const runs = await db.questionnaireRespondentSession.findMany({
@@ -37,7 +39,8 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: {
       questionnaire: { select: { name: true, questionnaireType: true, promisedGroupSize: true } },
-      subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true } },
+      subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true, timeZone: true } },
+      user: { select: { isAnonymous: true } },
       subscriptionDepartment: { select: { name: true } },
       reminders: { select: { createdAt: true } },
       responses: {
@@ -48,38 +51,44 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
     },
   })
   const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
-    isOwn ? isSealed || subscriptionId !== company : isPromised(questionnaire, subscription)
+    isOwn ? isSealed || subscriptionId !== company : promisedSize(questionnaire, subscription) !== null
   const answersOf = (run: (typeof runs)[number]) => (isWithheld(run) ? [] : run.responses)
-  return runs.map((run) => ({
-    questionnaire: run.questionnaire.name,
-    company: run.subscription.name,
-    department: run.subscriptionDepartment?.name ?? null,
-    email: run.email,
-    lineManagerName: run.lineManagerName,
-    lineManagerEmail: run.lineManagerEmail,
-    invitedAt: run.invitedAt,
-    hasOpened: run.hasOpened,
-    startDate: run.startDate,
-    endDate: run.endDate,
-    remindersStoppedAt: run.remindersStoppedAt,
-    reminders: run.reminders.map(({ createdAt }) => createdAt),
-    isWithheld: isWithheld(run),
-    answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
-      const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
-      return {
-        question: wordingText(wording),
-        side: sideOf(question.responseType, row),
-        answer: formatResponse(question, row, run.subscription.currencySymbol),
-        reinforcement: row.reinforcementText,
-        isolation: row.isolationInput?.toNumber() ?? null,
-        confidence: row.confidenceInput?.toNumber() ?? null,
-        eventDate: row.eventDate,
-        answeredAt: row.updatedAt,
-        isStarred: mark?.isStarred ?? false,
-        tags: mark?.tags ?? [],
-      }
-    }),
-  }))
+  const timesOf = ({ questionnaire, subscription, user }: (typeof runs)[number]) => {
+    const smallestGroupSize = promisedSize(questionnaire, subscription)
+    return timeShown(subscription.timeZone, !isOwn && isByDay({ ...user, smallestGroupSize }))
+  }
+  return runs
+    .map((run) => ({ run, time: timesOf(run) }))
+    .map(({ run, time }) => ({
+      questionnaire: run.questionnaire.name,
+      company: run.subscription.name,
+      department: run.subscriptionDepartment?.name ?? null,
+      email: run.email,
+      lineManagerName: run.lineManagerName,
+      lineManagerEmail: run.lineManagerEmail,
+      invitedAt: run.invitedAt,
+      hasOpened: run.hasOpened,
+      startDate: time(run.startDate),
+      endDate: time(run.endDate),
+      remindersStoppedAt: run.remindersStoppedAt,
+      reminders: run.reminders.map(({ createdAt }) => createdAt),
+      isWithheld: isWithheld(run),
+      answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
+        const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
+        return {
+          question: wordingText(wording),
+          side: sideOf(question.responseType, row),
+          answer: formatResponse(question, row, run.subscription.currencySymbol),
+          reinforcement: row.reinforcementText,
+          isolation: row.isolationInput?.toNumber() ?? null,
+          confidence: row.confidenceInput?.toNumber() ?? null,
+          eventDate: row.eventDate,
+          answeredAt: time(row.updatedAt),
+          isStarred: mark?.isStarred ?? false,
+          tags: mark?.tags ?? [],
+        }
+      }),
+    }))
 }
 type HeldRun = Awaited<ReturnType<typeof personalRunsOf>>[number]
 

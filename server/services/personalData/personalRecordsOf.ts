@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
+import { isByDay } from '../run'
+import { timeShown } from './timeShown'
 
 /**
  * Whose data, limited to what the caller may see: `within` a company, or everywhere; `company`: the one the caller
@@ -15,10 +17,12 @@ export type Asked = {
 }
 
 /**
- * The account with its company and department. Passwords, codes and keys are not personal data and are never exported.
+ * The account with its company and department. Where others see days, they see no time at which it was created or
+ * changed, since an open link creates it when its person begins. Passwords, codes and keys are not personal data and
+ * are never exported.
  */
-async function accountOf(db: Db, { userId }: Asked) {
-  const { roleGroup, profile, ...account } = await db.user.findUniqueOrThrow({
+async function accountOf(db: Db, { userId, isOwn }: Asked) {
+  const { roleGroup, profile, isAnonymous, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       email: true,
@@ -26,6 +30,7 @@ async function accountOf(db: Db, { userId }: Asked) {
       emailConfirmed: true,
       twoFactorEnabled: true,
       archived: true,
+      isAnonymous: true,
       createdAt: true,
       updatedAt: true,
       roleGroup: { select: { name: true } },
@@ -36,17 +41,22 @@ async function accountOf(db: Db, { userId }: Asked) {
           hasOptedOutOfReminders: true,
           createdAt: true,
           updatedAt: true,
-          subscription: { select: { name: true } },
+          subscription: { select: { name: true, smallestGroupSize: true, timeZone: true } },
           subscriptionDepartment: { select: { name: true } },
         },
       },
     },
   })
   const { subscription = null, subscriptionDepartment = null, ...names } = profile ?? {}
+  const { smallestGroupSize = null, timeZone = 'UTC' } = subscription ?? {}
+  const time = timeShown(timeZone, !isOwn && isByDay({ smallestGroupSize, isAnonymous }))
+  const { createdAt, updatedAt } = profile ?? account
   return {
     ...account,
     role: roleGroup.name,
     ...names,
+    createdAt: time(createdAt),
+    updatedAt: time(updatedAt),
     company: subscription?.name ?? null,
     department: subscriptionDepartment?.name ?? null,
   }

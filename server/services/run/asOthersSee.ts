@@ -4,7 +4,11 @@ import { dayInZone, startOfDay } from '@/domain/day'
 
 type Times = { startDate: Date | null; endDate: Date | null }
 type Managed = { subscriptionDepartmentId: string | null; lineManagerName: string; lineManagerEmail: string }
-type Facts = { timeZone: string; smallestGroupSize: number | null; isAnonymous: boolean }
+type Shown = { smallestGroupSize: number | null; isAnonymous: boolean }
+type Facts = Shown & { timeZone: string }
+
+/** Whether others see no time of a person finer than a day: of an anonymous one, and where only groups are shown. */
+export const isByDay = ({ smallestGroupSize, isAnonymous }: Shown): boolean => smallestGroupSize !== null || isAnonymous
 
 /** An instant as the beginning of its day. */
 export const asDay = (at: Date | null, timeZone: string): Date | null =>
@@ -23,12 +27,12 @@ export const versionOfManaged = ({ subscriptionDepartmentId, lineManagerName, li
  */
 export function asOthersSee<Run extends Times & Managed & { progress: number; version: number }>(
   run: Run,
-  { timeZone, smallestGroupSize, isAnonymous }: Facts,
+  facts: Facts,
 ): Run {
-  const isOfGroups = smallestGroupSize !== null
-  if (!isOfGroups && !isAnonymous) return run
+  if (!isByDay(facts)) return run
+  const { timeZone, smallestGroupSize } = facts
   const { startDate, endDate } = run
   const days = { startDate: asDay(startDate, timeZone), endDate: asDay(endDate, timeZone) }
-  if (!isOfGroups) return { ...run, ...days }
+  if (smallestGroupSize === null) return { ...run, ...days }
   return { ...run, ...days, progress: endDate === null ? 0 : 100, version: versionOfManaged(run) }
 }

@@ -1,6 +1,6 @@
 /** Public interface of the module for a participant's run. */
 export { answerFigures } from './answerFigures'
-export { asOthersSee, versionOfManaged } from './asOthersSee'
+export { asOthersSee, isByDay, versionOfManaged } from './asOthersSee'
 export { belongs } from './belongs'
 export { type AskedQuestion, type GivenAnswer, type RunState, runState } from './runState'
 export { selfServiceOffer } from './selfServiceOffer'

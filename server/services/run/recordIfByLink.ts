@@ -1,20 +1,24 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../auditEvent'
 import type { SignedInContext } from '../useCase'
+import { asDay, isByDay } from './asOthersSee'
+import type { LoadedRun } from './loadRun'
 
 type Action = 'participant.startedByLink' | 'participant.completedByLink'
-type Run = { userId: string; questionnaireId: string; subscriptionId: string }
+type Run = Pick<LoadedRun, 'userId' | 'questionnaireId' | 'subscriptionId' | 'smallestGroupSize' | 'company'>
 
 /**
  * Changes a run. Where its participant used a personal link, the audit log says so, in one transaction with the
- * change; a change that came too late leaves no entry, and neither does an anonymous participant.
+ * change; a change that came too late leaves no entry, and neither does an anonymous participant. Where only groups are
+ * shown, the entry has the day and is in no order of time.
  */
 export function recordIfByLink(
   context: SignedInContext,
   action: Action,
-  { userId, questionnaireId, subscriptionId }: Run,
+  { userId, questionnaireId, subscriptionId, smallestGroupSize, company: { timeZone } }: Run,
   change: (db: Db) => Promise<{ count: number }>,
 ): Promise<{ count: number }> {
   const { onlyRunId, isAnonymous = false } = context.actor
@@ -26,7 +30,10 @@ export function recordIfByLink(
       where: { id: questionnaireId },
       select: { name: true },
     })
-    await recordAudit({ ...context, db: tx }, { action, subjectId: userId, subscriptionId, detail: { name } })
+    const event = { action, subjectId: userId, subscriptionId, detail: { name } }
+    if (isByDay({ smallestGroupSize, isAnonymous }))
+      await recordAudit({ ...context, db: tx, now: asDay(context.now, timeZone)! }, { ...event, id: randomUUID() })
+    else await recordAudit({ ...context, db: tx }, event)
     return changed
   })
 }

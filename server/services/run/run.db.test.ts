@@ -209,6 +209,11 @@ describe('starting a personal reflection', () => {
     expect(await count()).toBe(1)
   })
 
+  it('creates it under an id without the time, which others see as a day', async () => {
+    const { asked, actor } = await reflection()
+    expect((await start(actor, asked.id)).session.id[14]).toBe('4')
+  })
+
   it('creates another once the first is finished', async () => {
     const { asked, actor, count } = await reflection()
     const first = await start(actor, asked.id)

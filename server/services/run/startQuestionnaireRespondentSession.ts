@@ -16,7 +16,7 @@ import { setInstant } from './setInstant'
 const mostRounds = 50
 
 /**
- * Creates the person's run of an offered self-service questionnaire; of two concurrent tabs the second finds the
+ * Creates the person's run of an offered self-service questionnaire, under an id without the time; of two concurrent tabs the second finds the
  * first's. Waits for concurrent transactions that replace the questions, unpublish it or erase the person.
  */
 async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string, now: Date): Promise<void> {
@@ -33,8 +33,8 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
   const insert = Prisma.sql`
     WITH person AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE u."id" = ${actor.userId}::uuid AND NOT u."archived" FOR SHARE)
     INSERT INTO "QuestionnaireRespondentSession"
-      ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email", "startDate", "createdAt", "updatedAt")
-    SELECT q."id", person."id", ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      ("id", "questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email", "startDate", "createdAt", "updatedAt")
+    SELECT gen_random_uuid(), q."id", person."id", ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     FROM person, "Questionnaire" q WHERE q."id" = ${questionnaireId}::uuid AND q."isPublished" AND NOT q."archived" FOR SHARE OF q
     ON CONFLICT ("questionnaireId", "userId") WHERE "endDate" IS NULL AND NOT "archived" DO NOTHING`
   await transaction(db, async (tx) => {

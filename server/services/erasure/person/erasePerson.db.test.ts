@@ -94,7 +94,7 @@ describe('permission to erase a person', () => {
       otherRuns: 0,
       answers: 2,
       words: 1,
-      mails: 2,
+      mails: 1,
       files: 1,
       mayRemove: true,
     })

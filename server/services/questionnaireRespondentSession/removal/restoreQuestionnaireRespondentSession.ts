@@ -83,9 +83,10 @@ export const restoreQuestionnaireRespondentSession = useCase({
       await lockRow(tx, 'QuestionnaireRespondentSession', id)
       const run = await tx.questionnaireRespondentSession.findFirst({
         where: { id, ...undoable(context.now) },
-        include: { subscription: true },
+        include: { subscription: true, user: { select: { erasedAt: true } } },
       })
       if (run === null) throw new AppError('NOT_FOUND')
+      if (run.user.erasedAt !== null) throw refused('undoWithoutPerson')
       if (run.archived) await restore({ tx, questionnaire, run }, { ...context, db: tx })
     }
     await transaction(context.db, restoreOnce).catch((error: unknown) => {
