@@ -129,7 +129,7 @@ function bug(
 ): GraphQLFormattedError {
   const errorId = randomUUID()
   noteCode('INTERNAL')
-  log.error({ err: error, errorId, field: path?.join('.') }, 'an operation failed')
+  log.error({ err: error, errorId, field: path?.join('.') }, 'operation failed')
   return {
     message: words(locale, 'errors')('INTERNAL', { errorId }),
     locations,

@@ -97,7 +97,7 @@ export async function startSite({
   let isGone = false
   void exited.then(() => (isGone = true))
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, LOOK))) {
-    if (isGone) throw new Error('The site ended before it answered: see its words above.')
+    if (isGone) throw new Error('The site ended before it answered: see its output above.')
     if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { child, exited, ended }
   }
   child.kill('SIGKILL')

@@ -58,7 +58,7 @@ const framesOf = (stack: string | undefined): string[] =>
 
 /** An error as logged: selected fields alone, never what a library attached to it. */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'a value other than an error was thrown' }
   const told = error as Error & Told
   const source = told.originalError instanceof Error ? (told.originalError as Error & Told) : told
   const [first] = error instanceof AggregateError ? error.errors : []

@@ -81,7 +81,7 @@ it('describes an error by its type, message, stack and cause', () => {
 it('describes thrown values that are not errors', () => {
   expect(linesOf(() => log.error({ err: { password: 'x' } }, 'failed'))[0]!.err).toEqual({
     type: 'object',
-    message: 'something that is no error was thrown',
+    message: 'a value other than an error was thrown',
   })
 })
 

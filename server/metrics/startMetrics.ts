@@ -21,7 +21,7 @@ async function listen({ port, host }: Place): Promise<{ port: number; stop: () =
     answer().then(
       ({ type, text }) => void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'figures could not be read')
+        log.error({ err: error }, 'could not read metrics')
         response.writeHead(500).end()
       },
     )
@@ -53,7 +53,7 @@ export async function startMetrics(
     addStoredCounts(registry)
   }
   return listen(place).catch((error: unknown) => {
-    log.error({ err: error, port: place.port }, 'figures are not told: the metrics port could not be opened')
+    log.error({ err: error, port: place.port }, 'metrics disabled: cannot listen on METRICS_PORT')
     return null
   })
 }

@@ -21,8 +21,7 @@ async function join(role: NodeRole): Promise<() => Promise<void>> {
 
 /** A process whose settings are not those of the others exits before it does harm; an unavailable database is waited for. */
 function refuse(error: unknown): void {
-  if (!(error instanceof SettingsDiffer))
-    return log.error({ err: error }, 'this process could not join the installation yet')
+  if (!(error instanceof SettingsDiffer)) return log.error({ err: error }, 'could not join the installation yet')
   // The log is written later than the process ends.
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

@@ -16,8 +16,10 @@ const ofProcess = globalThis as { ripplemarkStopObserving?: () => Promise<unknow
  */
 export async function startObserving(role: 'site' | 'worker', isDevelopment: boolean): Promise<void> {
   if (!isDevelopment) redirectConsole()
-  process.on('uncaughtExceptionMonitor', (error, origin) => log.error({ err: error, origin }, 'nobody caught an error'))
-  const traces = await startTelemetry(role).catch((error: unknown) => log.error({ err: error }, 'traces are not told'))
+  process.on('uncaughtExceptionMonitor', (error, origin) => log.error({ err: error, origin }, 'unhandled error'))
+  const traces = await startTelemetry(role).catch((error: unknown) =>
+    log.error({ err: error }, 'trace export disabled'),
+  )
   const figures = await startMetrics()
   ofProcess.ripplemarkStopObserving = () => Promise.allSettled([traces?.(), figures?.stop()])
 }

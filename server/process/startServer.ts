@@ -36,10 +36,7 @@ async function printSetupUrl(): Promise<void> {
 const noticeMilliseconds = 3000
 
 const replaceSeals = async () =>
-  log.info(
-    { sealed: await rotateEncryption(db()) },
-    'What was sealed under CODE_PEPPER_PREVIOUS is sealed under CODE_PEPPER',
-  )
+  log.info({ sealed: await rotateEncryption(db()) }, 're-encrypted from CODE_PEPPER_PREVIOUS to CODE_PEPPER')
 
 const close = async () => void (await Promise.all([stopObserving(), db().$disconnect()]))
 
@@ -57,9 +54,7 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
   if (env().previousCodePepper !== null)
     await checkKeys(db())
       .then(replaceSeals)
-      .catch((err: unknown) =>
-        log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'),
-      )
+      .catch((err: unknown) => log.error({ err }, 're-encryption incomplete: retried at the next start'))
   const [leaveNode] = await Promise.all([registerNode(env().runsWorker ? 'both' : 'site'), printSetupUrl()])
   leave = leaveNode
 }

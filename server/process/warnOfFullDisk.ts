@@ -20,11 +20,11 @@ export function warnOfFullDisk(folder: string): void {
     saidAt = Date.now()
     log.warn(
       { freeBytes: bavail * bsize, freePercent: Math.round((bavail / blocks) * 100) },
-      'The disk of the data folder is nearly full',
+      'disk of DATA_DIR nearly full',
     )
   }
   const lookQuietly = () =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'The disk of the data folder cannot be looked at'))
+    void look().catch((error: unknown) => log.warn({ err: error }, 'cannot read the free space of DATA_DIR'))
   lookQuietly()
   setInterval(lookQuietly, everyMilliseconds).unref()
 }

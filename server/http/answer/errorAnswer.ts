@@ -36,7 +36,10 @@ export function errorAnswer(request: Request, thrown: unknown): Response {
   if (error instanceof AppError)
     return Response.json({ errors: problemsOf(locale, error) }, { status: httpStatus[error.code], headers })
   const errorId = randomUUID()
-  log.error({ err: error, errorId, method: request.method, path: new URL(request.url).pathname }, 'a door failed')
+  log.error(
+    { err: error, errorId, method: request.method, path: new URL(request.url).pathname },
+    'request handler failed',
+  )
   const message = words(locale, 'errors')('INTERNAL', { errorId })
   return Response.json({ errors: [{ code: 'INTERNAL', message, errorId }] }, { status: 500, headers })
 }

@@ -63,7 +63,7 @@ describe('a streamed file', () => {
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { msg: string }).msg),
-    ).toEqual(['a file broke off while it was sent'])
+    ).toEqual(['sending of a file interrupted'])
   })
   it('is produced no faster than it is consumed', async () => {
     const { told, chunks } = endless()

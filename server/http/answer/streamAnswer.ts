@@ -13,7 +13,7 @@ function logged(request: Request, error: unknown): unknown {
   noteCode('INTERNAL')
   log.error(
     { err: error, errorId: randomUUID(), method: request.method, path: new URL(request.url).pathname },
-    'a file broke off while it was sent',
+    'sending of a file interrupted',
   )
   return error
 }

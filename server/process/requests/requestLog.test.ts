@@ -21,7 +21,7 @@ const doors: Record<string, (request: IncomingMessage) => { status?: number; bod
     return { status: 429 }
   },
   '/broken': () => {
-    log.error({ errorId: 'x' }, 'a door failed')
+    log.error({ errorId: 'x' }, 'request handler failed')
     return { status: 500 }
   },
   '/id': (request) => ({ body: String(request.headers['x-request-id']) }),

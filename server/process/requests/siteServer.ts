@@ -129,7 +129,7 @@ async function answered(listener: Listener, request: IncomingMessage, response: 
   try {
     await listener(request, response)
   } catch (error) {
-    log.error({ err: error }, 'a request could not be answered')
+    log.error({ err: error }, 'request failed')
     if (response.headersSent) response.destroy()
     else response.writeHead(500).end()
   }

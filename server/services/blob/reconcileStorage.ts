@@ -111,6 +111,6 @@ export async function reconcileStorage(db: Db, storage: Storage, now: Date): Pro
   const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
   if (isForeign) logForeignStorage(isOurs, { orphans: orphans.length, files: found.files })
   if (found.missing > 0)
-    log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
+    log.error({ missing: found.missing, missingIds: found.missingIds }, 'files missing from the storage')
   return findings
 }

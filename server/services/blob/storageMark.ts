@@ -50,7 +50,7 @@ export async function storageBelongsHere(db: Db, storage: Storage, others: boole
     await isOwnStorage(db, storage)
     return true
   } catch (err) {
-    log.warn({ err }, 'the storage of files could not be compared with that of the other processes')
+    log.warn({ err }, 'could not compare the file storage with that of other processes')
     return true
   }
 }

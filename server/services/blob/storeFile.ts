@@ -17,7 +17,7 @@ async function takeBack(keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await storage()
       .remove(key)
-      .catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays until the daily check'))
+      .catch((error: unknown) => log.warn({ err: error }, 'file without a row is kept until the daily check'))
 }
 
 /**

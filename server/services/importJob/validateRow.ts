@@ -247,7 +247,7 @@ export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportPro
   if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
   if (error instanceof AppError && error.details.fieldErrors !== undefined)
     return error.details.fieldErrors.map(problemOf)
-  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'a row was not imported')
+  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'row not imported')
   return [{ key: 'rowNotImported' }]
 }
 

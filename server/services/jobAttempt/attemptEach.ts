@@ -53,7 +53,7 @@ export async function attemptEach<Item extends { id: string }>(
   let sum = 0
   for (const item of items) {
     sum += await attemptOne(db, run, item.id, () => work(item)).catch((error: unknown) => {
-      log.error({ err: error, kind: run.kind, subjectId: item.id }, 'a job could not be begun')
+      log.error({ err: error, kind: run.kind, subjectId: item.id }, 'could not start a job')
       return 0
     })
   }

@@ -13,7 +13,7 @@ const deferred = new Map<WorkKind, string[]>()
  * refunded as soon as possible.
  */
 export function deferRefund({ kind, id, error, unrecorded }: Unrecorded): void {
-  log.error({ err: unrecorded, kind, subjectId: id }, 'a failed job could not be written down')
+  log.error({ err: unrecorded, kind, subjectId: id }, 'could not record a failed job')
   if (isPassing(error)) deferred.set(kind, [...(deferred.get(kind) ?? []), id])
 }
 

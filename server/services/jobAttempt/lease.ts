@@ -25,7 +25,7 @@ export function renewLease({ table }: Work, { db, clock, id, onLost }: Renewed):
   }
   // One renewal that fails does no harm: the next follows before the lease ends.
   const timer = setInterval(
-    () => void renew().catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed')),
+    () => void renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed')),
     renewalSeconds * 1000,
   )
   return () => clearInterval(timer)

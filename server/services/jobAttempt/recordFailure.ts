@@ -36,7 +36,7 @@ type Failed = { attempts: number; isParked: boolean; isResting: boolean }
  */
 export async function recordFailure(db: Db, { kind, id, error, now }: Failure & { kind: WorkKind }): Promise<Failed> {
   const errorId = randomUUID()
-  log.error({ err: error, errorId, kind, subjectId: id }, 'a job failed')
+  log.error({ err: error, errorId, kind, subjectId: id }, 'job failed')
   const isOutage = isPassing(error)
   const since = new Date(now.getTime() - hours(outageHours))
   const isRefunded = Prisma.sql`(${isOutage} AND "JobAttempt"."createdAt" > ${since})`

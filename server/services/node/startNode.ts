@@ -40,7 +40,7 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   // In sequence, so that a slow heartbeat does not restore a row that was removed.
   const oneAtATime = pLimit(1)
   const say = (work: () => Promise<unknown>) =>
-    oneAtATime(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written'))
+    oneAtATime(work).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not recorded'))
   const pulse = async () => {
     if (isDraining()) drainingAt ??= new Date()
     const lastSeenAt = await databaseNow(db)

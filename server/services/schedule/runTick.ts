@@ -29,31 +29,36 @@ type Task = (db: Db, now: Date) => Promise<unknown>
  * After a restore nothing is deleted permanently until staff release the held mails: the restore may be a drill beside
  * the live installation, with the retention periods of its time.
  */
-const unlessHeld =
-  (task: Task): Task =>
-  async (db, now) =>
-    (await mailsHeld(db)) === null ? task(db, now) : null
+const unlessHeld = (tasks: Record<string, Task>): Record<string, Task> => {
+  const held =
+    (task: Task): Task =>
+    async (db, now) =>
+      (await mailsHeld(db)) === null ? task(db, now) : null
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, held(task)]))
+}
 
 /** What administrators are notified of, what takes effect, and what is deleted when its time is over. */
-const tasks: readonly Task[] = [
-  unlessHeld(notifyOfProgress),
-  unlessHeld(notifyOfEnds),
-  unlessHeld(notifyOfRefusals),
-  unlessHeld(notifyOfErasures),
-  unlessHeld(sendWeeklyMails),
-  unlessHeld(purgeNotifications),
-  unlessHeld(completeDueEmailChanges),
-  unlessHeld(purgeUnfinishedRegistrations),
-  unlessHeld(purgeImportRows),
-  unlessHeld(purgeWaiting),
-  unlessHeld(purgeExpiredReportPackages),
+const tasks: Record<string, Task> = {
+  ...unlessHeld({
+    notifyOfProgress,
+    notifyOfEnds,
+    notifyOfRefusals,
+    notifyOfErasures,
+    sendWeeklyMails,
+    purgeNotifications,
+    completeDueEmailChanges,
+    purgeUnfinishedRegistrations,
+    purgeImportRows,
+    purgeWaiting,
+    purgeExpiredReportPackages,
+  }),
   purgeLimits,
   purgeCodes,
   purgeSilentNodes,
   purgeOldAttempts,
-  unlessHeld(purgeOldAnswers),
+  ...unlessHeld({ purgeOldAnswers }),
   checkStorage,
-]
+}
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }
@@ -66,13 +71,13 @@ async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: 
  */
 export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   const failures: unknown[] = []
-  const addFailure = (error: unknown) => {
-    log.error({ err: error }, 'a part of the scheduled turn failed')
+  const addFailure = (task: string) => (error: unknown) => {
+    log.error({ err: error, task }, 'scheduled task failed')
     failures.push(error)
     return null
   }
-  const sent = await sendDue(db, now).catch(addFailure)
-  for (const task of tasks) await task(db, now).catch(addFailure)
+  const sent = await sendDue(db, now).catch(addFailure('sendDue'))
+  for (const [name, task] of Object.entries(tasks)) await task(db, now).catch(addFailure(name))
   if (sent === null || failures.length > 0) throw failures[0]
   return sent
 }

@@ -42,7 +42,7 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
   })
 }
 
-/** Records why a report could not be made. */
+/** Records why a report could not be drawn. */
 export const recordProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
   endItem(run, ofPackage, item, { state: 'Error', problem })
 
@@ -55,7 +55,7 @@ export async function storeReport(run: ReportRun, ofPackage: Package, item: Item
   const file = { filename: `${name}:${item.filename}`, mimeType: 'application/pdf', bytes }
   const stored = await storeFile(run.db, file, { userId, subscriptionId, expiresAt }).catch((error: unknown) => {
     if (isPassing(error)) throw error
-    log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be stored')
+    log.error({ err: error, reportPackageItemId: item.id }, 'could not store a report')
     return null
   })
   if (stored === null) return false

@@ -75,7 +75,7 @@ async function made(
   } catch (error) {
     signal.throwIfAborted()
     if (isPassing(error)) throw error
-    log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be made')
+    log.error({ err: error, reportPackageItemId: item.id }, 'could not draw a report')
     return error instanceof Error && error.name === 'TimeoutError' ? 'tooSlow' : 'failed'
   }
 }
