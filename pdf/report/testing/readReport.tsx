@@ -46,6 +46,7 @@ export async function readReport(request: Partial<ReportRequest> = {}) {
   }
   const { info } = await pdf.getMetadata()
   const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title)
-  const showsTitle = (await pdf.getViewerPreferences())?.['DisplayDocTitle'] === true
+  const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
+  const showsTitle = preferences?.DisplayDocTitle === true
   return { pages, links, outline, info: info as Record<string, unknown>, showsTitle, whole: pages.join(' ') }
 }
