@@ -221,7 +221,7 @@ describe('an existing person', () => {
     }
     const { last } = show({ id })
     expect(
-      await screen.findByText(/The change to new@example\.test waits .* on 9 March 2026 at the earliest\./),
+      await screen.findByText(/The change to new@example\.test waits .* on 09\/03\/2026 at the earliest\./),
     ).toBeTruthy()
     expect(screen.getByText('The new address is not confirmed yet.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
@@ -243,7 +243,7 @@ describe('an existing person', () => {
     [
       '2026-03-09T09:00:00Z',
       null,
-      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 9 March 2026 at the earliest/,
+      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 09\/03\/2026 at the earliest/,
     ],
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],

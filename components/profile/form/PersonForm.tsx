@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { useMailStatus } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
+import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
@@ -29,7 +30,7 @@ import { useResendInvites } from '../list/useResendInvites'
  */
 function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form.asked')
-  const format = useFormatter()
+  const dates = useDates()
   const fate = useMailStatus()
   const client = useApolloClient()
   return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
@@ -40,7 +41,7 @@ function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => 
     const change = answer?.data?.emailChange ?? null
     // It replaced the address of an account that was never used.
     if (change === null && !emailConfirmed) return
-    const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
+    const day = change?.dueAt == null ? '' : dates.day(change.dueAt)
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
     notifications.show({
       title: t('title'),
@@ -184,7 +185,7 @@ type WaitingEmailProps = { userId: string }
 /** Shows a pending change of address that awaits the person's agreement, and withdraws it. */
 function WaitingEmail({ userId }: WaitingEmailProps) {
   const t = useTranslations('person.form.waitingEmail')
-  const format = useFormatter()
+  const dates = useDates()
   const { data, refetch } = useQuery(EmailChangeDocument, { variables: { userId }, fetchPolicy: 'network-only' })
   const [withdraw, { loading, error }] = useMutation(WithdrawEmailChangeDocument)
   const change = data?.emailChange ?? null
@@ -204,7 +205,7 @@ function WaitingEmail({ userId }: WaitingEmailProps) {
                   ? t('never', { email: change.newEmail })
                   : t('due', {
                       email: change.newEmail,
-                      day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }),
+                      day: dates.day(change.dueAt),
                     })}
               </span>
               <span>{change.isProven ? '' : ` ${t('unproven')}`}</span>

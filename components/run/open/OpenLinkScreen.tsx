@@ -1,11 +1,12 @@
 'use client'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
+import { formatDateTime } from '@/domain/format'
 import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
@@ -97,10 +98,8 @@ type NotOpenProps = { link: OpenLink; state: Exclude<OpenLinkState, 'Open'>; isK
  */
 function NotOpen({ link, state, isKiosk }: NotOpenProps) {
   const t = useTranslations('run.open')
-  const format = useFormatter()
   const { startDate, endDate, timeZone } = link
-  const date = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const date = (instant: string) => formatDateTime(new Date(instant), timeZone)
   usePolling(() => navigator.onLine && window.location.reload(), againMilliseconds, { isActive: isKiosk })
   const body =
     state === 'NotYet' && startDate !== null

@@ -3,7 +3,7 @@ import { emailKey } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
 import type { PeopleRow } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
-import { dayText } from '../dayText'
+import { formatDate } from '@/domain/format'
 import { isTakenOut } from '../run'
 
 /** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
@@ -52,5 +52,5 @@ export async function removedAmong(
   const last = Math.max(...removed.map((account) => account.removedAt?.getTime() ?? 0), 0)
   if (last === 0) return { count: removed.length, day: null }
   const { timeZone } = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
-  return { count: removed.length, day: dayText(new Date(last), timeZone) }
+  return { count: removed.length, day: formatDate(new Date(last), timeZone) }
 }

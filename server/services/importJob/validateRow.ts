@@ -13,7 +13,7 @@ import { can } from '@/server/policy'
 import { hashPassword } from '@/server/credentials/password/password'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { actorOfJob } from '../jobAttempt'
-import { dayText } from '../dayText'
+import { formatDate } from '@/domain/format'
 import { departmentFinder } from './departmentFinder'
 import { isRemovedFrom, type KnownAccount, knownAccounts } from './knownAccounts'
 import { parseInput } from '../parseInput'
@@ -159,7 +159,7 @@ function assertChosen({ accounts, company, options }: ImportContext, row: People
   const account = accounts.get(emailKey(row.values.Email))
   if (options.bringBack || !isRemovedFrom(company.id, account)) return
   if (account.removedAt === null) throw invalid('Email', 'leftOutRemoved')
-  throw invalid('Email', 'leftOutRemovedOn', { day: dayText(account.removedAt, company.timeZone) })
+  throw invalid('Email', 'leftOutRemovedOn', { day: formatDate(account.removedAt, company.timeZone) })
 }
 
 /**
