@@ -281,6 +281,24 @@ describe('an existing person', () => {
     await type('Email', 'new@example.test')
     expect(screen.queryByText(/stays in use/)).toBeNull()
   })
+  it.each([
+    [null, /^new@example\.test replaces ada@example\.test\. A new invite has been sent to it;/],
+    [
+      'missing',
+      /^new@example\.test replaces ada@example\.test\. No invite was sent: this site has no mail server yet\./,
+    ],
+    ['held', /^new@example\.test replaces ada@example\.test\. A new invite is on hold/],
+  ] as const)(
+    'who has not accepted the invitation gets a new one at a changed address, and the notice says so: mail %s',
+    async (trouble, words) => {
+      show({ id }, undefined, stored({ isConfirmed: false }), trouble)
+      await type('Email', 'new@example.test')
+      save()
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(screen.queryByText('The email has not changed yet')).toBeNull()
+    },
+  )
   it('is not reported as invited again while there is no mail server', async () => {
     show({ id }, undefined, stored({ isConfirmed: false }), 'missing')
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))

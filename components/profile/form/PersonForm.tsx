@@ -25,11 +25,11 @@ import { PersonFields } from './PersonFields'
 import { useResendInvites } from '../list/useResendInvites'
 
 /**
- * Notifies after saving what has to happen before a new address takes effect. The message stays long enough to be
- * read; the person's own page continues to show it.
+ * Notifies after saving what follows from a new address: what has to happen before it takes effect, or that the person
+ * was invited again. The message stays long enough to be read; the person's own page continues to show it.
  */
-function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
-  const t = useTranslations('person.form.asked')
+function useNotifyNewEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
+  const t = useTranslations('person.form')
   const dates = useDates()
   const fate = useMailStatus()
   const client = useApolloClient()
@@ -40,17 +40,20 @@ function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => 
       .catch(() => null)
     const change = answer?.data?.emailChange ?? null
     // It replaced the address of an account that was never used.
-    if (change === null && !emailConfirmed) return
+    if (change === null && !emailConfirmed)
+      return notify({ message: t(`reinvited.${fate}`, { from, to }), color: fate === 'sent' ? 'green' : 'orange' })
     const day = change?.dueAt == null ? '' : dates.day(change.dueAt)
-    const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
-    notifications.show({
-      title: t('title'),
-      message: fate === 'sent' ? message : `${message} ${t(fate)}`,
+    const message = t(`asked.${change === null ? 'own' : day === '' ? 'never' : 'due'}`, { from, to, day })
+    notify({
+      title: t('asked.title'),
+      message: fate === 'sent' ? message : `${message} ${t(`asked.${fate}`)}`,
       color: 'orange',
-      autoClose: 20_000,
     })
   }
 }
+
+const notify = (data: { title?: string; message: string; color: string }) =>
+  void notifications.show({ ...data, autoClose: 20_000 })
 
 type ResendInviteProps = { id: string }
 
@@ -113,7 +116,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   // One id per mount: a duplicate request creates one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
-  const tellWaiting = useNotifyPendingEmail()
+  const notifyNewEmail = useNotifyNewEmail()
   const nobody: Values = {
     firstName: '',
     lastName: '',
@@ -149,7 +152,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
         color: fate === 'sent' ? 'green' : 'orange',
         autoClose: 8_000,
       })
-    else await tellWaiting(person, typed.email)
+    else await notifyNewEmail(person, typed.email)
     router.push(backHref)
   }
   const group = person?.user.roleGroup
