@@ -16,8 +16,8 @@ import type { Db } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
 import { ownFile, readInSubprocess, type ReadSheet, shownCells, type SheetPlace, sheetPlace } from '../sheet'
 import { useCase } from '../useCase'
-import { departmentFinder, mostNewDepartments, unknownDepartments } from './departmentFinder'
-import { removedAmong } from './knownAccounts'
+import { departmentFinder, mostNewDepartments, unknownDepartments } from './row/departmentFinder'
+import { removedAmong } from './row/knownAccounts'
 import { importTarget } from './startImport'
 
 type PreviewRow = { rowNumber: number; cells: string[] }

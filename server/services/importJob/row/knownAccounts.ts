@@ -4,7 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import type { PeopleRow } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
 import { formatDate } from '@/domain/format'
-import { isTakenOut } from '../run'
+import { isTakenOut } from '@/server/services/run'
 
 /** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
 export type KnownAccount = {
