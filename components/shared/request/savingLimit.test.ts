@@ -24,21 +24,25 @@ const minute = 60_000
 /** A server that receives requests, and responds to none. */
 let server: Server
 let received = 0
-/** The limits that were set, each shortened so that it ends at once. */
+/** The limits that were set; they end once the request was received. */
 let limits: number[] = []
+let limit = new AbortController()
 
 beforeEach(async () => {
   received = 0
   limits = []
-  server = createServer(() => void (received += 1)).listen(0, '127.0.0.1')
+  limit = new AbortController()
+  server = createServer(() => {
+    received += 1
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'))
+  }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const send = fetch
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(`${own}${path}`, init))
-  const limit = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)
-    return limit(200)
+    return limit.signal
   })
 })
 afterEach(() => {
