@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '@/graphql/__generated__/typeDefs'
 import { unopened } from '@/domain/viewer'
-import { areaNeeds } from '@/server/policy/areas'
+import { areaNeeds, isOfOneCompany } from '@/server/policy/areas'
 
 const root = join(import.meta.dirname, '..')
 const files = (folder: string): string[] =>
@@ -45,6 +45,25 @@ describe('app', () => {
   it.each(guarded)('%s is in an area that at least one role may enter', (page) =>
     expect(areaNeeds(patternOf(page))).toBeDefined(),
   )
+  it('asks staff to choose a company on every page of one company, and on no other', () => {
+    const top = (page: string) => page.split('/').slice(0, 3).join('/')
+    const asks = (page: string) => {
+      const layout = join(root, top(page), 'layout.tsx')
+      return existsSync(layout) && readFileSync(layout, 'utf8').includes('<ChooseCompany')
+    }
+    expect(guarded.filter((page) => asks(page) !== isOfOneCompany(patternOf(page)))).toEqual([])
+    const others = guarded
+      .filter((page) => !isOfOneCompany(patternOf(page)))
+      .map((page) => patternOf(page).split('/')[1])
+    expect([...new Set(others)].toSorted()).toEqual([
+      'administration',
+      'analyser',
+      'dashboard',
+      'home',
+      'me',
+      'profile',
+    ])
+  })
 })
 
 describe('titles', () => {

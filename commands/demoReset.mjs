@@ -8,12 +8,12 @@ await prepare()
 const { withInstallation } = await import('./launcher/withInstallation.mjs')
 await withInstallation(async ({ settings, env, databaseUrl, siteUrl }) => {
   if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
-  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { runProgram }] = await Promise.all([
+  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { fillDemo }] = await Promise.all([
     import('./database/databases.mjs'),
     import('./launcher/demoAccounts.mjs'),
     import('./database/emptyDatabase.mjs'),
     import('./database/migrate.mjs'),
-    import('./launcher/startProgram.mjs'),
+    import('./launcher/fillDemo.mjs'),
   ])
   if (await isForeign(databaseUrl))
     throw new Error('This database holds other people than the demo: nothing was touched.')
@@ -27,6 +27,6 @@ await withInstallation(async ({ settings, env, databaseUrl, siteUrl }) => {
         [storageId],
       ),
     )
-  await runProgram('seed', { env })
+  await fillDemo(settings, { env })
   console.log('The demo is new again. Sign in again where you were signed in.')
 })

@@ -1,9 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { withClient } from '../database/databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, assertNoDemoAccounts } from './demoAccounts.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
+import { clearDemoMark, fillDemo, isDemoIncomplete } from './fillDemo.mjs'
 import { openInstallation } from './house.mjs'
 import { acquireInstanceLock } from './instance.mjs'
 import { supervisePostgres } from './supervisePostgres.mjs'
@@ -14,7 +13,7 @@ import { hasSources } from '../process/hasSources.mjs'
 import { onStopSignals } from '../process/onStopSignals.mjs'
 import { settings as readSettings } from './settings.mjs'
 import { assertPortFree, startSite } from './site.mjs'
-import { runProgram } from './startProgram.mjs'
+import { identify, stopProcess } from '../process/processes.mjs'
 import { step } from '../process/step.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
 
@@ -40,6 +39,7 @@ export async function launch({ mode }) {
   const started = []
   const stop = once(async () => {
     for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
+    if (isDemoIncomplete(settings)) console.log('\nThe demo is not complete: the next start fills it in again.')
     instance.release()
   })
   let [isStopping, site] = [false, null]
@@ -70,7 +70,7 @@ export async function launch({ mode }) {
     }
     if (house.postgres)
       started[0] = supervisePostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
-    await fill(house)
+    await fill(house, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
     const start = (onSpawn) =>
       startSite({
         settings,
@@ -92,15 +92,13 @@ export async function launch({ mode }) {
   await new Promise(() => {})
 }
 
-async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }) {
-  const { isDemo, dataDir } = settings
+async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }, { onSeeding }) {
+  const { isDemo } = settings
   const log = (line) => console.log(`  ${line}`)
   if (postgres === null) await waitForDatabase(databaseUrl, { log, setting: ownerSetting })
-  // Marks an interrupted seeding: half a demo is worse than none, so it is started over.
-  const mark = join(dataDir, 'filling-in-the-demo')
-  if (isDemo && existsSync(mark)) {
+  if (isDemoIncomplete(settings)) {
     if (!(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
-    rmSync(mark)
+    clearDemoMark(settings)
   }
   await migrate({ url: databaseUrl, site: siteUrl, log })
   const [, foreign, empty] = await Promise.all([
@@ -115,9 +113,7 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgre
     throw new Error(
       'This folder holds only what was built, and the demo is made from the sources: set SEED_DEMO=0, or start a clone.',
     )
-  writeFileSync(mark, '')
-  await step('Filling in the demo', () => runProgram('seed', { env }))
-  rmSync(mark)
+  await step('Filling in the demo', () => fillDemo(settings, { env, onStart: onSeeding }))
 }
 
 /** With real accounts the demo is off: their mails are not shown to other users of this computer. */

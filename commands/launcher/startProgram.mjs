@@ -26,8 +26,10 @@ export function startProgram(name, { args = [], env = {}, file = programFile(nam
   return { child, end }
 }
 
-/** Runs a program of dist/; throws when it fails. */
-export async function runProgram(name, options) {
-  const code = await startProgram(name, options).end
+/** Runs a program of dist/; throws when it fails. `onStart` is called with its process. */
+export async function runProgram(name, { onStart, ...options }) {
+  const { child, end } = startProgram(name, options)
+  onStart?.(child)
+  const code = await end
   if (code !== 0) throw new Error(`${name} ended with code ${code}.`)
 }

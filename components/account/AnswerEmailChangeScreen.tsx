@@ -1,8 +1,9 @@
 'use client'
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
+import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'
@@ -18,7 +19,7 @@ type Outcome = 'stopped' | 'done' | 'waiting'
 export function AnswerEmailChangeScreen({ userId, code }: Props) {
   const t = useTranslations('account.answerEmailChange')
   const signIn = useTranslations('account.authentication')('signIn')
-  const format = useFormatter()
+  const { day } = useDates()
   const [change, setChange] = useState<Change | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -64,11 +65,7 @@ export function AnswerEmailChangeScreen({ userId, code }: Props) {
       {change !== null && (
         <>
           <Text>{t('intro', { name: change.askedBy, email })}</Text>
-          <Text size="sm">
-            {change.dueAt === null
-              ? t('never')
-              : t('due', { day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }) })}
-          </Text>
+          <Text size="sm">{change.dueAt === null ? t('never') : t('due', { day: day(change.dueAt) })}</Text>
           {change.isApproved && <Text size="sm">{t('approved')}</Text>}
           <Group grow>
             {!change.isApproved && (

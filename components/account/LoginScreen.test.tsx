@@ -45,6 +45,20 @@ function submit(email: string, password: string) {
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('signing in', () => {
+  it.each([
+    ['/dashboard?a=b', '%2Fdashboard%3Fa%3Db%23list'],
+    ['/dashboard#other', '%2Fdashboard%23other'],
+    [null, null],
+  ])('returns to the part of the page that was asked for: %s', async (returnUrl, sent) => {
+    // The browser keeps it over the redirects to this page.
+    window.history.replaceState(null, '', '/account/login#list')
+    const path = sent === null ? '/api/account/login' : `/api/account/login?returnUrl=${sent}`
+    const asked = answering({ '/api/account/login': refusal('No') })
+    show({ returnUrl })
+    submit('ada@example.test', 'Harbour-Vale-26!')
+    await screen.findByText('No')
+    expect(asked).toMatchObject([{ path }])
+  })
   it('requires e-mail and password before it sends a request', async () => {
     const asked = answering({})
     show()

@@ -32,6 +32,10 @@ type Props = {
   schemes: readonly Scheme[]
 }
 
+/** The address to return to, with the part of its page that was asked for: browsers keep it over redirects. */
+const withAskedPart = (returnUrl: string | null) =>
+  returnUrl === null || returnUrl.includes('#') ? returnUrl : `${returnUrl}${window.location.hash}`
+
 /** Signs in with e-mail and password, or with a provider. */
 export function LoginScreen({
   product,
@@ -51,7 +55,8 @@ export function LoginScreen({
 
   const handleLogin = async (values: { email: string; password: string; rememberMe: boolean }) => {
     setUnconfirmed(null)
-    const result = await accountCall<LoginResult>(withQuery('/api/account/login', { returnUrl }), values)
+    const path = withQuery('/api/account/login', { returnUrl: withAskedPart(returnUrl) })
+    const result = await accountCall<LoginResult>(path, values)
     if (result.requiresEmailConfirmation) return setUnconfirmed(values.email)
     if (result.requiresTwoFactor) return hardNavigate(accountPaths.loginWithTwoFactor(result.returnUrl))
     return hardNavigate(result.returnUrl)

@@ -2,13 +2,13 @@
 import { Button, Container, Grid, Group, Stack, Text, TextInput, Title, NavLink, Box, Paper, Tabs } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
-import { useTranslations, useTimeZone } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRef, useState, useEffect, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { MailFrame } from '@/components/shared/MailFrame'
 import { usePolling } from '@/components/shared/request/usePolling'
+import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatDateTime } from '@/domain/format'
 
 /**
  * The mails of a demonstration, like an inbox: the list, newest first, beside the selected mail; a narrow screen
@@ -102,7 +102,7 @@ type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: s
 /** The mails by subject, recipient and time. */
 function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
   const t = useTranslations('account.mailbox')
-  const timeZone = useTimeZone() ?? 'UTC'
+  const { time } = useDates()
   if (mails.length === 0) return <Text>{emptyText}</Text>
   return mails.map(({ id, to, subject, sentAt }) => (
     <NavLink
@@ -117,7 +117,7 @@ function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
         <Group justify="space-between" wrap="nowrap">
           <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
           <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>
-            {formatDateTime(new Date(sentAt), timeZone)}
+            {time(sentAt)}
           </time>
         </Group>
       }

@@ -1,10 +1,11 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack, Card, Group, Text } from '@mantine/core'
-import { useTranslations, useFormatter } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useDates } from '@/components/shared/useDates'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -74,9 +75,8 @@ type Props = { erasure: ErasureRow; onCallOff: (erasure: ErasureRow) => void }
 /** A requested erasure: what, by whom, its progress and what was erased. */
 function ErasureCard({ erasure, onCallOff }: Props) {
   const t = useTranslations('erasure')
-  const format = useFormatter()
+  const { time } = useDates()
   const { subject, companyName, mode, state, requestedBy, createdAt, beginsAt, finishedAt, counts } = erasure
-  const time = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   const company = companyName ?? t('list.gone')
   const when = [
     t('list.asked', { time: time(createdAt) }),

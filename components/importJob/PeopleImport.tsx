@@ -80,13 +80,15 @@ export function PeopleImport({ rules, ...target }: Props) {
       <ErrorBanner error={error} title={t('problem')} isSimple />
       {preview !== null && (
         <>
-          <SheetReading
-            place={preview}
-            reading={preview.reading}
-            isBusy={isBusy}
-            isSecret={secretColumns(preview)}
-            onRead={(reading) => void reread(reading)}
-          />
+          {preview.place !== null && (
+            <SheetReading
+              place={preview.place}
+              reading={preview.reading}
+              isBusy={isBusy}
+              isSecret={secretColumns(preview)}
+              onRead={(reading) => void reread(reading)}
+            />
+          )}
           <ImportMapping
             key={JSON.stringify([preview.blobId, preview.reading])}
             preview={preview}

@@ -28,7 +28,7 @@ const job = (more: object = {}) => ({
   finishedAt: null,
   ...more,
 })
-const preview = (more: object = {}) => ({
+const preview = (more: object = {}, place: object = {}) => ({
   importPreview: {
     __typename: 'ImportPreview',
     filename: 'people.xlsx',
@@ -40,16 +40,20 @@ const preview = (more: object = {}) => ({
       { __typename: 'ImportMapping', column: 'Password', heading: 'Password' },
     ],
     problem: null,
-    sheet: null,
-    sheets: [],
-    headingRow: 1,
-    firstRows: [
-      { __typename: 'ImportPreviewRow', rowNumber: 1, cells: ['Mail', 'Surname', 'Shoe size', 'Password'] },
-      { __typename: 'ImportPreviewRow', rowNumber: 2, cells: ['ada@example.test', 'Byron', '43', 'Secret-1'] },
-    ],
-    hiddenRows: 0,
-    hiddenColumns: [],
-    isWindows1252: false,
+    place: {
+      __typename: 'SheetPlace',
+      sheet: null,
+      sheets: [],
+      headingRow: 1,
+      firstRows: [
+        { __typename: 'ImportPreviewRow', rowNumber: 1, cells: ['Mail', 'Surname', 'Shoe size', 'Password'] },
+        { __typename: 'ImportPreviewRow', rowNumber: 2, cells: ['ada@example.test', 'Byron', '43', 'Secret-1'] },
+      ],
+      hiddenRows: 0,
+      hiddenColumns: [],
+      isWindows1252: false,
+      ...place,
+    },
     newDepartments: [],
     removed: { __typename: 'ImportRemoved', count: 0, day: null },
     inactiveRows: 0,
@@ -223,13 +227,16 @@ describe('importing people', () => {
     })
   })
   it('says what a sheet hides and how a file is read, and reads it in another way', async () => {
-    const file = preview({
-      sheet: 'People',
-      sheets: ['Notes', 'People'],
-      hiddenRows: 2,
-      hiddenColumns: ['Salary'],
-      isWindows1252: true,
-    })
+    const file = preview(
+      {},
+      {
+        sheet: 'People',
+        sheets: ['Notes', 'People'],
+        hiddenRows: 2,
+        hiddenColumns: ['Salary'],
+        isWindows1252: true,
+      },
+    )
     const { asked, answer } = online({ file })
     const dialog = await opened(answer)
     await drop(dialog)

@@ -1,12 +1,12 @@
 'use client'
 import { Group, Paper, Text, Title, Button } from '@mantine/core'
-import { useTimeZone, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
-import { formatDateTime } from '@/domain/format'
 import type { UndeliveredMail } from '@/domain/mailSettings'
 import { notifications } from '@mantine/notifications'
 import { accountCall } from '@/components/shared/request/accountCall'
@@ -18,14 +18,14 @@ const tones = { Failed: 'danger', Kept: 'building', Queued: 'upcoming' } as cons
 /** The newest undelivered mails, and why; failed ones can be resent. */
 export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
   const t = useTranslations('mailSettings.undelivered')
-  const timeZone = useTimeZone() ?? 'UTC'
+  const { time } = useDates()
   const [problem, setProblem] = useState<unknown>(null)
   const retry = { onDone: onRetried, onRefused: setProblem }
   const columns: ListColumn<UndeliveredMail>[] = [
     {
       key: 'created',
       label: t('created'),
-      render: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt), timeZone)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{time(createdAt)}</time>,
     },
     { key: 'to', label: t('to'), render: ({ to }) => to },
     { key: 'subject', label: t('subject'), render: ({ subject }) => subject },

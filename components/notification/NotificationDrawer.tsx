@@ -1,12 +1,13 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text, VisuallyHidden, Box } from '@mantine/core'
-import { useTranslations, useFormatter } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent } from 'react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { formatDateTime } from '@/domain/format'
 import { notificationDays, notificationValues } from '@/domain/notification'
 import { profilePaths } from '@/domain/paths'
 import {
@@ -24,10 +25,9 @@ type NotificationLineProps = { row: NotificationLineRow; onFollow: () => void }
 /** One notification: what happened and when, as a link to its place. */
 function NotificationLine({ row, onFollow }: NotificationLineProps) {
   const t = useTranslations('notification')
-  const format = useFormatter()
   const { wording, isRead, createdAt, href, name = null, count = null, total = null, dueDay = null } = row
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const time = formatDateTime(new Date(createdAt), timeZone)
   return (
     <li>
       <Link href={href} prefetch={false} className={classes.line} data-unread={!isRead || undefined} onClick={onFollow}>

@@ -1,7 +1,8 @@
 'use client'
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import { formatDateTime } from '@/domain/format'
 import { isUsableOpenLink } from '@/domain/openLink'
 import type { OpenLinkRowFragment } from '@/graphql/__generated__/operations'
 import { type OpenLinkCardProps, OpenLinkActions } from './OpenLinkActions'
@@ -19,24 +20,20 @@ const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
   GroupsOnly: 'danger',
 }
 
-/** An instant as people read it here. */
-function useInstant(): (value: string) => string {
-  const format = useFormatter()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (value) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone })
-}
+/** An instant in the reader's local time. */
+const localTime = (instant: string) =>
+  formatDateTime(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** One open link: its code, what it is, how many began, and what one can do with it. One that is over has no code. */
 export function OpenLinkCard({ link, name, onChanged, onShow }: OpenLinkCardProps) {
   const t = useTranslations('openLink')
-  const instant = useInstant()
   const { code, url, state, isAnonymous, pin, departmentName, begunCount: begun, completedCount: completed } = link
   const isOver = !isUsableOpenLink(link.state)
   const since = state === 'Closed' ? link.closedAt : state === 'Ended' ? link.endsAt : null
   const stateText =
     since === null
       ? t(`state.${state}`)
-      : t(state === 'Closed' ? 'since.Closed' : 'since.Ended', { date: instant(since) })
+      : t(state === 'Closed' ? 'since.Closed' : 'since.Ended', { date: localTime(since) })
   return (
     <Group align="flex-start" gap="lg" className={classes.card}>
       {!isOver && (
@@ -56,12 +53,12 @@ export function OpenLinkCard({ link, name, onChanged, onShow }: OpenLinkCardProp
           {t('counts', { begun, completed })}
         </Text>
         {state === 'NotYet' && link.opensAt !== null && (
-          <Text size="sm">{t('opensAt', { date: instant(link.opensAt) })}</Text>
+          <Text size="sm">{t('opensAt', { date: localTime(link.opensAt) })}</Text>
         )}
         {pin !== null && <OpenLinkPin link={link} pin={pin} isOver={isOver} onChanged={onChanged} />}
         {departmentName !== null && <Text size="sm">{t('department', { department: departmentName })}</Text>}
-        {link.startDate !== null && <Text size="sm">{`${t('fields.startDate')}: ${instant(link.startDate)}`}</Text>}
-        {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${instant(link.endDate)}`}</Text>}
+        {link.startDate !== null && <Text size="sm">{`${t('fields.startDate')}: ${localTime(link.startDate)}`}</Text>}
+        {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${localTime(link.endDate)}`}</Text>}
         {link.mostAnswers !== null && <Text size="sm">{`${t('fields.mostAnswers')}: ${link.mostAnswers}`}</Text>}
         <OpenLinkActions {...{ link, name, isOver, onChanged, onShow }} />
       </Stack>

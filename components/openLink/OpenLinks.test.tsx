@@ -58,8 +58,8 @@ it('saves the code under the name of the campaign', async () => {
 })
 
 it.each([
-  ['Closed', { state: 'Closed', closedAt: '2026-06-01T10:00:00.000Z' }, 'Closed on 1 Jun 2026', true],
-  ['Ended', { state: 'Ended', endsAt: '2026-06-02T10:00:00.000Z' }, 'Ended on 2 Jun 2026', false],
+  ['Closed', { state: 'Closed', closedAt: '2026-06-01T10:00:00.000Z' }, 'Closed on 01/06/2026 ', true],
+  ['Ended', { state: 'Ended', endsAt: '2026-06-02T10:00:00.000Z' }, 'Ended on 02/06/2026 ', false],
 ])('shows no code of a link that is %s, and since when', async (_, fields, text, mayOpen) => {
   show({ ...link, ...fields })
   const card = within(await screen.findByRole('listitem'))

@@ -126,7 +126,7 @@ describe('the people of a company', () => {
     })
     await menuOf('New Person')
     const resting = screen.getByRole('menuitem', { name: /^Delete/ })
-    expect(resting.textContent).toMatch(/You can delete them from 9 March 2026/)
+    expect(resting.textContent).toMatch(/You can delete them from 09\/03\/2026 \d\d:\d\d/)
     expect([resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual([null, true])
   })
   it('have no delete action for a reader who may not delete', async () => {

@@ -221,7 +221,7 @@ describe('an existing person', () => {
     }
     const { last } = show({ id })
     expect(
-      await screen.findByText(/The change to new@example\.test waits .* on 9 March 2026 at the earliest\./),
+      await screen.findByText(/The change to new@example\.test waits .* on 09\/03\/2026 at the earliest\./),
     ).toBeTruthy()
     expect(screen.getByText('The new address is not confirmed yet.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
@@ -243,7 +243,7 @@ describe('an existing person', () => {
     [
       '2026-03-09T09:00:00Z',
       null,
-      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 9 March 2026 at the earliest/,
+      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 09\/03\/2026 at the earliest/,
     ],
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
@@ -281,6 +281,24 @@ describe('an existing person', () => {
     await type('Email', 'new@example.test')
     expect(screen.queryByText(/stays in use/)).toBeNull()
   })
+  it.each([
+    [null, /^new@example\.test replaces ada@example\.test\. A new invite has been sent to it;/],
+    [
+      'missing',
+      /^new@example\.test replaces ada@example\.test\. No invite was sent: this site has no mail server yet\./,
+    ],
+    ['held', /^new@example\.test replaces ada@example\.test\. A new invite is on hold/],
+  ] as const)(
+    'who has not accepted the invitation gets a new one at a changed address, and the notice says so: mail %s',
+    async (trouble, words) => {
+      show({ id }, undefined, stored({ isConfirmed: false }), trouble)
+      await type('Email', 'new@example.test')
+      save()
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(screen.queryByText('The email has not changed yet')).toBeNull()
+    },
+  )
   it('is not reported as invited again while there is no mail server', async () => {
     show({ id }, undefined, stored({ isConfirmed: false }), 'missing')
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))

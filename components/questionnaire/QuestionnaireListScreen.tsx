@@ -10,27 +10,23 @@ import { useAllRows } from '@/components/shared/list/useAllRows'
 import { useSelection } from '@/components/shared/list/useSelection'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { List } from '@/components/ui/list/List'
-import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
-import { formatDate } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import {
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
   type QuestionnairesQuery,
-  DeleteQuestionnaireDocument,
   type FirstStepsQuery,
 } from '@/graphql/__generated__/operations'
 import { CampaignsBulk } from './list/CampaignsBulk'
+import { DeleteQuestionnaireModal } from './list/DeleteQuestionnaireModal'
 import { QuestionnaireActions } from './list/QuestionnaireActions'
 import { QuestionnaireCard } from './list/QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './list/shownQuestionnaires'
 import { type QuestionnaireSort, questionnaireSorts } from './list/sortQuestionnaires'
-import { StateBadge } from './StateBadge'
+import { useQuestionnaireColumns } from './list/useQuestionnaireColumns'
 import type { WayBack } from './lifecycle/lifecycleActions'
-import { useMutation } from '@apollo/client/react'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
 /** Loaded when it is first opened. */
 const LifecycleDialog = dynamic(() => import('./lifecycle/LifecycleDialog').then((module) => module.LifecycleDialog), {
@@ -202,69 +198,4 @@ function CreateButton({ type, href }: { type: ListType; href: string | null }) {
       {t(`create.${type}`)}
     </Button>
   )
-}
-
-type DeleteQuestionnaireModalProps = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
-
-/** Confirms the deletion of a questionnaire. */
-function DeleteQuestionnaireModal({ questionnaire, onClose }: DeleteQuestionnaireModalProps) {
-  const t = useTranslations('questionnaire.list')
-  const name = questionnaire.name === '' ? t('untitled') : questionnaire.name
-  const [remove] = useMutation(DeleteQuestionnaireDocument, {
-    variables: { id: questionnaire.id },
-    refetchQueries: [QuestionnairesDocument],
-    awaitRefetchQueries: true,
-  })
-  return (
-    <ConfirmAction
-      title={t('deleteTitle', { name })}
-      confirmLabel={t('delete')}
-      onConfirm={() => remove()}
-      onClose={onClose}
-    >
-      {`${t('deleteText', { name })} ${questionnaire.completedCount > 0 ? t('deleteReflections') : ''}`}
-    </ConfirmAction>
-  )
-}
-
-type Column = ListColumn<QuestionnaireCardFragment>
-
-/** The columns of a questionnaire table: those of its type, and the department where several can appear together. */
-function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean): Column[] {
-  const t = useTranslations('questionnaire.list')
-  const types = useTranslations('questionnaire.type')
-  const day = (instant: string | null, timeZone: string) =>
-    instant === null ? '' : formatDate(new Date(instant), timeZone)
-  const name: Column = {
-    key: 'name',
-    label: t('columns.name'),
-    render: (row) => (row.name === '' ? t('untitled') : row.name),
-  }
-  const department: Column = {
-    key: 'department',
-    label: t('columns.department'),
-    render: (row) => row.subscriptionDepartment?.name ?? t('companyWide'),
-  }
-  const ofTemplates: Column[] = [
-    {
-      key: 'type',
-      label: t('columns.type'),
-      render: (row) => (row.questionnaireType === null ? t('noType') : types(row.questionnaireType)),
-    },
-  ]
-  const ofOthers: Column[] = [
-    { key: 'state', label: t('columns.state'), render: (row) => <StateBadge state={row.displayState} /> },
-    { key: 'startDate', label: t('columns.startDate'), render: (row) => day(row.startDate, row.timeZone) },
-    { key: 'endDate', label: t('columns.endDate'), render: (row) => day(row.endDate, row.timeZone) },
-  ]
-  const ofCampaigns: Column[] = [
-    { key: 'participants', label: t('columns.participants'), align: 'end', render: (row) => row.participantCount },
-    { key: 'completed', label: t('columns.completed'), align: 'end', render: (row) => row.completedCount },
-  ]
-  return [
-    name,
-    ...(type === 'Template' ? ofTemplates : ofOthers),
-    ...(type === 'Campaign' ? ofCampaigns : []),
-    ...(isCompanyWide ? [department] : []),
-  ]
 }

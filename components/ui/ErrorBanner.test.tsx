@@ -27,6 +27,10 @@ it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', '
     expect(screen.getByText('Could not synchronize information with the cloud.')).toBeTruthy()
   },
 )
+it('shows the application’s own message for a request that got no response in time', () => {
+  drawn(<ErrorBanner error={new DOMException('signal timed out', 'TimeoutError')} />)
+  expect(screen.getByText('Could not synchronize information with the cloud.')).toBeTruthy()
+})
 it.each([
   ['GRAPHQL_VALIDATION_FAILED', 'GraphQL error: request is not not a valid GraphQL query or mutation.'],
   ['INTERNAL_SERVER_ERROR', 'GraphQL error: query or mutation could not be executed.'],

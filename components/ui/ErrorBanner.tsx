@@ -36,8 +36,9 @@ function partsOf(error: unknown): readonly unknown[] {
 function messageOf(part: unknown, words: FallbackMessages): string {
   const message = messageIn(part)
   const code = isRecord(part) && isRecord(part.extensions) ? part.extensions.code : undefined
-  if (unreachable.test(message)) return words.offline
-  if (isRecord(part) && bareAnswers.includes(String(part.name))) return words.unavailable
+  const name = isRecord(part) ? String(part.name) : ''
+  if (unreachable.test(message) || name === 'TimeoutError') return words.offline
+  if (bareAnswers.includes(name)) return words.unavailable
   if (invalidCodes.includes(String(code))) return words.invalidRequest
   if (internalCodes.includes(String(code))) return words.notExecuted
   return message === '' ? words.unknown : message

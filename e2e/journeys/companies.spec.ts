@@ -67,8 +67,17 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await page.getByRole('button', { name: 'Stop managing' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions$/)
   await expect(page.getByText('Currently Managing')).toBeHidden()
-  await go(page, '/manage/users')
-  await expect(page.getByText('Choose a company to manage')).toBeVisible()
+  const nothing = '0192f0a0-1111-7000-8000-000000000001'
+  for (const path of [
+    '/manage/users',
+    `/subscriptionQuestionnaires/overview/${nothing}`,
+    `/departmentQuestionnaires/overview/${nothing}`,
+    `/departmentQuestionnaires/view/report/${nothing}`,
+    `/manageDepartment/build/report/department/${nothing}/${nothing}`,
+  ]) {
+    await go(page, path)
+    await heading(page, 'Choose a company to manage')
+  }
   for (const [path, title] of [
     ['/manage/users', 'People'],
     ['/manage/analysisTypes', 'Analysis types'],

@@ -5,6 +5,8 @@ import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { accountPaths } from '@/domain/paths'
+import { lacksCompany } from '@/domain/viewer'
+import { env } from '@/server/env'
 import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
 import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
 import { currentActor } from './session/currentActor'
@@ -57,6 +59,18 @@ export const titled =
     const translate = (await getTranslations(noun)) as unknown as (name: KeyOf<Noun>) => string
     return { title: translate(key) }
   }
+
+/** The metadata of the pages of one company, which staff without one are asked to choose instead. */
+export async function titledWithoutCompany() {
+  if (!lacksCompany(await currentActor())) return {}
+  // A plain title would remove the product's name from the titles of the pages below.
+  return {
+    title: {
+      default: (await getTranslations('subscription'))('chooseCompany.title'),
+      template: `%s | ${env().productName}`,
+    },
+  }
+}
 
 /** The metadata of a page of a department: its title names it, unless it is absent or not the visitor's. */
 export const titledByDepartment =

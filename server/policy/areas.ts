@@ -30,6 +30,10 @@ export const areas: Record<string, Needs> = {
   '/departmentQuestionnaires': ['SubscriptionDepartmentAdministration'],
 }
 
+/** Whether a page is one of the company that its visitor belongs to or manages: staff choose one first. */
+export const isOfOneCompany = (pathname: string): boolean =>
+  /^\/(manage|manageDepartment|subscriptionQuestionnaires|departmentQuestionnaires)(\/|$)/.test(pathname)
+
 /** The requirement of the longest matching prefix of a path; undefined without one. */
 export function areaNeeds(pathname: string): Needs | undefined {
   const prefix = Object.keys(areas)

@@ -24,8 +24,8 @@ type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean; needsPassw
 
 const messageOf = ({ isWaiting, isConfirmedAlready, needsPassword }: Confirmed, call: Props['call']) => {
   if (isWaiting === true) return 'confirmEmailChange.waiting'
-  if (isConfirmedAlready === true) return 'confirmEmail.already'
-  return needsPassword === true ? 'confirmEmailChange.doneForAnother' : (`${call}.done` as const)
+  if (needsPassword === true) return 'confirmEmailChange.doneForAnother'
+  return `${call}.${isConfirmedAlready === true ? 'already' : 'done'}` as const
 }
 
 /** Confirms with the code from a mail when the page opens, once, and shows the result. */

@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { OperationTypeNode } from 'graphql'
 import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnFor'
+import { savingLimit } from '@/components/shared/request/savingLimit'
 import { aheadLink } from '../ahead/aheadLink'
 import { ObservableCache } from './ObservableCache'
 
@@ -20,7 +22,10 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
     if (CombinedGraphQLErrors.is(error)) for (const { extensions } of error.errors) noteRefusal(extensions?.key)
     if (isSignedOut(error) && operation.getContext().isBackground !== true) onSignedOut()
   })
-  const page = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...drawnForHeaders() } }))
+  const page = new SetContextLink(({ headers }, { operationType }) => ({
+    headers: { ...headers, ...drawnForHeaders() },
+    ...(operationType === OperationTypeNode.MUTATION ? { fetchOptions: { signal: savingLimit() } } : {}),
+  }))
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   const cache = new ObservableCache()
   return new ApolloClient({

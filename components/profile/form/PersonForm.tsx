@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { useMailStatus } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
+import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
@@ -24,12 +25,12 @@ import { PersonFields } from './PersonFields'
 import { useResendInvites } from '../list/useResendInvites'
 
 /**
- * Notifies after saving what has to happen before a new address takes effect. The message stays long enough to be
- * read; the person's own page continues to show it.
+ * Notifies after saving what follows from a new address: what has to happen before it takes effect, or that the person
+ * was invited again. The message stays long enough to be read; the person's own page continues to show it.
  */
-function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
-  const t = useTranslations('person.form.asked')
-  const format = useFormatter()
+function useNotifyNewEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
+  const t = useTranslations('person.form')
+  const dates = useDates()
   const fate = useMailStatus()
   const client = useApolloClient()
   return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
@@ -39,17 +40,20 @@ function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => 
       .catch(() => null)
     const change = answer?.data?.emailChange ?? null
     // It replaced the address of an account that was never used.
-    if (change === null && !emailConfirmed) return
-    const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
-    const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
-    notifications.show({
-      title: t('title'),
-      message: fate === 'sent' ? message : `${message} ${t(fate)}`,
+    if (change === null && !emailConfirmed)
+      return notify({ message: t(`reinvited.${fate}`, { from, to }), color: fate === 'sent' ? 'green' : 'orange' })
+    const day = change?.dueAt == null ? '' : dates.day(change.dueAt)
+    const message = t(`asked.${change === null ? 'own' : day === '' ? 'never' : 'due'}`, { from, to, day })
+    notify({
+      title: t('asked.title'),
+      message: fate === 'sent' ? message : `${message} ${t(`asked.${fate}`)}`,
       color: 'orange',
-      autoClose: 20_000,
     })
   }
 }
+
+const notify = (data: { title?: string; message: string; color: string }) =>
+  void notifications.show({ ...data, autoClose: 20_000 })
 
 type ResendInviteProps = { id: string }
 
@@ -112,7 +116,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   // One id per mount: a duplicate request creates one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
-  const tellWaiting = useNotifyPendingEmail()
+  const notifyNewEmail = useNotifyNewEmail()
   const nobody: Values = {
     firstName: '',
     lastName: '',
@@ -148,7 +152,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
         color: fate === 'sent' ? 'green' : 'orange',
         autoClose: 8_000,
       })
-    else await tellWaiting(person, typed.email)
+    else await notifyNewEmail(person, typed.email)
     router.push(backHref)
   }
   const group = person?.user.roleGroup
@@ -184,7 +188,7 @@ type WaitingEmailProps = { userId: string }
 /** Shows a pending change of address that awaits the person's agreement, and withdraws it. */
 function WaitingEmail({ userId }: WaitingEmailProps) {
   const t = useTranslations('person.form.waitingEmail')
-  const format = useFormatter()
+  const dates = useDates()
   const { data, refetch } = useQuery(EmailChangeDocument, { variables: { userId }, fetchPolicy: 'network-only' })
   const [withdraw, { loading, error }] = useMutation(WithdrawEmailChangeDocument)
   const change = data?.emailChange ?? null
@@ -204,7 +208,7 @@ function WaitingEmail({ userId }: WaitingEmailProps) {
                   ? t('never', { email: change.newEmail })
                   : t('due', {
                       email: change.newEmail,
-                      day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }),
+                      day: dates.day(change.dueAt),
                     })}
               </span>
               <span>{change.isProven ? '' : ` ${t('unproven')}`}</span>

@@ -1,13 +1,13 @@
 'use client'
 import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTimeZone, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
+import { useDates } from '@/components/shared/useDates'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { formatDateTime } from '@/domain/format'
 import { accountPaths } from '@/domain/paths'
 import { ProfilePanel } from './ProfilePanel'
 import { deviceOf } from './deviceOf'
@@ -48,7 +48,7 @@ type SessionRowProps = { session: AccountSession; onEnd: (id: string, device: st
 /** One session of the user. */
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useTranslations('profile.sessions')
-  const timeZone = useTimeZone() ?? 'UTC'
+  const { time } = useDates()
   const [isBusy, setBusy] = useState(false)
   const { browser, system } = deviceOf(session.userAgent)
   const device =
@@ -57,7 +57,6 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
       : system === null
         ? (browser ?? '')
         : t('device', { browser: browser ?? t('unknownBrowser'), system })
-  const time = (instant: string) => formatDateTime(new Date(instant), timeZone)
   const facts = [
     t('signedIn', { time: time(session.createdAt) }),
     ...(session.address === null ? [] : [t('address', { address: session.address })]),

@@ -3,9 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Collapse, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { formatDateTime } from '@/domain/format'
 import { wordingText } from '@/domain/question'
 import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
 
@@ -37,7 +38,6 @@ export function WordingHistory({ questionId }: Props) {
 
 function Wordings({ questionId }: Props) {
   const t = useTranslations('question.wordings')
-  const format = useFormatter()
   const { data, error } = useQuery(QuestionWordingsDocument, {
     variables: { id: questionId },
     fetchPolicy: 'cache-and-network',
@@ -54,7 +54,7 @@ function Wordings({ questionId }: Props) {
             <span>
               {t(index === 0 ? 'current' : 'earlier', {
                 number,
-                date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+                date: formatDateTime(new Date(createdAt), timeZone),
               })}
             </span>
             {responseCount !== null && <span>{` · ${t('answers', { count: responseCount })}`}</span>}

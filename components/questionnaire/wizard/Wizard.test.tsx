@@ -214,6 +214,31 @@ describe('Save & Close', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
+  it.each(['people', 'review'] as const)('on the stage %s focuses the row of a person who is refused', async (from) => {
+    const refused = new GraphQLError('This email is already registered.', { extensions: { code: 'CONFLICT' } })
+    const { press } = await renderWizard({
+      stage: 'people',
+      fields: { ...later, isPublished: true },
+      questions,
+      answer: (operation) => (operation === 'AddQuestionnaireUser' ? refused : undefined),
+    })
+    const email = () => screen.getAllByRole('textbox', { name: 'Email' })[1]!
+    fireEvent.change(email(), { target: { value: 'staff@example.test' } })
+    if (from === 'review') {
+      fireEvent.click(screen.getByRole('link', { name: /Review/ }))
+      await heading('Review')
+    }
+    await press('Save & Close')
+    await heading('People')
+    await soon(() => expect(document.activeElement).toBe(email()))
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This email is already registered.',
+    )
+    expect(push).not.toHaveBeenCalled()
+    fireEvent.change(email(), { target: { value: 'other@example.test' } })
+    expect(email().getAttribute('aria-invalid')).toBeNull()
+  })
   it.each([
     ['Name is required', {}, ''],
     ['A type is required for a template', { ...template, questionnaireType: null }, 'Leading better'],
@@ -221,7 +246,8 @@ describe('Save & Close', () => {
     const { press } = await renderWizard({ fields })
     type(/^Name/, name)
     await press('Save & Close')
-    expect(await screen.findByText(message)).toBeTruthy()
+    const problem = await screen.findByText(message)
+    await soon(() => expect(document.activeElement?.getAttribute('aria-describedby')).toContain(problem.id))
     expect(push).not.toHaveBeenCalled()
   })
 })

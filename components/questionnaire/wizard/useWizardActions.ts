@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { Stage } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -96,9 +96,14 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
 
 export type WizardActions = ReturnType<typeof useWizardActions>
 
-/** Moves the focus to the first invalid field of the open stage; returns false where there is none. */
-function focusInvalid(): boolean {
-  const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+/**
+ * Moves the focus to the first invalid field of the open stage; returns false where there is none. `alsoRefused` adds
+ * what only the server refused, which can be left behind.
+ */
+function focusInvalid({ alsoRefused = false } = {}): boolean {
+  const invalid = [
+    ...document.querySelectorAll<HTMLElement>(`[aria-invalid="true"]${alsoRefused ? '' : ':not([data-refused])'}`),
+  ]
   // The participants stage stays mounted while it is hidden.
   const first = invalid.find((field) => field.closest('[hidden]') === null)
   first?.focus()
@@ -108,11 +113,13 @@ function focusInvalid(): boolean {
 /** Focuses the first invalid field as soon as its stage is shown. */
 function useFocusInvalidLater(): () => void {
   const isWanted = useRef(false)
+  const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (isWanted.current && focusInvalid()) isWanted.current = false
+    if (isWanted.current && focusInvalid({ alsoRefused: true })) isWanted.current = false
   })
   return () => {
     isWanted.current = true
+    render()
   }
 }
 
@@ -136,23 +143,27 @@ function useTypedPeople({ questionnaire, queue, stage }: Pick<Edited, 'questionn
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
   const [showsAllErrors, setShowsAllErrors] = useState(false)
   const isHeldBack = draft.isHeldBack || unit.isHeldBack
-  /** Stores pending edits. With an invalid field, the user stays where it can be corrected. */
+  const focusLater = useFocusInvalidLater()
+  /** Stores pending edits. With an invalid field, which is focused, the user stays where it can be corrected. */
   const save = async (): Promise<boolean> => {
     if (isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
       setShowsAllErrors(true)
       goTo(isScheduleWrong(draft) ? 'schedule' : 'campaign')
+      focusLater()
       return false
     }
     const isStored = await queue.flush()
-    // Nothing is pending but not everything is stored: a person typed in was refused, and that stage shows the reason.
-    if (!isStored && queue.isEmpty) goTo('people')
+    // Nothing is pending but not everything is stored: a person typed in was refused, and their row shows the reason.
+    if (!isStored && queue.isEmpty) {
+      goTo('people')
+      focusLater()
+    }
     return isStored
   }
-  const focusLater = useFocusInvalidLater()
   /** Opens the stage with the input that cannot be stored, a section's name where it is none of the drafts; focuses it. */
   const correct = () => {
-    if (isHeldBack) void save()
-    else goTo('questionnaire')
+    if (isHeldBack) return void save()
+    goTo('questionnaire')
     focusLater()
   }
   return { save, correct, showsAllErrors, isHeldBack }

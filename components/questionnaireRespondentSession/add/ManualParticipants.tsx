@@ -162,6 +162,7 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
           row={row}
           number={index + 1}
           issues={touched.has(index) ? (issues[index] ?? {}) : {}}
+          refusal={rejected.find(({ email }) => email === row.email)?.reason}
           departments={departments}
           onChange={(patch) => edit(index, patch)}
           onPaste={(field, text) => handlePaste(index, field, text)}

@@ -9,6 +9,8 @@ type Props = {
   row: ParticipantRow
   number: number
   issues: Partial<Record<keyof ParticipantRow, string>>
+  /** Why the server refused the person. */
+  refusal: string | undefined
   departments: readonly { id: string; name: string }[]
   onChange: (patch: Partial<ParticipantRow>) => void
   /** Returns whether the pasted text was handled as spreadsheet cells; the field then ignores it. */
@@ -18,7 +20,17 @@ type Props = {
 }
 
 /** Fields of one person to add. */
-export function ParticipantRowFields({ row, number, issues, departments, onChange, onPaste, onBlur, onClear }: Props) {
+export function ParticipantRowFields({
+  row,
+  number,
+  issues,
+  refusal,
+  departments,
+  onChange,
+  onPaste,
+  onBlur,
+  onClear,
+}: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const validation = useValidationMessages()
   const errorOf = (field: keyof ParticipantRow) => {
@@ -39,7 +51,13 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
     <Fieldset legend={t('row', { number })} p="sm">
       <Group wrap="nowrap" align="flex-start" gap="xs">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
-          <TextInput type="email" autoComplete="off" {...text('email')} />
+          <TextInput
+            type="email"
+            autoComplete="off"
+            {...text('email')}
+            error={errorOf('email') ?? refusal}
+            data-refused={errorOf('email') === undefined && refusal !== undefined ? true : undefined}
+          />
           <TextInput autoComplete="off" {...text('firstName')} />
           <TextInput autoComplete="off" {...text('lastName')} />
           <Select

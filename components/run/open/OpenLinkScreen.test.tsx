@@ -50,3 +50,14 @@ it('names the address whose mail opened it, and begins only when pressed', () =>
   expect(screen.getByText(/You answer as ada@example.test/)).toBeTruthy()
   expect([buttons(), screen.queryByRole('textbox')]).toEqual([['Continue'], null])
 })
+
+it.each([
+  ['NotYet', { startDate: '2026-12-05T08:00:00Z' }, 'It opens on 05/12/2026 08:00.'],
+  ['Ended', { endDate: '2026-06-30T22:59:59Z' }, 'It ended on 30/06/2026 23:59.'],
+] as const)(
+  'says when a link that is %s can or could be used, in the company’s time zone',
+  (state, dates, sentence) => {
+    drawn(<OpenLinkScreen link={{ ...link, state, ...dates }} isKiosk={false} />)
+    expect(screen.getByText(sentence)).toBeTruthy()
+  },
+)

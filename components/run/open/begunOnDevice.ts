@@ -15,6 +15,9 @@ function withDeviceStorage<Result>(work: (storage: Storage) => Result): Result |
   }
 }
 
+/** The address of the page that is shown. */
+export const ownPath = () => `${window.location.pathname}${window.location.search}`
+
 /** The questionnaire that was begun on this device through this open link and is not completed. */
 export function begunOnDevice(code: string): string | null {
   const stored = withDeviceStorage((storage) => JSON.parse(storage.getItem(begunKey) ?? 'null') as Begun | null)

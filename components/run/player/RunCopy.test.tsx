@@ -106,7 +106,7 @@ it('includes the name, who answered and the day of completion in the company’s
   )
   expect(screen.getByText('Leading well')).toBeTruthy()
   expect(screen.getByText('Answers of zoe@example.test')).toBeTruthy()
-  expect(screen.getByText('Completed on 1 April 2026')).toBeTruthy()
+  expect(screen.getByText('Completed on 01/04/2026')).toBeTruthy()
   expect(screen.getByText('Text of q')).toBeTruthy()
 })
 

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { formatDate } from '@/domain/format'
 import { wordingText } from '@/domain/question'
 import {
   asksReinforcement,
@@ -30,7 +31,6 @@ type Props = {
 /** All questions with their answers, one below the other: shown only when the page is printed. */
 export function RunCopy({ questionnaire, responses, currencySymbol, about }: Props) {
   const t = useTranslations('run')
-  const format = useFormatter()
   const linesOf = useAnswerLines(currencySymbol)
   const answers = answersOf(responses)
   const { name, description, timeZone } = questionnaire
@@ -50,9 +50,7 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
       <h1>{name}</h1>
       {description.trim() !== '' && <p className={classes.description}>{description}</p>}
       {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
-      {endDate !== null && (
-        <p>{t('copy.completed', { date: format.dateTime(new Date(endDate), { dateStyle: 'long', timeZone }) })}</p>
-      )}
+      {endDate !== null && <p>{t('copy.completed', { date: formatDate(new Date(endDate), timeZone) })}</p>}
       {questionnaire.sections.map((section) => (
         <section key={section.id}>
           <h2>{section.name}</h2>

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
+import { formatDate } from '@/domain/format'
 import { estimatedMinutes } from '@/domain/questionResponse'
 import type { Asked, RunAbout, RunMode, RunQuestionnaire } from '../run'
 import classes from '../run.module.css'
@@ -31,13 +32,12 @@ type Props = {
 /** What the questionnaire is about, its dates, its length and who will see the answers. */
 export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, audience, isReturn, onBegin }: Props) {
   const t = useTranslations('run')
-  const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isReturn) heading.current?.focus()
   }, [isReturn])
   const { name, description, startDate, endDate, timeZone } = questionnaire
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long', timeZone })
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const minutes = estimatedMinutes(questions)
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   return (

@@ -129,6 +129,7 @@ it('shows the intro, then one question at a time, and finishes', async () => {
   const { saved, seen } = play()
   expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
   expect(screen.getByText('3 questions')).toBeTruthy()
+  expect(screen.getByText('01/03/2026 to 31/03/2026')).toBeTruthy()
   await click('Begin')
   expect(screen.getByText('1 of 3')).toBeTruthy()
   expect(screen.queryByText('Text of second')).toBeNull()

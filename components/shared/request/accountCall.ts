@@ -1,4 +1,5 @@
 import { drawnForHeaders, noteRefusal } from './drawnFor'
+import { savingLimit } from './savingLimit'
 
 type Problem = { code: string; message: string; field?: string; key?: string }
 
@@ -24,6 +25,7 @@ export async function accountCall<Answer>(path: string, body?: object): Promise<
           method: 'POST',
           headers: { 'content-type': 'application/json', ...drawnForHeaders() },
           body: JSON.stringify(body),
+          signal: savingLimit(),
         }
   const response = await fetch(path, { credentials: 'same-origin', ...init })
   const answer = (await response.json().catch(() => ({}))) as Answer & { errors?: Problem[] }

@@ -1,6 +1,7 @@
 import { answerCodeHeader } from '@/domain/answerLink'
 import { answerCodeIn } from '@/domain/paths'
 import type { QueryText } from '@/graphql/__generated__/queryTexts'
+import { savingLimit } from './savingLimit'
 
 type Problem = { message: string; extensions?: Record<string, unknown> }
 type Answer<Data> = { data?: Data | null; errors?: readonly Problem[] }
@@ -22,8 +23,8 @@ class GraphqlRefusal extends Error {
 
 /**
  * One request to /graphql, for pages without a GraphQL client and cache. On the page of a personal link it is sent as
- * the holder of that link, regardless of any signed-in user. Without a response it rethrows the browser's
- * error; a response with errors, or without data, is a refusal.
+ * the holder of that link, regardless of any signed-in user. Without a response, also after a minute, it
+ * rethrows the browser's error; a response with errors, or without data, is a refusal.
  */
 export async function graphqlCall<Data, Variables>(
   query: QueryText<Data, Variables>,
@@ -41,6 +42,7 @@ export async function graphqlCall<Data, Variables>(
     },
     body: JSON.stringify({ query, variables }),
     keepalive,
+    signal: savingLimit(),
   })
   const text = await response.text()
   const { data, errors = [] } = answerIn<Data>(text)

@@ -2,21 +2,12 @@
 import { Alert, Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { SheetPlaceFragment } from '@/graphql/__generated__/operations'
 
 /** How a file is read, where the user chose something else than what is proposed. */
 export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }
-/** Where the table of a file stands, and what its spreadsheet hides. */
-export type SheetPlace = {
-  sheet: string | null
-  sheets: readonly string[]
-  headingRow: number
-  firstRows: readonly { rowNumber: number; cells: readonly string[] }[]
-  hiddenRows: number
-  hiddenColumns: readonly string[]
-  isWindows1252: boolean
-}
 type Props = {
-  place: SheetPlace
+  place: SheetPlaceFragment
   reading: Reading
   isBusy: boolean
   /** Whether a column is not shown below the headings, as one of passwords. */
@@ -29,7 +20,7 @@ const longest = 60
 
 /** The opening of a row; below the headings without columns that are secret. */
 const openingOf = (
-  { rowNumber, cells }: SheetPlace['firstRows'][number],
+  { rowNumber, cells }: SheetPlaceFragment['firstRows'][number],
   { place, isSecret }: Pick<Props, 'place' | 'isSecret'>,
 ): string =>
   cells

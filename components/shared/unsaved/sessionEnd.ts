@@ -20,6 +20,6 @@ export function leaveEndedSession(): void {
   // The browser's Back can show this page again as it was.
   window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
   const isKept = withTabStorage((tab) => Object.keys(tab).some((name) => name.startsWith('unsaved/'))) === true
-  const { pathname, search } = window.location
-  window.location.assign(accountPaths.signInAgain(`${pathname}${search}`, isKept))
+  const { pathname, search, hash } = window.location
+  window.location.assign(accountPaths.signInAgain(`${pathname}${search}${hash}`, isKept))
 }

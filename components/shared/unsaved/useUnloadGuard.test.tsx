@@ -27,9 +27,11 @@ it('requires confirmation exactly while something is unsaved', () => {
 })
 
 it('requires none while an ended session is left, and does once the page is shown again', () => {
-  vi.stubGlobal('location', { pathname: '/x', search: '', assign: vi.fn() })
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/x', search: '?a=b', hash: '#list', assign })
   render(<Guarded isUnsaved />)
   leaveEndedSession()
+  expect(assign).toHaveBeenCalledWith(expect.stringContaining('returnUrl=%2Fx%3Fa%3Db%23list&'))
   expect(requiresConfirmation()).toBe(false)
   window.dispatchEvent(new Event('pageshow'))
   expect(requiresConfirmation()).toBe(true)

@@ -20,17 +20,29 @@ function dayOf(text: string): string | null {
   return Number.isNaN(parsed.getTime()) || parsed.getUTCDate() !== Number(day) ? null : date
 }
 
-/** A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. */
-export function DayInput({ impossible, keepsTyped = false, error, onBlur, onChange, ...props }: Props) {
+/**
+ * A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. Its calendar opens by a click, the down arrow or Enter:
+ * it would cover other fields of a form whose first field this is, or that is walked through by keyboard.
+ */
+export function DayInput({ impossible, keepsTyped = false, error, popoverProps, onBlur, onChange, ...props }: Props) {
   const [isImpossible, setImpossible] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const handleBlur: Props['onBlur'] = (event) => {
+    setOpen(false)
     const text = event.currentTarget.value.trim()
     setImpossible(impossible !== undefined && text !== '' && dayOf(text) === null)
     onBlur?.(event)
   }
   const handleChange: Props['onChange'] = (...chosen) => {
     setImpossible(false)
+    setOpen(false)
     onChange?.(...chosen)
+  }
+  const handleKey: Props['onKeyDown'] = (event) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' || !isOpen)
   }
   const handleInput: Props['onInput'] = (event) => {
     if (keepsTyped && dayOf(event.currentTarget.value) === null) onChange?.(null)
@@ -42,10 +54,12 @@ export function DayInput({ impossible, keepsTyped = false, error, onBlur, onChan
       placeholder="DD/MM/YYYY"
       clearable
       // The message stands below the field.
-      popoverProps={error ? { position: 'top-start' } : undefined}
+      popoverProps={{ ...(error ? { position: 'top-start' } : {}), ...popoverProps, opened: isOpen, onChange: setOpen }}
       fixOnBlur={impossible === undefined && !keepsTyped}
       {...props}
       error={error ?? (isImpossible ? impossible : undefined)}
+      onClick={() => setOpen(true)}
+      onKeyDown={handleKey}
       onBlur={handleBlur}
       onInput={handleInput}
       onChange={handleChange}

@@ -136,6 +136,13 @@ describe('an address', () => {
     expect(await leads(person({ subscriptionId }), pattern, report(id))).toBe(false)
   })
 
+  it('of one’s own report is looked up for staff as well, and of a company’s page only once they have chosen one', async () => {
+    const missing = `/me/view/report/${randomUUID()}/user/${randomUUID()}`
+    expect(await leads(staff(), '/me/view/report/[questionnaireId]/user/[userId]', missing)).toBe(false)
+    const pattern = '/departmentQuestionnaires/overview/[id]'
+    expect(await leads(staff(), pattern, at(pattern, randomUUID()))).toBe(true)
+  })
+
   it('of the analyser resolves to the companies that staff may open', async () => {
     const { id } = await subscription()
     const leadsTo = (company: string) => leads(staff(), '/analyser', `/analyser?company=${company}`)

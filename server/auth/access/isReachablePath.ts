@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { isOfOneCompany } from '@/server/policy'
 import { lacksCompany } from '@/domain/viewer'
 import { AppError } from '@/server/errors'
 import { answeredPlace } from '@/server/services/overview/answeredPlace'
@@ -61,9 +62,6 @@ const named: readonly Named[] = [
   { of: /^\/analyser$/, by: 'company', read: subscription },
 ]
 
-/** Staff read what these show of every company, whether or not they have chosen one. */
-const isOfEveryCompany = (pattern: string) => /^\/(administration|dashboard|analyser)(\/|$)/.test(pattern)
-
 /** The ids in an address, by their parameter names in its pattern; of the analyser the company whose results staff open. */
 function idsIn(pattern: string, pathname: string): Map<string, string> {
   const [path = '', query = ''] = pathname.split('?')
@@ -98,7 +96,8 @@ export async function isReachablePath(context: SignedInContext, pattern: string,
   if (pattern.startsWith('/home/') || pattern.endsWith('/list/[departmentId]')) return true
   const ids = idsIn(pattern, pathname)
   if ([...ids.values()].some((id) => !z.uuid().safeParse(id).success)) return false
-  if (lacksCompany(context.actor) && !isOfEveryCompany(pattern)) return true
+  // They are asked to choose a company first.
+  if (lacksCompany(context.actor) && isOfOneCompany(pattern)) return true
   for (const { of, by, read, isInCompany } of named) {
     const id = ids.get(by)
     const input = isInCompany ? { id, subscriptionId: ids.get('subscriptionId') ?? null } : { id }

@@ -109,13 +109,11 @@ it('a sheet and a row of headings can be chosen', async () => {
   )
   const file = { filename: 'people.xlsx', bytes }
   expect(await previewOf(actor, file)).toMatchObject({
-    sheet: 'People',
-    sheets: ['People'],
-    headingRow: 1,
+    place: { sheet: 'People', sheets: ['People'], headingRow: 1 },
     totalRows: 3,
   })
   expect(await previewOf(actor, file, { sheet: 'People', headingRow: 3 })).toMatchObject({
-    headingRow: 3,
+    place: { headingRow: 3 },
     totalRows: 1,
   })
   expect((await previewOf(actor, file, { sheet: 'Nowhere' })).problem).toEqual({

@@ -262,7 +262,10 @@ describe('the preview of a file', () => {
   it('reports why a file cannot be read', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new Uint8Array([0xff, 0xfe, 0x00]) })
-    expect((await importPreview(inside(actor), { blobId })).problem).toEqual({ key: 'fileUnreadable' })
+    expect(await importPreview(inside(actor), { blobId })).toMatchObject({
+      problem: { key: 'fileUnreadable' },
+      place: null,
+    })
     expect((await importPreview(inside(actor), { blobId: await uploadedFile(actor, fileOf([])) })).problem).toEqual({
       key: 'noPeople',
     })

@@ -16,20 +16,21 @@ import type { Db } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
 import { ownFile, readInSubprocess, type ReadSheet, shownCells, type SheetPlace, sheetPlace } from '../sheet'
 import { useCase } from '../useCase'
-import { departmentFinder, mostNewDepartments, unknownDepartments } from './departmentFinder'
-import { removedAmong } from './knownAccounts'
+import { departmentFinder, mostNewDepartments, unknownDepartments } from './row/departmentFinder'
+import { removedAmong } from './row/knownAccounts'
 import { importTarget } from './startImport'
 
 type PreviewRow = { rowNumber: number; cells: string[] }
 
 /** The content of a file before it is imported, and what its import would ask. */
-export type ImportPreview = SheetPlace & {
+export type ImportPreview = {
   filename: string
   totalRows: number
   headings: string[]
   rows: PreviewRow[]
   mapping: { column: PeopleColumn; heading: string }[]
   problem: ImportProblem | null
+  place: SheetPlace | null
   /** Departments of the file that the caller may create. */
   newDepartments: string[]
   /** People who were removed from this company, and the last day of it. */
@@ -63,15 +64,14 @@ const shown = (table: ReadSheet) => ({
   rows: table.rows
     .slice(0, mostImported.previewed)
     .map(({ rowNumber, cells }) => ({ rowNumber, cells: shownCells(cells, table.header.length) })),
-  ...sheetPlace(table),
+  place: sheetPlace(table),
 })
 
 const pairsOf = (mapping: Mapping) =>
   Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
 
 const nothing = {
-  ...{ totalRows: 0, headings: [], rows: [], mapping: [], sheet: null, sheets: [], headingRow: 1, firstRows: [] },
-  ...{ hiddenRows: 0, hiddenColumns: [], isWindows1252: false, newDepartments: [], inactiveRows: 0 },
+  ...{ totalRows: 0, headings: [], rows: [], mapping: [], place: null, newDepartments: [], inactiveRows: 0 },
   removed: { count: 0, day: null },
 }
 

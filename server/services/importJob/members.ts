@@ -12,7 +12,8 @@ import { inviteParticipants } from '../invite'
 import { haveMailsGoneOut, joinQuestionnaire, recordUncounted } from '../questionnaireRespondentSession'
 import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
-import type { ImportContext, PersonToAdd } from './validateRow'
+import type { ImportContext } from './row/importContext'
+import type { PersonToAdd } from './row/validateRow'
 
 type Tx = Prisma.TransactionClient
 type Inside = Omit<SignedInContext, 'db'> & { db: Tx }

@@ -21,7 +21,7 @@ import type { ImportJob } from './importJob'
 import { createNewDepartments } from './createNewDepartments'
 import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
-import { type ImportContext, importContext } from './validateRow'
+import { type ImportContext, importContext } from './row/importContext'
 import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
 
 /** Rows per batch, for which the data to validate against is read at once. */

@@ -15,7 +15,9 @@ import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
 import { importWork } from './importWork'
 import { addPeople, addPerson, ChangedMeanwhile } from './members'
-import { type ImportContext, outcomeOfProblems, type PersonToAdd, rowProblems, validateRow } from './validateRow'
+import type { ImportContext } from './row/importContext'
+import { outcomeOfProblems, rowProblems } from './row/rowProblems'
+import { type PersonToAdd, validateRow } from './row/validateRow'
 
 /** The dependencies of an import run. */
 export type ImportRun = {

@@ -5,7 +5,7 @@ import { questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
 import type { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { mailSender } from '../email'
-import { dayText } from '../dayText'
+import { formatDate } from '@/domain/format'
 
 /** A questionnaire with its company, as its mails need it. */
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
@@ -38,8 +38,8 @@ export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee,
     questionnaire: {
       name: questionnaire.name,
       description: questionnaire.description,
-      startDay: questionnaire.startDate === null ? null : dayText(questionnaire.startDate, timeZone),
-      endDay: questionnaire.endDate === null ? null : dayText(questionnaire.endDate, timeZone),
+      startDay: questionnaire.startDate === null ? null : formatDate(questionnaire.startDate, timeZone),
+      endDay: questionnaire.endDate === null ? null : formatDate(questionnaire.endDate, timeZone),
       subject: questionnaire.inviteSubject,
       opening: questionnaire.inviteOpening,
     },

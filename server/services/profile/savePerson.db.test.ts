@@ -267,7 +267,7 @@ describe('saving an existing person', () => {
         { actor: nobody(), db: db(), now },
         { userId: somebody.userId, code: mail?.code, email },
       ),
-    ).toEqual({ succeeded: true, isWaiting: true, needsPassword: false })
+    ).toEqual({ succeeded: true, isWaiting: true, isConfirmedAlready: false, needsPassword: false })
     const [consent] = await mailsTo(somebody.user.email)
     await answerEmailChange(
       { actor: nobody(), db: db(), now },

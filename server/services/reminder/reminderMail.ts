@@ -5,7 +5,7 @@ import type { Email } from '@/emails/email'
 import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
 import { env } from '@/server/env'
 import { mailSender, stopPage } from '../email'
-import { dayText } from '../dayText'
+import { formatDate } from '@/domain/format'
 import { type MailedQuestionnaire, type MailedWays, pageOf } from '../invite'
 
 type Reader = {
@@ -35,7 +35,7 @@ export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader,
     questionnaire: {
       name: questionnaire.name,
       daysLeft: Math.max(0, daysLeft(endDate, now, timeZone)),
-      endDay: dayText(endDate, timeZone),
+      endDay: formatDate(endDate, timeZone),
       subject: questionnaire.reminderSubject,
       opening: questionnaire.reminderOpening,
     },

@@ -2,13 +2,14 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Reading, SheetPlace } from '@/components/shared/sheet/SheetReading'
+import type { Reading } from '@/components/shared/sheet/SheetReading'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
 import {
   ImportQuestionnaireQuestionsDocument,
   type ImportQuestionnaireQuestionsMutation,
   QuestionnaireDocument,
+  type SheetPlaceFragment,
 } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from '../saving/SaveQueue'
 import { useOnce } from '../useOnce'
@@ -22,7 +23,7 @@ export type QuestionPlan = {
   rows: readonly QuestionImportRow[]
   notes: readonly string[]
   /** Where the table stands, and what was chosen of it. */
-  place: SheetPlace | null
+  place: SheetPlaceFragment | null
   reading: Reading
 }
 /** Whether a checked sheet would import anything. */

@@ -18,7 +18,7 @@ import { voidEmailChange } from './waitingEmailChange'
 import { days } from '@/domain/day'
 import { env } from '@/server/env'
 import { stopCounting } from '@/server/services/countTowardsGroup'
-import { dayText } from '@/server/services/dayText'
+import { formatDate } from '@/domain/format'
 import { secretHash } from '@/server/credentials/secretHash'
 import { consentKey } from './completeEmailChange'
 
@@ -145,7 +145,7 @@ async function askConsent(
   const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })
   const values = {
     email: newEmail,
-    day: dueAt === null ? '' : dayText(dueAt, profile?.subscription?.timeZone ?? env().timeZone),
+    day: dueAt === null ? '' : formatDate(dueAt, profile?.subscription?.timeZone ?? env().timeZone),
   }
   await mailAccount(tx, now, {
     kind: 'emailChangeOffered',

@@ -125,6 +125,7 @@ describe('confirming a new address', () => {
     expect(await confirm({ email: newEmail.toUpperCase() })).toEqual({
       succeeded: true,
       isWaiting: false,
+      isConfirmedAlready: false,
       needsPassword: false,
     })
     expect(await userOf(id)).toMatchObject({ email: newEmail, userName: newEmail, emailConfirmed: true })
@@ -151,9 +152,26 @@ describe('confirming a new address', () => {
   it('works exactly once under concurrent attempts', async () => {
     const { id, confirm } = await asked()
     const tries = await Promise.allSettled(Array.from({ length: races() }, () => confirm()))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const answers = tries.map((result) => result.status === 'fulfilled' && result.value.isConfirmedAlready)
+    expect(answers.toSorted()).toEqual([false, ...Array.from({ length: races() - 1 }, () => true)])
+    expect(tries.every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.emailChanged' } })).toBe(1)
-    await expect(confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
+  })
+
+  it('reports the address as changed when the link is opened again, while it is the one of the open account', async () => {
+    const { id, newEmail, own, confirm } = await asked(await someone({ passwordHash: 'x' }))
+    await confirm({}, now, own.actor)
+    const again = { succeeded: true, isWaiting: false, isConfirmedAlready: true, needsPassword: false }
+    expect(await confirm({}, later(24 * 30))).toEqual(again)
+    expect(await isAlive(own.sid)).toBe(true)
+    const another = await asked()
+    for (const fields of [{ code: 'wrong' }, { code: another.code }, { email: fresh() }, { userId: another.id }])
+      await expect(confirm(fields)).rejects.toMatchObject(refusal('emailChangeFailed'))
+    for (const changed of [{ email: fresh() }, { archived: true }]) {
+      await db().user.update({ where: { id }, data: changed })
+      await expect(confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
+      await db().user.update({ where: { id }, data: { email: newEmail, archived: false } })
+    }
   })
 
   it('refuses a code that is wrong, foreign, for another purpose or address, or a day old', async () => {

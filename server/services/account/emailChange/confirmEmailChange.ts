@@ -1,11 +1,13 @@
 import 'server-only'
 import { confirmEmailChangeSchema, emailKey } from '@/domain/account'
+import type { Db } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import type { Context } from '@/server/services/useCase'
 import { accountOfEmail, isAccountDisabled } from '../accountOfEmail'
+import { addressConfirmedBy } from '../addressConfirmedBy'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
@@ -18,17 +20,26 @@ import { provenEmailChange } from './waitingEmailChange'
 const currentSessionId = ({ actor }: Context, userId: string) =>
   actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
 
-/** `isWaiting`: the old mailbox has not approved yet. `needsPassword`: the account has no way to sign in any more. */
-type Confirmed = { succeeded: true; isWaiting: boolean; needsPassword: boolean }
+/**
+ * `isWaiting`: the old mailbox has not approved yet. `isConfirmedAlready`: the link was opened before. `needsPassword`:
+ * the account has no way to sign in any more.
+ */
+type Confirmed = { isWaiting: boolean; isConfirmedAlready: boolean; needsPassword: boolean }
+
+const confirmed: Confirmed = { isWaiting: false, isConfirmedAlready: false, needsPassword: false }
+
+/** The account may have been opened by another person than the reader of the new mailbox. */
+const hasSignIn = async (tx: Db, { id, passwordHash }: { id: string; passwordHash: string | null }) =>
+  passwordHash !== null || (await tx.externalLogin.count({ where: { userId: id } })) > 0
 
 /**
  * Completes a change of address by the code mailed to the new one; if another user requested it, only once the old
- * mailbox approves.
+ * mailbox approves. Opening the link again reports the address as changed.
  */
 export const confirmEmailChange = publicUseCase({
   because: 'the link is opened from a mailbox, in any browser; the code in it is the proof',
   input: confirmEmailChangeSchema,
-  run: async ({ input, ...context }): Promise<Confirmed> => {
+  run: async ({ input, ...context }): Promise<Confirmed & { succeeded: true }> => {
     const { db, now } = context
     return withAttemptLimit(context, async () => {
       const account = await db.user.findUnique({
@@ -39,19 +50,20 @@ export const confirmEmailChange = publicUseCase({
       const { id, profile } = account
       const email = emailKey(input.email)
       const outcome = await transaction(db, async (tx) => {
-        const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
+        const asked = { userId: id, purpose: 'ChangeEmail', code: input.code, now } as const
+        const taken = await takeCode(tx, asked)
+        if (taken === null && (await addressConfirmedBy(tx, asked)) === email)
+          return { ...confirmed, isConfirmedAlready: true, needsPassword: !(await hasSignIn(tx, account)) }
         if (taken === null || taken.email !== email) throw badInput('emailChangeFailed')
         if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
         if ((await accountOfEmail(tx, email)) !== null) throw badInput('emailRegistered')
         if (taken.askedById !== null)
           return (await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
-            ? { isWaiting: false, needsPassword: true }
-            : { isWaiting: true, needsPassword: false }
-        // The account may have been opened by another person than the reader of the new mailbox.
-        const hasSignIn = account.passwordHash !== null || (await tx.externalLogin.count({ where: { userId: id } })) > 0
+            ? { ...confirmed, needsPassword: true }
+            : { ...confirmed, isWaiting: true }
         await tx.user.update({
           where: { id },
-          data: { email, userName: email, emailConfirmed: true, hasGivenPassword: hasSignIn },
+          data: { email, userName: email, emailConfirmed: true, hasGivenPassword: await hasSignIn(tx, account) },
         })
         await credentialsChanged(tx, id, now, currentSessionId(context, id))
         const detail = { from: account.email, to: email }
@@ -59,7 +71,7 @@ export const confirmEmailChange = publicUseCase({
           { ...context, db: tx },
           { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail },
         )
-        return { isWaiting: false, needsPassword: false }
+        return confirmed
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? badInput('emailRegistered') : error
       })

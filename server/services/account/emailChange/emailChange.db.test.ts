@@ -144,14 +144,18 @@ describe('a change of address requested by another user', () => {
         const change = await asked(by)
         const { sid } = await signedIn({ userId: change.id, now })
         expect(await (order[0] === 'prove' ? change.prove() : change.answer(true))).toEqual(
-          order[0] === 'prove' ? { succeeded: true, isWaiting: true, needsPassword: false } : { outcome: 'waiting' },
+          order[0] === 'prove'
+            ? { succeeded: true, isWaiting: true, isConfirmedAlready: false, needsPassword: false }
+            : { outcome: 'waiting' },
         )
         expect(await change.isIt()).toBe(change.email)
         await expect(
           sendPasswordResetEmail(stamped(), { email: change.newEmail, returnUrl: null }),
         ).rejects.toMatchObject(refusal('emailUnknown'))
         expect(await (order[1] === 'prove' ? change.prove() : change.answer(true))).toEqual(
-          order[1] === 'prove' ? { succeeded: true, isWaiting: false, needsPassword: true } : { outcome: 'done' },
+          order[1] === 'prove'
+            ? { succeeded: true, isWaiting: false, isConfirmedAlready: false, needsPassword: true }
+            : { outcome: 'done' },
         )
         expect(await userOf(change.id)).toMatchObject({ email: change.newEmail, userName: change.newEmail })
         expect(sid).not.toBe('')
@@ -163,6 +167,9 @@ describe('a change of address requested by another user', () => {
           })
         expect(await actions(change.id)).toEqual(['Asked', 'Approved', 'd'])
         await expect(change.answer(false)).rejects.toMatchObject(refusal('emailChangeOver'))
+        expect(await change.prove(later(30))).toMatchObject({ isConfirmedAlready: true, needsPassword: true })
+        await db().user.update({ where: { id: change.id }, data: { passwordHash: 'chosen' } })
+        expect(await change.prove(later(30))).toMatchObject({ isConfirmedAlready: true, needsPassword: false })
       }
     },
   )
@@ -228,7 +235,12 @@ describe('a change of address requested by another user', () => {
     const change = await asked('admin')
     await completeDueEmailChanges(db(), later(8))
     expect(await change.isIt()).toBe(change.email)
-    expect(await change.prove(later(8))).toEqual({ succeeded: true, isWaiting: false, needsPassword: true })
+    expect(await change.prove(later(8))).toEqual({
+      succeeded: true,
+      isWaiting: false,
+      isConfirmedAlready: false,
+      needsPassword: true,
+    })
     expect(await change.isIt()).toBe(change.newEmail)
   })
 

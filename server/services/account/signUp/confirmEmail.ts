@@ -1,34 +1,13 @@
 import 'server-only'
 import { codeSchema } from '@/domain/account'
-import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
 import { badInput } from '@/server/errors'
-import { secretHash } from '@/server/credentials/secretHash'
 import { unknownUser } from '@/server/credentials/privacy/accountPrivacy'
-
-/** Whether the account's current address was confirmed by this code. */
-async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {
-  const account = await tx.user.findFirst({
-    where: { id: userId, archived: false, emailConfirmed: true },
-    select: { email: true },
-  })
-  if (account === null) return false
-  return (
-    (await tx.oneUseCode.count({
-      where: {
-        userId,
-        purpose: 'ConfirmEmail',
-        codeHash: secretHash(code),
-        usedAt: { not: null },
-        email: account.email,
-      },
-    })) > 0
-  )
-}
+import { addressConfirmedBy } from '../addressConfirmedBy'
 
 /**
  * Confirms an address by its mailed code, once, without opening a session. Opening the link again reports the address
@@ -46,8 +25,9 @@ export const confirmEmail = publicUseCase({
       })
       if (user === null) throw unknownUser('emailNotConfirmable')
       return transaction(db, async (tx) => {
-        const taken = await takeCode(tx, { userId, purpose: 'ConfirmEmail', now, code })
-        if (taken === null && (await isConfirmedBy(tx, { userId, code })))
+        const asked = { userId, purpose: 'ConfirmEmail', now, code } as const
+        const taken = await takeCode(tx, asked)
+        if (taken === null && (await addressConfirmedBy(tx, asked)) !== null)
           return { succeeded: true, isConfirmedAlready: true }
         const confirmed = await tx.user.updateMany({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },

@@ -1,26 +1,16 @@
 import 'server-only'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
-import { randomUUID } from 'node:crypto'
 import { emailKey } from '@/domain/account'
-import { type ImportOptions, type ImportOutcome, importOptionsSchema } from '@/domain/importJob'
-import { passwordRuleValues, type PasswordRules } from '@/domain/password'
+import type { PasswordRules } from '@/domain/password'
 import { importedParticipantSchema, importedPersonSchema, type ImportProblem, type PeopleRow } from '@/domain/sheet'
-import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
-import { log } from '@/server/log'
-import { can } from '@/server/policy'
 import { hashPassword } from '@/server/credentials/password/password'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
-import { actorOfJob } from '../jobAttempt'
-import { dayText } from '../dayText'
-import { departmentFinder } from './departmentFinder'
-import { isRemovedFrom, type KnownAccount, knownAccounts } from './knownAccounts'
-import { parseInput } from '../parseInput'
-import { alreadyParticipant } from '../questionnaireRespondentSession'
-import type { SignedInContext } from '../useCase'
-import type { ImportJob } from './importJob'
-import { importTarget } from './startImport'
+import { formatDate } from '@/domain/format'
+import type { ImportContext } from './importContext'
+import { isRemovedFrom } from './knownAccounts'
+import { parseInput } from '@/server/services/parseInput'
+import { alreadyParticipant } from '@/server/services/questionnaireRespondentSession'
 
 /** A valid row: a person as they are to be added. */
 export type PersonToAdd = {
@@ -35,61 +25,6 @@ export type PersonToAdd = {
   isBroughtBack: boolean
   /** What the row says besides, as a password that is ignored. */
   notes: ImportProblem[]
-}
-
-/**
- * The data that a batch of rows is validated against: importer, target, the company's departments, and existing
- * accounts.
- */
-export type ImportContext = {
-  actor: SignedInContext['actor']
-  subscriptionId: string
-  /** The company in whose name mails are sent; no password may resemble its name. */
-  company: Prisma.SubscriptionModel
-  departmentOfPeople: string | null
-  questionnaire: { id: string; subscriptionId: string; subscriptionDepartmentId: string | null } | null
-  departmentOf: (name: string) => string | null
-  /** By the key of their address. */
-  accounts: ReadonlyMap<string, KnownAccount>
-  /** The keys of the addresses that this file has added so far. */
-  added: Set<string>
-  /** The rows so far that were not imported, by the key of their address: a later row may have the same. */
-  failed: Map<string, number>
-  /** What the importer chose. */
-  options: ImportOptions
-}
-
-/**
- * Reads the data that many rows are validated against. Null if the import's owner may not import any more, or the
- * questionnaire was deleted.
- */
-export async function importContext(
-  db: Db,
-  job: ImportJob,
-  rows: readonly PeopleRow[],
-  before: Pick<ImportContext, 'added' | 'failed'>,
-): Promise<ImportContext | null> {
-  const { subscriptionId, questionnaireId } = job
-  const actor = await actorOfJob(db, job)
-  if (actor === null) return null
-  const target = await importTarget(db, actor, job)
-  if (target === null || !can(actor, 'importJob.create', target)) return null
-  const company = await db.subscription.findFirst({ where: { id: subscriptionId, archived: false } })
-  if (company === null) return null
-  return {
-    actor,
-    subscriptionId,
-    company,
-    departmentOfPeople: target.departmentOfPeople,
-    questionnaire:
-      questionnaireId === null
-        ? null
-        : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
-    departmentOf: await departmentFinder(db, subscriptionId),
-    accounts: await knownAccounts(db, rows, questionnaireId),
-    ...before,
-    options: importOptionsSchema.parse(job.options ?? {}),
-  }
 }
 
 const invalid = (path: string, key: string, values?: Record<string, string>) =>
@@ -159,7 +94,7 @@ function assertChosen({ accounts, company, options }: ImportContext, row: People
   const account = accounts.get(emailKey(row.values.Email))
   if (options.bringBack || !isRemovedFrom(company.id, account)) return
   if (account.removedAt === null) throw invalid('Email', 'leftOutRemoved')
-  throw invalid('Email', 'leftOutRemovedOn', { day: dayText(account.removedAt, company.timeZone) })
+  throw invalid('Email', 'leftOutRemovedOn', { day: formatDate(account.removedAt, company.timeZone) })
 }
 
 /**
@@ -232,36 +167,4 @@ export async function validateRow(
   const isBroughtBack = isRemovedFrom(context.subscriptionId, context.accounts.get(key))
   const names = { firstName, lastName, lineManagerName, lineManagerEmail }
   return { email, ...names, subscriptionDepartmentId, passwordHash, isBroughtBack, notes }
-}
-
-/** A row has several texts: the problem names the one that is too long. The rules of a password are named in full. */
-function problemOf({ path, key, values }: FieldError): ImportProblem {
-  if (key === 'tooLong') return { key: 'columnTooLong', values: { name: path } }
-  if (key === 'passwordRules') return { key, values: passwordRuleValues(env().passwordRules) }
-  return values === undefined ? { key } : { key, values }
-}
-
-/** The problems of a row that an error stands for; an unexpected error is logged. */
-export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportProblem[] {
-  if (isUniqueViolation(error)) return [{ key: 'emailRegistered' }]
-  if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
-  if (error instanceof AppError && error.details.fieldErrors !== undefined)
-    return error.details.fieldErrors.map(problemOf)
-  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'row not imported')
-  return [{ key: 'rowNotImported' }]
-}
-
-const leftOut = ['leftOutTotal', 'leftOutInactive', 'leftOutRemoved', 'leftOutRemovedOn']
-
-/** What happened to a row that added no one. */
-export function outcomeOfProblems(
-  { accounts, subscriptionId }: ImportContext,
-  { values }: PeopleRow,
-  errors: readonly ImportProblem[],
-): ImportOutcome {
-  if (errors.every(({ key }) => leftOut.includes(key))) return 'LeftOut'
-  const account = accounts.get(emailKey(values.Email))
-  const isColleague = account !== undefined && !account.archived && account.subscriptionId === subscriptionId
-  const isKnown = (key: string) => key === 'alreadyParticipant' || (key === 'emailRegistered' && isColleague)
-  return errors.every(({ key }) => isKnown(key)) ? 'AlreadyHere' : 'Failed'
 }

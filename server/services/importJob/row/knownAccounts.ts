@@ -3,8 +3,8 @@ import { emailKey } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
 import type { PeopleRow } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
-import { dayText } from '../dayText'
-import { isTakenOut } from '../run'
+import { formatDate } from '@/domain/format'
+import { isTakenOut } from '@/server/services/run'
 
 /** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
 export type KnownAccount = {
@@ -52,5 +52,5 @@ export async function removedAmong(
   const last = Math.max(...removed.map((account) => account.removedAt?.getTime() ?? 0), 0)
   if (last === 0) return { count: removed.length, day: null }
   const { timeZone } = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
-  return { count: removed.length, day: dayText(new Date(last), timeZone) }
+  return { count: removed.length, day: formatDate(new Date(last), timeZone) }
 }

@@ -1,0 +1,19 @@
+import type { OpenLinkState } from '@/domain/openLink'
+
+/** An open link as its page shows it. */
+export type OpenLink = {
+  code: string
+  name: string
+  description: string
+  state: OpenLinkState
+  isAnonymous: boolean
+  /** The address whose mail opened the page; null for the page of the wall. */
+  mailedTo: string | null
+  asksPin: boolean
+  startDate: string | null
+  endDate: string | null
+  timeZone: string
+  companyName: string
+  brandColor: string | null
+  logoUrl: string | null
+}

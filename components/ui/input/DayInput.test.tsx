@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { DayInput } from './DayInput'
+
+const submitted = vi.fn((event: FormEvent) => event.preventDefault())
+
+function Field() {
+  const [day, setDay] = useState<string | null>('2026-12-05')
+  return (
+    <form onSubmit={submitted}>
+      <DayInput label="Ends" value={day} onChange={setDay} popoverProps={{ transitionProps: { duration: 0 } }} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ends' })
+const calendar = () => document.querySelector('[data-dates-dropdown]')
+const shows = (isShown: boolean) => waitFor(() => expect(calendar() !== null).toBe(isShown))
+
+it('does not open its calendar when it receives the focus, nor while a day is typed', async () => {
+  drawn(<Field />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: '6/12/2026' } })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calendar()).toBeNull()
+})
+it.each([
+  ['a click', true, () => fireEvent.click(field())],
+  ['the down arrow', false, () => fireEvent.keyDown(field(), { key: 'ArrowDown' })],
+  ['Enter', false, () => fireEvent.keyDown(field(), { key: 'Enter' })],
+])(
+  'opens its calendar by %s, until a day is chosen, Escape is pressed or the field is left',
+  async (_, goesOn, open) => {
+    drawn(<Field />)
+    field().focus()
+    for (const close of [
+      () => fireEvent.click(screen.getByRole('button', { name: '9 December 2026' })),
+      () => fireEvent.keyDown(field(), { key: 'Escape' }),
+      () => fireEvent.blur(field()),
+    ]) {
+      expect(open()).toBe(goesOn)
+      await shows(true)
+      close()
+      await shows(false)
+    }
+    expect(field().value).toBe('09/12/2026')
+  },
+)
