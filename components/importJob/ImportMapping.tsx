@@ -117,7 +117,7 @@ function FirstRows({ preview: { headings, rows }, mapping, columns }: FirstRowsP
             <Table.Tr key={rowNumber}>
               <Table.Td className="tabular">{rowNumber}</Table.Td>
               {shown.map((column) => (
-                <Table.Td key={column} style={{ overflowWrap: 'anywhere' }}>
+                <Table.Td key={column} className="textCell">
                   {textOf(cells, column)}
                 </Table.Td>
               ))}
