@@ -2,6 +2,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Email } from '@/components/ui/Email'
 import type { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import { formatDateTime } from '@/domain/format'
@@ -150,7 +151,7 @@ function AuditPersonName({ person }: AuditPersonNameProps) {
       </Text>
       {person.name !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {person.email}
+          <Email>{person.email}</Email>
         </Text>
       )}
     </>

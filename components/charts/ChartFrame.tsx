@@ -28,7 +28,7 @@ function ChartTable({ label, head, rows, unit }: ChartTableProps) {
       <Table.Tbody>
         {rows.map(([name, ...figures], row) => (
           <Table.Tr key={row}>
-            <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            <Table.Th scope="row" fw={400} className="textCell">
               {name}
             </Table.Th>
             {figures.map((figure, at) => (

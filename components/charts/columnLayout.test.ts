@@ -4,7 +4,7 @@ import { columnLayout, percentEnd, ticksTo } from './columnLayout'
 it('is 250 high by 500 wide when everything fits', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false })).toMatchObject({
     height: 250,
-    width: 'max(280px, min(100%, 500px))',
+    width: 'max(400px, min(100%, 500px))',
     isSlanted: false,
   })
   expect(columnLayout({ points: 3, series: 1, isHorizontal: true })).toMatchObject({

@@ -38,7 +38,7 @@ export function columnLayout({ points, series, isHorizontal }: Asked) {
       width: `min(100%, ${size.width}px)`,
     }
   const isSlanted = points * room.label > size.width - room.axis
-  const least = points * (isSlanted ? barSize * series + room.between : 72) + room.axis
+  const least = points * (isSlanted ? barSize * series + room.between : room.label) + room.axis
   return {
     barSize,
     hasValueLabels,

@@ -2,6 +2,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Email } from '@/components/ui/Email'
 import { type Mapping, mappedColumns, type PeopleColumn } from '@/domain/sheet'
 import { ImportQuestions } from './ImportQuestions'
 import type { ImportChoice, Preview } from './useImport'
@@ -117,8 +118,8 @@ function FirstRows({ preview: { headings, rows }, mapping, columns }: FirstRowsP
             <Table.Tr key={rowNumber}>
               <Table.Td className="tabular">{rowNumber}</Table.Td>
               {shown.map((column) => (
-                <Table.Td key={column} style={{ overflowWrap: 'anywhere' }}>
-                  {textOf(cells, column)}
+                <Table.Td key={column} className="textCell">
+                  {column === 'Email' ? <Email>{textOf(cells, column)}</Email> : textOf(cells, column)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Email } from '@/components/ui/Email'
 import { ErrorLines } from '@/components/ui/ErrorLines'
 import {
   type ImportJobProgressFragment,
@@ -92,7 +93,7 @@ function ImportedRows({ id, outcome }: RowsProps) {
         {rows.map(({ rowNumber, email, errors, notes }) => (
           <li key={rowNumber}>
             <Text size="sm" fw={isAdded ? undefined : 600} style={{ overflowWrap: 'anywhere' }}>
-              {isAdded ? t('created', { email }) : `${t('row', { row: rowNumber })} ${email}`}
+              <Email>{isAdded ? t('created', { email }) : `${t('row', { row: rowNumber })} ${email}`}</Email>
             </Text>
             {errors.length > 0 && <ErrorLines errors={errors} />}
             {notes.map((note) => (

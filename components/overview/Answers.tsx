@@ -62,7 +62,7 @@ function AnswerTable({ question: { questionText, responseType }, answers }: Answ
       <Table.Tbody>
         {answers.map(({ sessionId, learner, before, after, values }) => (
           <Table.Tr key={sessionId}>
-            <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            <Table.Th scope="row" fw={400} className="textCell">
               {learner}
             </Table.Th>
             {isComparison ? (
@@ -72,7 +72,7 @@ function AnswerTable({ question: { questionText, responseType }, answers }: Answ
                 </Table.Td>
               ))
             ) : (
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Table.Td className="textCell">
                 <Values values={values} />
               </Table.Td>
             )}
@@ -97,7 +97,7 @@ function TextAnswerTable({ texts }: { texts: readonly TextCount[] }) {
       <Table.Tbody>
         {texts.map(({ text, times }) => (
           <Table.Tr key={text}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{text}</Table.Td>
+            <Table.Td className="textCell">{text}</Table.Td>
             <Table.Td ta="end" className="tabular">
               {times}
             </Table.Td>

@@ -17,6 +17,7 @@ import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Email } from '@/components/ui/Email'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -97,7 +98,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                       {participantName(person)}
                     </Text>
                     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                      {person.email}
+                      <Email>{person.email}</Email>
                     </Text>
                   </Table.Td>
                   <Table.Td visibleFrom="sm">{person.departmentName}</Table.Td>

@@ -146,7 +146,15 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
           )}
         </Text>
         {group.details.length > 0 && (
-          <Button size="compact-xs" variant="subtle" color="red" onClick={toggle} aria-expanded={isOpen} flex="none">
+          <Button
+            size="compact-xs"
+            h={24}
+            variant="subtle"
+            color="red"
+            onClick={toggle}
+            aria-expanded={isOpen}
+            flex="none"
+          >
             {t(isOpen ? 'hideDetails' : 'showDetails')}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function InfoTip({ label, children }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={label}
           style={{ verticalAlign: 'middle' }}
           onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../screens/audit'
+import { brokenWords, expectAccessible } from '../screens/audit'
 import { fields, openEveryKind } from '../screens/everyKind'
 import { chooseStep, nextQuestion } from '../screens/run'
 import { query } from '../servers/query'
@@ -101,6 +101,40 @@ test('what is chosen is visible in forced colours', async ({ page }) => {
   expect(await look(tabs.and(page.locator('[aria-current]')).first())).not.toBe(
     await look(tabs.and(page.locator(':not([aria-current])')).first()),
   )
+
+  await page.goto(`${site.url}/analyser?all=1`)
+  const from = page.getByRole('textbox', { name: 'From' })
+  await expect(from).toBeDisabled()
+  const disabled = await look(from)
+  await page.getByRole('checkbox', { name: 'All time' }).uncheck()
+  await expect(from).toBeEnabled()
+  expect(await look(from)).not.toBe(disabled)
+})
+
+test('a word of a table breaks on no screen width', async ({ page }) => {
+  const { campaign } = await openEveryKind(page, site, 'Wordsworth')
+  await query(
+    site,
+    `insert into "SubscriptionTemplateLink" ("subscriptionId", "questionnaireId")
+    select (select "subscriptionId" from "Questionnaire" where "id" = $1), "id" from "Questionnaire"
+    where "isTemplate" and "subscriptionId" is null and not "archived" on conflict do nothing`,
+    [campaign.questionnaireId],
+  )
+  const switchToTable = () => page.getByText('Table', { exact: true }).locator('..').click()
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(`${site.url}/subscriptionQuestionnaires/users/list/${campaign.questionnaireId}`)
+    await switchToTable()
+    await expect(page.getByRole('main').getByRole('columnheader', { name: 'Email', exact: true })).toBeVisible()
+    expect(await brokenWords(page), `participants, ${width}`).toEqual([])
+    await page.goto(`${site.url}/manage/users`)
+    await switchToTable()
+    await expect(page.getByRole('main').getByRole('columnheader', { name: 'Email', exact: true })).toBeVisible()
+    expect(await brokenWords(page), `people, ${width}`).toEqual([])
+    await page.goto(`${site.url}/manage/subscriptions/edit/templateLinks`)
+    await expect(page.getByRole('cell', { name: 'Confidence', exact: true })).toBeVisible()
+    expect(await brokenWords(page), `templates, ${width}`).toEqual([])
+  }
 })
 
 test('the search is accessible, and phones have it in the menu', async ({ page }) => {

@@ -34,3 +34,21 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   }
   await expect(page, `title of ${screen}`).toHaveTitle(/^.+ \| .+$/)
 }
+
+/** The words of a page, of up to 16 letters, that are broken onto two lines. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (const { 0: word, index } of node.textContent?.matchAll(
+        /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,16}(?![\p{L}\p{N}])/gu,
+      ) ?? []) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && node.parentElement!.getBoundingClientRect().width > 2) broken.push(word)
+      }
+    return broken
+  })

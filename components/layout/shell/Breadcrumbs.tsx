@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: Props) {
               {label}
             </Text>
           ) : (
-            <Anchor key={href} component={Link} href={href} size="sm">
+            <Anchor key={href} component={Link} href={href} size="sm" py={5} my={-5}>
               {label}
             </Anchor>
           ),

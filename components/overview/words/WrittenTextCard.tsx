@@ -78,6 +78,7 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
       <Button
         variant="subtle"
         size="compact-xs"
+        h={24}
         ms={tags.length === 0 ? -6 : 0}
         leftSection={<IconTag size={14} aria-hidden />}
         aria-description={nameOf(text)}

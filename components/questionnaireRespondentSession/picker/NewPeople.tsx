@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, TextInput } from '@manti
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Email } from '@/components/ui/Email'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import type { PastedPerson } from '@/domain/audience'
 import { wholeName } from '@/domain/sheet'
@@ -102,7 +103,7 @@ function NewPerson({ email, names: { firstName, lastName }, onChange, onLeaveOut
     <Paper withBorder p="sm" radius="md" role="group" aria-label={email}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {email}
+          <Email>{email}</Email>
         </Text>
         <ActionIcon variant="subtle" size={36} aria-label={t('leaveOut', { email })} onClick={onLeaveOut}>
           <IconX size={16} aria-hidden />

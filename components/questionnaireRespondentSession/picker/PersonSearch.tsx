@@ -6,6 +6,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLastAnswer } from '@/components/shared/list/useLastAnswer'
+import { Email } from '@/components/ui/Email'
 import { PeopleToChooseDocument, type PersonToChooseFragment } from '@/graphql/__generated__/operations'
 import { participantName } from '../participantName'
 import type { ChosenPerson } from './choice'
@@ -117,7 +118,7 @@ function PersonOption({ person, isChosen = false }: PersonOptionProps) {
             {participantName(person)}
           </Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {[email, departmentName].filter((part) => part !== null && part !== '').join(' · ')}
+            <Email>{[email, departmentName].filter((part) => part !== null && part !== '').join(' · ')}</Email>
           </Text>
         </div>
         {isChosen && <IconCheck size={16} role="img" aria-label={t('chosen')} />}

@@ -1,6 +1,7 @@
 'use client'
 import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Email } from '@/components/ui/Email'
 import { LongList } from '@/components/shared/list/LongList'
 import { toggleListed, toggleReport } from './builderChoice'
 import classes from './reportBuilder.module.css'
@@ -70,7 +71,7 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
                     className={classes.choice}
                     aria-label={name}
                     label={name}
-                    description={about}
+                    description={about !== null && <Email>{about}</Email>}
                     checked={chosen.has(id)}
                     onChange={() => onChange(toggleReport(chosen, id))}
                   />

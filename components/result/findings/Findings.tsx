@@ -91,7 +91,7 @@ export function FindingsPanel(props: Props) {
             {t('title')}
           </Title>
           <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-            <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('how')} />
+            <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
           </Tooltip>
         </Group>
         <Findings {...props} />

@@ -14,6 +14,7 @@ export function SignButton({ isNegative, onToggle }: Props) {
       miw={44}
       mih={44}
       px="sm"
+      flex="none"
       aria-label={t('negative')}
       aria-pressed={isNegative}
       onMouseDown={keepFocus}

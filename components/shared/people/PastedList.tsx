@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { chartCsv } from '@/components/charts/chartCsv'
 import { saveFile } from '@/components/charts/saveFile'
+import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { emailKey } from '@/domain/account'
 import { wholeName } from '@/domain/sheet'
@@ -145,7 +146,9 @@ function Names({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('audience.paste')
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      <span>{texts.slice(0, named).join(', ')}</span>
+      {texts.slice(0, named).map((text, at, { length }) => (
+        <Email key={at}>{at === length - 1 ? text : `${text}, `}</Email>
+      ))}
       {texts.length > named && <span>{` ${t('more', { count: texts.length - named })}`}</span>}
     </Text>
   )

@@ -39,6 +39,7 @@ export function BrandShades({ color }: Props) {
                 color: textColorOn(shade),
                 borderRadius: 'var(--mantine-radius-md)',
                 border: '1px solid var(--surface-line)',
+                forcedColorAdjust: 'none',
               }}
             >
               <Text size="sm" fw={600} c="inherit">
