@@ -133,7 +133,10 @@ test('a personal link is for its participant in any browser, and opens nothing o
   expect(browserErrors).toEqual([])
 })
 
-test('the page of a link contains nothing of its person or of another, and works for each', async ({ page, browser }) => {
+test('the page of a link contains nothing of its person or of another, and works for each', async ({
+  page,
+  browser,
+}) => {
   const errors: string[] = []
   const company = await site.createCompany('Ullswater', '#2b6f6f')
   await signIn(page, site.url, { email: company.email, password })
