@@ -59,9 +59,8 @@ export function useNumberField({ number, shown, rules, held, onHold, onNumber, o
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const text = number === null ? '' : shown(number)
-  const plain = text.replaceAll(',', '')
   const written = typed ?? held?.typed[0]
-  const value = written ?? (isFocused ? plain : text)
+  const value = written ?? (isFocused ? text.replaceAll(',', '') : text)
   // Removing the thousands separators on focus drops the selection that the Tab key made.
   useLayoutEffect(() => {
     if (isFocused) ref.current?.select()
