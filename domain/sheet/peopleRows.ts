@@ -4,7 +4,7 @@ import { isInactive } from './inactive'
 import { applyMapping, type Mapping } from './mapping'
 import { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
 import { isTotal } from './isTotal'
-import { wholeName } from './wholeName'
+import { spokenOrder, wholeName } from './wholeName'
 
 /** A row of a file of people under the product's columns, its whole name taken apart. */
 export type PeopleRow = NamedRow<PeopleColumn> & {
@@ -14,11 +14,6 @@ export type PeopleRow = NamedRow<PeopleColumn> & {
 }
 
 type Values = Record<PeopleColumn, string>
-
-const inOrder = (name: string) => {
-  const { first, last } = wholeName(name)
-  return `${first} ${last}`.trim()
-}
 
 /** First and last name: of their own columns, else of the whole name, else as written beside the address. */
 function namesOf(values: Values, heading: string | undefined): Pick<Values, 'First Name' | 'Last Name'> {
@@ -48,7 +43,7 @@ export function peopleRows(
     values: {
       ...row.values,
       ...namesOf(row.values, mapping['Full Name']),
-      'Line Manager Name': inOrder(row.values['Line Manager Name']),
+      'Line Manager Name': spokenOrder(row.values['Line Manager Name']),
     },
     isInactive: isInactive(mapping.Status ?? '', row.values.Status),
     isTotal: isTotal(table.rows[index]?.cells ?? []),
