@@ -3,13 +3,13 @@ import { mappedColumns, type PeopleColumn } from './columns'
 import { isInactive } from './inactive'
 import { applyMapping, type Mapping } from './mapping'
 import { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
-import { isTotal } from './isTotal'
+import { isFooter, isTotal } from './isTotal'
 import { spokenOrder, wholeName } from './wholeName'
 
 /** A row of a file of people under the product's columns, its whole name taken apart. */
 export type PeopleRow = NamedRow<PeopleColumn> & {
   isInactive: boolean
-  /** Whether it is no person but the total below a list. */
+  /** Whether it is no person but the total or the footer below a list. */
   isTotal: boolean
 }
 
@@ -46,6 +46,6 @@ export function peopleRows(
       'Line Manager Name': spokenOrder(row.values['Line Manager Name']),
     },
     isInactive: isInactive(mapping.Status ?? '', row.values.Status),
-    isTotal: isTotal(table.rows[index]?.cells ?? []),
+    isTotal: isTotal(table.rows[index]?.cells ?? []) || isFooter(table.rows[index]?.cells ?? [], row.values),
   }))
 }
