@@ -188,6 +188,18 @@ function assertNotTaken({ accounts, subscriptionId, questionnaire }: ImportConte
   if (account.isStaff || (account.subscriptionId !== null && !isColleague)) throw invalid('email', 'emailRegistered')
 }
 
+/** A person who is here already stays in their department: that of the row is not stored. */
+function assertNotElsewhere(
+  { accounts, subscriptionId, questionnaire }: ImportContext,
+  email: string,
+  wanted: string | null,
+) {
+  const account = accounts.get(emailKey(email))
+  if (questionnaire !== null || wanted === null || account === undefined || account.archived || account.isStaff) return
+  if (account.subscriptionId === subscriptionId && account.subscriptionDepartmentId !== wanted)
+    throw invalid('Department', 'departmentStays')
+}
+
 /**
  * A row as a person to be added. Throws BAD_USER_INPUT with everything that is wrong with it. `pending` are the keys of
  * the addresses of valid rows that are about to be written with it.
@@ -219,6 +231,7 @@ export async function validateRow(
       assertNotTaken(context, email)
     },
     () => (subscriptionDepartmentId = findDepartment(context, department)),
+    () => assertNotElsewhere(context, email, subscriptionDepartmentId),
     async () => (accepted = await passwordToSet(context, { email, firstName, lastName, password })),
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
@@ -262,6 +275,7 @@ export function outcomeOfProblems(
   if (errors.every(({ key }) => leftOut.includes(key))) return 'LeftOut'
   const account = accounts.get(emailKey(values.Email))
   const isColleague = account !== undefined && !account.archived && account.subscriptionId === subscriptionId
-  const isKnown = (key: string) => key === 'alreadyParticipant' || (key === 'emailRegistered' && isColleague)
+  const isKnown = (key: string) =>
+    key === 'alreadyParticipant' || (isColleague && ['emailRegistered', 'departmentStays'].includes(key))
   return errors.every(({ key }) => isKnown(key)) ? 'AlreadyHere' : 'Failed'
 }
