@@ -74,6 +74,7 @@ export function ImportMapping({ preview, isDepartmental, isOfParticipants, isBus
         choice={choice}
         onChange={setChoice}
       />
+      {!isOfParticipants && <Text size="sm">{t('invites')}</Text>}
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {t('goesOn')}

@@ -90,10 +90,14 @@ function ImportedRows({ id, outcome }: RowsProps) {
   return (
     <Stack gap="xs">
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-        {rows.map(({ rowNumber, email, errors, notes }) => (
+        {rows.map(({ rowNumber, email, name, errors, notes }) => (
           <li key={rowNumber}>
             <Text size="sm" fw={isAdded ? undefined : 600} style={{ overflowWrap: 'anywhere' }}>
-              <Email>{isAdded ? t('created', { email }) : `${t('row', { row: rowNumber })} ${email}`}</Email>
+              <Email>
+                {isAdded
+                  ? t('created', { email })
+                  : [t('row', { row: rowNumber }), name, email].filter(Boolean).join(' ')}
+              </Email>
             </Text>
             {errors.length > 0 && <ErrorLines errors={errors} />}
             {notes.map((note) => (

@@ -11,6 +11,7 @@ type Row = {
   successful: boolean
   errors: readonly string[]
   outcome?: string
+  name?: string
   notes?: readonly string[]
 }
 
@@ -91,6 +92,7 @@ function online({
     if (operation === 'ImportJob') return { importJob: job(over) }
     const all = rows.map(({ successful: isAdded, outcome = isAdded ? 'Added' : 'Failed', ...row }) => ({
       __typename: 'ImportJobRow',
+      name: '',
       notes: [],
       ...row,
       outcome,
@@ -267,6 +269,22 @@ describe('importing people', () => {
     expect(dialog.getByRole('link', { name: 'Download what happened to each row' }).getAttribute('href')).toBe(
       `/api/import/rows?id=${jobId}`,
     )
+  })
+  it('names the person of a row that failed, also without an address', async () => {
+    const rows = [
+      { ...person(2, '', 'Please enter an email'), name: 'Ada Byron' },
+      { ...person(3, 'bo@', 'Please enter a valid email'), name: 'Bo Day' },
+    ]
+    const dialog = await opened(online({ rows }).answer)
+    await drop(dialog)
+    fireEvent.click(await startButton(dialog))
+    for (const text of ['Row 2 Ada Byron', 'Row 3 Bo Day bo@']) expect(await dialog.findByText(text)).toBeTruthy()
+  })
+  it('says before that new people of a company are invited at once', async () => {
+    const dialog = await opened(online().answer)
+    await drop(dialog)
+    await startButton(dialog)
+    expect(dialog.getByText(/is sent an invitation by email as soon as they are imported/)).toBeTruthy()
   })
   it('shows its progress, also after the page is left and reopened', async () => {
     const dialog = await opened(

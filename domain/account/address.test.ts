@@ -33,6 +33,10 @@ describe('an address as people write it', () => {
     ['"Angle, Ned" <NED@example.test>', 'Angle, Ned'],
     ["'Ned Angle' <mailto:ned@example.test>", 'Ned Angle'],
     ['ned@example.test (Ned Angle)', 'Ned Angle'],
+    ['To: "Angle, Ned (Stores)" <ned@example.test>', 'Angle, Ned'],
+    ['An: Ned Angle (Lager) <ned@example.test>', 'Ned Angle'],
+    ['Cc: ned@example.test', ''],
+    ['www.example.test <ned@example.test>', ''],
   ])('%j has a name beside it', (text, name) => expect(readAddress(text)).toEqual({ email: 'ned@example.test', name }))
   it.each([
     '',

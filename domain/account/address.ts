@@ -1,3 +1,5 @@
+import { withoutBrackets } from '../text'
+
 /** An address, and the name that was written beside it. */
 export type Address = { email: string; name: string }
 
@@ -37,21 +39,37 @@ const plain = (text: string) =>
 /** Quotes that surround a text as a whole. */
 const unquoted = (text: string) => text.replace(/^(["'“”„‘’])\s*(.*?)\s*["'“”‘’]$/u, '$2').trim()
 
+/** What mails in English, German, French and Spanish write before the people of their headers, and lists before an address. */
+const header =
+  /^[\s,;|]*(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|à|a|de|cci|para|cco|e-?mail|mail|courriel|correo)\s*:/iu
+
+/** The words beside an address as a name: without a mail header, additions in brackets and web addresses. */
+export function nameBeside(words: string, address: string): string {
+  const isWeb = (word: string) =>
+    /^(?:https?:\/\/|www\.)/i.test(word) || address.toLowerCase().endsWith(`@${word.toLowerCase()}`)
+  const outside = withoutBrackets(words)
+  return (/\p{L}/u.test(outside) ? outside : words)
+    .replace(header, '')
+    .replace(/[^\s,;|<>()[\]"]+/g, (word) => (isWeb(word) ? '' : word))
+    .replace(/^[\s,;|]+|[\s,;|]+$/g, '')
+}
+
 /** "Ada Byron <ada@example.com>" and "ada@example.com (Ada Byron)" in two parts. */
 function parts(text: string): { address: string; name: string } {
   const angled = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
   const bracketed = /^([^\s()]+@[^\s()]+) ?\(([^()]*)\)$/.exec(text) ?? []
-  return { address: angled[2] ?? bracketed[1] ?? text, name: unquoted((angled[1] ?? bracketed[2] ?? '').trim()) }
+  const address = angled[2] ?? bracketed[1] ?? text
+  return { address, name: unquoted(nameBeside(angled[1] ?? bracketed[2] ?? '', address)) }
 }
 
 /**
- * The one address in a text as people write it, and the name beside it; null for any other text. "mailto:", surrounding
- * quotes and spaces are no part of an address, and its domain is given in ASCII.
+ * The one address in a text as people write it, and the name beside it; null for any other text. "mailto:", the header of
+ * a mail, surrounding quotes and spaces are no part of an address, and its domain is given in ASCII.
  */
 export function readAddress(text: string): Address | null {
   const trimmed = text.trim()
   if (trimmed.length > 1000) return null
-  const { address, name } = parts(unquoted(plain(trimmed)))
+  const { address, name } = parts(unquoted(plain(trimmed).replace(header, '').trim()))
   const bare = unquoted(address.trim())
     .replace(/^mailto: ?([^?]*).*$/i, '$1')
     .toLowerCase()

@@ -1,5 +1,5 @@
 export * from './account.schema'
-export { readAddress } from './address'
+export { nameBeside, readAddress } from './address'
 export { emailKey } from './emailKey'
 export { type ExternalLoginResult, type LoginResult, sessionChannel } from './signIn'
 export {

@@ -22,6 +22,17 @@ describe('a pasted list of people', () => {
     ['Nr.;Name;E-Mail\n1;Byron, Ada;ada@example.test'],
     ['Report\n\nFull name,Work email\n"Byron, Ada",Ada@example.test'],
     ['Ada Byron <ada＠example.test>'],
+    ['To: "Byron, Ada (Stores)" <ada@example.test>'],
+    ['Cc: "Byron, Ada" (Stores) <ada@example.test>'],
+    ['Bcc:\tAda Byron [Stores] <ada@example.test>'],
+    ["From: 'Ada Byron' <ada@example.test>"],
+    ['An: Ada Byron (Lager); ada@example.test'],
+    ['Von: "Ada Byron" <ada@example.test>'],
+    ['À : Ada Byron <ada@example.test>'],
+    ['Para: "Byron, Ada" <mailto:ada@example.test>'],
+    ['To:\n"Byron, Ada",ada@example.test'],
+    ['www.quill.example | Ada Byron | ada@example.test'],
+    ['ada@example.test | Ada Byron | https://quill.example/jobs'],
   ])('gives the address and the name of %j', (line) =>
     expect(pastedPeople(line)).toEqual({ people: [ada], doubles: [], unreadable: [] }),
   )
@@ -34,6 +45,24 @@ describe('a pasted list of people', () => {
       { email: 'd@example.test', name: '' },
     ])
   })
+  it.each([
+    ['To: ada@example.test; Cc: bo@example.test'],
+    ['To: ada@example.test\nCc: bo@example.test'],
+    ['E-Mail: ada@example.test\nwww.example.test | bo@example.test'],
+    ['ada@example.test, example.test\nbo@example.test | HTTPS://quill.example'],
+  ])('takes neither a header nor a web address for a name in %j', (text) =>
+    expect(pastedPeople(text)).toEqual({
+      people: ['ada@example.test', 'bo@example.test'].map((email) => ({ email, name: '' })),
+      doubles: [],
+      unreadable: [],
+    }),
+  )
+  it.each([
+    ['To: "Archer, Anna (Stores)" <a@example.test>; "van den Berg, Bo (IT)" <b@example.test>', 'Bo van den Berg'],
+    ['Archer, Anna (Stores) <a@example.test>, Dr. Berg, Bo <b@example.test>', 'Dr. Bo Berg'],
+  ])('reads each name of the line %j', (text, second) =>
+    expect(pastedPeople(text).people.map(({ name }) => name)).toEqual(['Anna Archer', second]),
+  )
   it('gives an address that is listed twice once, ignoring case', () =>
     expect(pastedPeople('Ada Byron <ada@example.test>\r\nADA@example.test\n\n')).toEqual({
       people: [ada],

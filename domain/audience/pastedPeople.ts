@@ -1,5 +1,5 @@
-import { readAddress } from '../account'
-import { FileProblem, type PeopleRow, peopleRows, proposeMapping, tableOf, textGrid } from '../sheet'
+import { nameBeside, readAddress } from '../account'
+import { FileProblem, type PeopleRow, peopleRows, proposeMapping, spokenOrder, tableOf, textGrid } from '../sheet'
 import { oneLine } from '../text'
 
 /** The most people named one by one in a call, by profile or by email; larger groups are chosen by a rule. */
@@ -20,25 +20,30 @@ const address = /[^\s<>,;"()[\]]+[@＠][^\s<>,;"()[\]]+/g
 const edges = /^[\s,;:"'<>()[\]|]+|[\s,;:"'<>()[\]|]+$/g
 const bare = (text: string) => text.replace(/^mailto:/i, '').replace(edges, '')
 
-/** The name in the words before an address: "Bello, Amara <" reads as "Amara Bello"; cells of a sheet stand side by side. */
-function nameBefore(words: string): string {
-  const [first = '', second = ''] = bare(words)
-    .split(/[,;\t]/)
+/** The name in the words beside an address: "Bello, Amara <" reads as "Amara Bello"; cells of a sheet stand side by side. */
+function nameIn(words: string, email: string): string {
+  const name = nameBeside(words, email)
+  const isOneName = name.endsWith('<') || /^"[^"]*"$/.test(name)
+  const [first = '', second = ''] = bare(name)
+    .split(/[,;\t|]/)
+    .map(bare)
     .map(oneLine)
-  if (second === '' || first.includes(' ')) return first
-  return words.trimEnd().endsWith('<') ? `${second} ${first}` : `${first} ${second}`
+  if (second === '') return first
+  if (isOneName) return spokenOrder(bare(name))
+  return first.includes(' ') ? first : `${first} ${second}`
 }
 
 /** The addresses of a line, each with the name before it; a single one may have its name behind it. */
 function entriesOf(line: string): PastedPerson[] {
   let from = 0
   const entries = [...line.matchAll(address)].map((match) => {
-    const name = nameBefore(line.slice(from, match.index))
+    const email = bare(match[0]).replace(/\.$/, '')
+    const name = nameIn(line.slice(from, match.index), email)
     from = match.index + match[0].length
-    return { email: bare(match[0]).replace(/\.$/, ''), name }
+    return { email, name }
   })
   const [only] = entries
-  return entries.length === 1 && only?.name === '' ? [{ ...only, name: nameBefore(line.slice(from)) }] : entries
+  return entries.length === 1 && only?.name === '' ? [{ ...only, name: nameIn(line.slice(from), only.email) }] : entries
 }
 
 /** The rows of a copied table whose headings are known; null for any other text. */
@@ -76,7 +81,7 @@ export function pastedPeople(text: string): PastedPeople {
   const rows = rowsOf(text)
   for (const row of rows ?? []) add(entryOf(row))
   for (const line of rows === null ? text.split(/[\r\n]+/) : []) {
-    if (bare(line) === '') continue
+    if (bare(nameBeside(line, '')) === '') continue
     const entries = entriesOf(line)
     if (entries.length === 0) unreadable.push(oneLine(line))
     entries.forEach(add)

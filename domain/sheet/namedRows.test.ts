@@ -28,8 +28,14 @@ describe('the columns of a file', () => {
     })
   })
   it('must include the required one, and each at most once', () => {
-    expect(first(['Name'], ['x'])).toEqual({ key: 'columnMissing', values: { name: 'Email' } })
+    expect(first(['Name'], ['x'])).toEqual({ key: 'columnMissing', values: { count: 1, names: 'Email' } })
     expect(first(['Email', 'e-mail', 'EMAIL'], ['x'])).toEqual({ key: 'columnTwice', values: { name: 'Email' } })
+  })
+  it('that are missing are all named', () => {
+    const wanted = { columns: peopleColumns, required: ['Email', 'Last Name', 'Department'] } as const
+    expect(namedRows({ header: ['Last Name'], rows: [] }, wanted)).toEqual({
+      problem: { key: 'columnMissing', values: { count: 2, names: 'Email, Department' } },
+    })
   })
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])('named %s have no effect', (name) => {
     expect(Object.keys(first(['Email', name], ['a@example.test', 'polluted']) ?? {})).toEqual([...peopleColumns])

@@ -43,8 +43,9 @@ export function namedRows<Column extends string>(
   { columns, required, read = (cell) => cell.trim() }: Wanted<Column>,
 ): Named<Column> {
   const places = placesOf(header, columns)
-  const missing = required.find((column) => places.get(column)?.length === 0)
-  if (missing !== undefined) return { problem: { key: 'columnMissing', values: { name: missing } } }
+  const missing = required.filter((column) => places.get(column)?.length === 0)
+  if (missing.length > 0)
+    return { problem: { key: 'columnMissing', values: { count: missing.length, names: missing.join(', ') } } }
   const twice = columns.find((column) => (places.get(column)?.length ?? 0) > 1)
   if (twice !== undefined) return { problem: { key: 'columnTwice', values: { name: twice } } }
   const valuesOf = (cells: readonly string[]) =>

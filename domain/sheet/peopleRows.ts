@@ -3,22 +3,17 @@ import { mappedColumns, type PeopleColumn } from './columns'
 import { isInactive } from './inactive'
 import { applyMapping, type Mapping } from './mapping'
 import { type ImportProblem, type NamedRow, namedRows, type Table } from './namedRows'
-import { isTotal } from './isTotal'
-import { wholeName } from './wholeName'
+import { isFooter, isTotal } from './isTotal'
+import { spokenOrder, wholeName } from './wholeName'
 
 /** A row of a file of people under the product's columns, its whole name taken apart. */
 export type PeopleRow = NamedRow<PeopleColumn> & {
   isInactive: boolean
-  /** Whether it is no person but the total below a list. */
+  /** Whether it is no person but the total or the footer below a list. */
   isTotal: boolean
 }
 
 type Values = Record<PeopleColumn, string>
-
-const inOrder = (name: string) => {
-  const { first, last } = wholeName(name)
-  return `${first} ${last}`.trim()
-}
 
 /** First and last name: of their own columns, else of the whole name, else as written beside the address. */
 function namesOf(values: Values, heading: string | undefined): Pick<Values, 'First Name' | 'Last Name'> {
@@ -48,9 +43,9 @@ export function peopleRows(
     values: {
       ...row.values,
       ...namesOf(row.values, mapping['Full Name']),
-      'Line Manager Name': inOrder(row.values['Line Manager Name']),
+      'Line Manager Name': spokenOrder(row.values['Line Manager Name']),
     },
     isInactive: isInactive(mapping.Status ?? '', row.values.Status),
-    isTotal: isTotal(table.rows[index]?.cells ?? []),
+    isTotal: isTotal(table.rows[index]?.cells ?? []) || isFooter(table.rows[index]?.cells ?? [], row.values),
   }))
 }

@@ -17,6 +17,13 @@ describe('the headings of a table', () => {
     expect(people('x,y\nFirst Name,Surname\nA,B').headingRow).toBe(2)
     expect(people('Adr.,Vorn.,Aktiv?\na@x.test,Service,active\nb@x.test,Team,active').headingRow).toBe(1)
   })
+  it('without known ones are the first row as filled as most, not a title alone', () => {
+    const own = 'Feedback form\nSummer,2026\nTopic,Asked,Kind,Note,Max\nGoals,Why?,Free text,,'
+    expect(tableOf(textGrid(own), 'questions').headingRow).toBe(3)
+    expect(people(own).headingRow).toBe(3)
+    expect(tableOf(textGrid('Asked\nWhy?\nHow?'), 'questions').headingRow).toBe(1)
+    expect(tableOf(textGrid('My questions,,\nTopic,Question Text,Kind\nGoals,Why?,x'), 'questions').headingRow).toBe(2)
+  })
   it('can be chosen', () => {
     expect(people('Email,Name\nWork Email,Who\na@x.test,A', { headingRow: 2 })).toMatchObject({
       header: ['Work Email', 'Who'],

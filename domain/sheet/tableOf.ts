@@ -42,12 +42,18 @@ function placeOfHeadings(rows: readonly GridRow[], kind: TableKind): number {
   return address === -1 ? scores.findIndex((score) => score > 1) : address
 }
 
+/** The place of the first row that is filled at least half as much as the fullest one: not that of a title. */
+function placeOfFilled(rows: readonly GridRow[]): number {
+  const filled = rows.slice(0, headingRowLimit).map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
+  return filled.findIndex((count) => count * 2 >= Math.max(...filled))
+}
+
 /** Whether one of the first rows of a sheet holds known headings. */
 export const hasHeadings = ({ rows }: Grid, kind: TableKind): boolean => placeOfHeadings(rows, kind) !== -1
 
 /**
- * The table of a sheet: the first row with a known heading is its heading, unless another is chosen; rows above it are
- * passed over, and all are as wide as the widest. Hidden rows and columns are left out unless they are chosen.
+ * The table of a sheet: the first row with known headings, or without such a row the first filled one, is its heading,
+ * unless another is chosen; rows above it are passed over, and all are as wide as the widest. Hidden rows and columns are left out unless they are chosen.
  */
 export function tableOf(
   grid: Grid,
@@ -57,9 +63,12 @@ export function tableOf(
 ): SheetTable {
   const shown = withHidden ? grid.rows : grid.rows.filter(({ isHidden }) => isHidden !== true)
   if (shown.length === 0) throw fileProblem('fileEmpty')
+  const found = placeOfHeadings(shown, kind)
   const chosen =
     headingRow === null
-      ? Math.max(placeOfHeadings(shown, kind), 0)
+      ? found === -1
+        ? placeOfFilled(shown)
+        : found
       : shown.findIndex((row) => row.rowNumber === headingRow)
   const heading = shown[chosen]
   if (heading === undefined) throw fileProblem('headingRowNotFound', { row: headingRow ?? 1 })

@@ -1,4 +1,4 @@
-import { oneLine } from '../text'
+import { oneLine, withoutBrackets } from '../text'
 import { bare } from './headings'
 
 export type NameParts = { first: string; last: string }
@@ -85,20 +85,33 @@ function spokenName(words: readonly string[]): NameParts {
   return { first: words.slice(0, firstWords).join(' '), last: words.slice(firstWords).join(' ') }
 }
 
+/** A name whose last name stands first: titles beside it belong to the first name. */
+function lastNameFirst(last: readonly string[], first: string): NameParts {
+  const own = last.filter((word) => !isTitle(word))
+  if (own.length === 0) return { first, last: last.join(' ') }
+  return { first: [...last.filter(isTitle), first].join(' '), last: own.join(' ') }
+}
+
 /**
  * A whole name in two parts: "Boo, Bam" and "Bam Boo" are Bam Boo, titles stay with the first name. What stands in
  * brackets, as a number of personnel or "(External)", is no part of it.
  */
 export function wholeName(text: string, heading = ''): NameParts {
-  const name = oneLine(text.replace(/[([][^()[\]]*[)\]]/g, ' '))
+  const name = oneLine(withoutBrackets(text))
   const [before = '', after = ''] = name.split(',').map(oneLine)
   if (after !== '' && isDegree(after)) {
     const { first, last } = wholeName(before, heading)
     return last === '' ? { first: `${first}, ${after}`, last } : { first, last: `${last}, ${after}` }
   }
-  if (after !== '') return { first: after, last: before }
   const words = before.split(' ')
+  if (after !== '') return lastNameFirst(words, after)
   if (words.length > 1 && lastFirst.includes(bare(heading)))
-    return { first: words.at(-1) ?? '', last: words.slice(0, -1).join(' ') }
+    return lastNameFirst(words.slice(0, -1), words.at(-1) ?? '')
   return spokenName(words)
+}
+
+/** A whole name as it is spoken: "Boo, Bam" as Bam Boo. */
+export function spokenOrder(name: string): string {
+  const { first, last } = wholeName(name)
+  return `${first} ${last}`.trim()
 }

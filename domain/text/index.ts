@@ -19,6 +19,9 @@ export function oneLine(text: string): string {
   return line.replace(invisible, '') === '' ? '' : line
 }
 
+/** A text without what stands in brackets. */
+export const withoutBrackets = (text: string): string => text.replace(/[([][^()[\]]*[)\]]/g, ' ')
+
 /** Multi-line text without control characters and unpaired surrogates. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '')

@@ -50,8 +50,13 @@ describe('spreadsheet cells pasted into the rows', () => {
       emptyRow,
     ])
   })
-  it('are one address with its name', () => {
-    expect(paste('Ada Byron <ada@example.test>')?.rows[0]).toEqual({
+  it.each([
+    'Ada Byron <ada@example.test>',
+    'To: "Byron, Ada (Stores)" <ada@example.test>',
+    'Cc:\tByron, Ada <ada@example.test>',
+    'To: Ada Byron <ada@example.test>\nCc: bo@example.test',
+  ])('are one address with its name: %j', (text) => {
+    expect(paste(text)?.rows[0]).toEqual({
       ...emptyRow,
       ...{ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' },
     })

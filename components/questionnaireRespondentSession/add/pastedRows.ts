@@ -1,4 +1,4 @@
-import { readAddress } from '@/domain/account'
+import { nameBeside, readAddress } from '@/domain/account'
 import { pastedPeople } from '@/domain/audience'
 import { proposeMapping, wholeName } from '@/domain/sheet'
 import { emptyRow, type ParticipantRow } from './participantRows'
@@ -29,6 +29,9 @@ const spelled = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 const isNamedAddress = (cell = '') => (readAddress(cell)?.name ?? '') !== ''
 
+/** Whether a cell holds nothing but the begin of a mail header, as "Cc:". */
+const isHeader = (cell = '') => cell.endsWith(':') && nameBeside(cell, '') === ''
+
 /** Parses pasted spreadsheet cells: tab-separated lines, cells with a line break inside in quotes. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -39,7 +42,9 @@ function cellsOf(text: string): string[][] {
     if (end === '\n') rows.push([])
     if (end === '') break
   }
-  return rows.filter((cells) => cells.some((cell) => cell !== ''))
+  return rows
+    .map((cells) => (isHeader(cells[0]) ? cells.slice(1) : cells))
+    .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
 /** Maps the columns of a copied header to fields; null when there is no header. */

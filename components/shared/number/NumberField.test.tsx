@@ -64,6 +64,18 @@ describe('a number field of the workspace', () => {
     expect(given.value).toBe(1500)
     expect(screen.queryByRole('group')).toBeNull()
   })
+  it.each<[Partial<NumberFieldProps>, string]>([
+    [{}, '13,500'],
+    [{ kind: 'money', currencySymbol: '£', prefix: '£' }, '£13,500'],
+  ])('never asks about the number that it wrote itself: %j', (props, shown) => {
+    const given = draw(props)
+    write('13500')
+    fireEvent.blur(field())
+    expect([field().value, given.value]).toEqual([shown, 13500])
+    expect(screen.queryByRole('group')).toBeNull()
+    fireEvent.focus(field())
+    expect(screen.queryByRole('group')).toBeNull()
+  })
   it('of whole numbers reads what can only be one, and counts with the arrow keys', () => {
     const given = draw({ decimals: 0 }, 7)
     write('1.500')

@@ -59,7 +59,8 @@ export function useNumberField({ number, shown, rules, held, onHold, onNumber, o
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const text = number === null ? '' : shown(number)
-  const value = typed ?? held?.typed[0] ?? (isFocused ? text.replaceAll(',', '') : text)
+  const written = typed ?? held?.typed[0]
+  const value = written ?? (isFocused ? text.replaceAll(',', '') : text)
   // Removing the thousands separators on focus drops the selection that the Tab key made.
   useLayoutEffect(() => {
     if (isFocused) ref.current?.select()
@@ -111,7 +112,8 @@ export function useNumberField({ number, shown, rules, held, onHold, onNumber, o
   return {
     input,
     isFocused,
-    choice: { typed: value, readings: readNumber(value, rules).readings, shown, onChoose: choose },
+    // A number that is formatted here has one meaning.
+    choice: { typed: value, readings: readNumber(written ?? '', rules).readings, shown, onChoose: choose },
     sign: { isNegative: startsNegative(value), onToggle: toggleSign },
   }
 }

@@ -246,6 +246,29 @@ describe('exported questions', () => {
   })
 })
 
+describe('the sheet of a questionnaire without questions', () => {
+  it('has a second one with the words that its columns take', async () => {
+    const { actor, subscriptionId } = await company()
+    const { id: questionnaireId } = await questionnaire({ subscriptionId })
+    await analysisType({ subscriptionId, name: 'Own kind' })
+    const { bytes } = await exportQuestionnaireQuestions({ actor, db: db(), now }, { questionnaireId })
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(Buffer.from(bytes) as never)
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Questions', 'Allowed words'])
+    const words: unknown[] = []
+    book.worksheets[1]?.eachRow(({ values }) => words.push((values as string[]).slice(1)))
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ['Column', 'Allowed'],
+        ['Question Type', 'Measure'],
+        ['Response Type of Measure', 'Scale'],
+        ['Response Type of Intent', 'TextBoxes'],
+        ['Analysis Type', 'Own kind'],
+      ]),
+    )
+  })
+})
+
 describe('the users who may export', () => {
   it('are all who may read the questionnaire', async () => {
     const { actor } = await company()

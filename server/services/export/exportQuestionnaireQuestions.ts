@@ -2,6 +2,9 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
+import { questionTypes, responseTypesFor } from '@/domain/question'
+import { words } from '@/locales/words'
+import { offeredAnalysisTypes } from '../analysisType'
 import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
@@ -19,7 +22,9 @@ export const exportQuestionnaireQuestions = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, now, input: { format }, subject: { id, name, subscriptionId } }) => {
-    const file = await sheetFile(format, { name: 'Questions', ...(await questionRecords(db, id)) })
+    const { hasQuestions, ...records } = await questionRecords(db, id)
+    const further = hasQuestions ? [] : [await allowedWords(db, subscriptionId)]
+    const file = await sheetFile(format, { name: 'Questions', ...records }, further)
     const day = dayInZone(now, await timeZoneOf(db, subscriptionId))
     return {
       ...file,
@@ -54,6 +59,27 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   }
 }
 
+/** The words that some columns take, as a sheet beside one that is still to be filled. */
+async function allowedWords(db: Db, subscriptionId: string | null) {
+  const t = words('en-GB', 'questionnaire')
+  const categories = await db.analysisType.findMany({
+    where: offeredAnalysisTypes(subscriptionId),
+    orderBy: { name: 'asc' },
+  })
+  const rows: [column: string, word: string][] = [
+    ...questionTypes.map((type): [string, string] => ['Question Type', type]),
+    ...questionTypes.flatMap((type) =>
+      responseTypesFor(type).map((word): [string, string] => [t('importExport.allowed.responseType', { type }), word]),
+    ),
+    ...categories.map(({ name }): [string, string] => ['Analysis Type', name]),
+  ]
+  return {
+    name: t('importExport.allowed.sheet'),
+    header: [t('importExport.allowed.column'), t('importExport.allowed.word')],
+    rows,
+  }
+}
+
 /**
  * The questions of a questionnaire as a sheet, in their order; a section without questions has a row. The shares of an
  * amount have columns where a question uses them.
@@ -61,7 +87,7 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
 async function questionRecords(
   db: Db,
   questionnaireId: string,
-): Promise<{ header: readonly QuestionColumn[]; rows: string[][] }> {
+): Promise<{ header: readonly QuestionColumn[]; rows: string[][]; hasQuestions: boolean }> {
   const sections = await db.questionnaireSection.findMany({
     where: { questionnaireId, archived: false },
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
@@ -85,5 +111,5 @@ async function questionRecords(
       return header.map((column) => row[column] ?? '')
     })
   })
-  return { header, rows }
+  return { header, rows, hasQuestions: questions.length > 0 }
 }

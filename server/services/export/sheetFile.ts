@@ -18,8 +18,7 @@ function widthOf(header: string, index: number, rows: Sheet['rows']): number {
   return Math.min(widths.most, Math.max(widths.least, longest + 2))
 }
 
-async function workbook({ name, header, rows }: Sheet): Promise<Uint8Array> {
-  const book = new ExcelJS.Workbook()
+async function addSheet(book: ExcelJS.Workbook, { name, header, rows }: Sheet): Promise<void> {
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = header.map((title, index) => ({
     header: title,
@@ -31,6 +30,11 @@ async function workbook({ name, header, rows }: Sheet): Promise<Uint8Array> {
     sheet.addRow(row.map(workbookText))
     if (index % pause === pause - 1) await setImmediate()
   }
+}
+
+async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const book = new ExcelJS.Workbook()
+  for (const sheet of sheets) await addSheet(book, sheet)
   return new Uint8Array(await book.xlsx.writeBuffer())
 }
 
@@ -39,12 +43,16 @@ const mimeTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** A sheet as the bytes of a file: every cell is text, and none is evaluated as a formula. */
-export async function sheetFile(format: ExportFormat, sheet: Sheet): Promise<{ bytes: Uint8Array; mimeType: string }> {
+/** A sheet as the bytes of a file: every cell is text, and none is evaluated as a formula. Only a workbook has further ones. */
+export async function sheetFile(
+  format: ExportFormat,
+  sheet: Sheet,
+  further: readonly Sheet[] = [],
+): Promise<{ bytes: Uint8Array; mimeType: string }> {
   const table = [[...sheet.header], ...sheet.rows.map((row) => row.map(cellText))]
   const bytes =
     format === 'xlsx'
-      ? await workbook(sheet)
+      ? await workbook([sheet, ...further])
       : new TextEncoder().encode(mark + papaparse.unparse(table, { quotes: true, newline: '\r\n' }))
   return { bytes, mimeType: mimeTypes[format] }
 }

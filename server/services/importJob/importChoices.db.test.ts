@@ -22,6 +22,7 @@ async function company() {
 type Actor = Awaited<ReturnType<typeof company>>['actor']
 const previewOf = async (actor: Actor, file: ReturnType<typeof fileOf>, more: object = {}) =>
   importPreview({ actor, db: db(), now }, { blobId: await uploadedFile(actor, file), ...more })
+const otherIn = async (subscriptionId: string) => (await subscriptionDepartment({ name: 'Legal', subscriptionId })).id
 const outcomesOf = ({ rows }: Awaited<ReturnType<typeof bring>>) => rows.map(({ outcome }) => outcome)
 
 /** A person of the company, removed on 28 November 2026. */
@@ -170,6 +171,32 @@ describe('a row', () => {
       [4, 'duplicate'],
     ])
     expect(rows.map(({ notes }) => notes)).toEqual([[], [{ key: 'insteadOfRow', values: { row: 2 } }], []])
+  })
+  it('that fails keeps the name of the file, without which no one knows who is meant', async () => {
+    const { actor } = await company()
+    const { rows } = await bring(
+      actor,
+      [
+        ['', 'Ada', 'Byron'],
+        ['', '', ''],
+        ['x', '', 'Bo'],
+      ].map((row) => [...row, 'Sales']),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['Ada Byron', '', 'Bo'])
+  })
+  it('of a person who is here already says that another department changes nothing', async () => {
+    const { actor, subscriptionId, sales } = await company()
+    await subscriptionDepartment({ name: 'Finance', subscriptionId })
+    const person = await profile({ subscriptionId, subscriptionDepartmentId: sales })
+    const stranger = await profile()
+    const rows = ['Sales', 'Finance', ''].map((name) => [person.user.email, '', '', name])
+    const imported = await bring(actor, [...rows, [stranger.user.email, '', '', 'Finance']])
+    expect(imported.said.map(([, said]) => said)).toEqual([
+      ...['emailRegistered', 'emailRegistered,departmentStays', 'emailRegistered', 'emailRegistered'],
+    ])
+    expect(outcomesOf(imported)).toEqual(['AlreadyHere', 'AlreadyHere', 'AlreadyHere', 'Failed'])
+    const whole = await bring(actor, [[person.user.email]], { subscriptionDepartmentId: await otherIn(subscriptionId) })
+    expect(whole.said).toEqual([[2, 'emailRegistered,departmentStays']])
   })
   it('with two addresses says that each person needs one', async () => {
     const { actor } = await company()

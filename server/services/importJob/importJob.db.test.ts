@@ -244,7 +244,10 @@ describe('the report of an import', () => {
     const { actor } = await company()
     const problem = async (file: ReturnType<typeof fileOf>, mapping?: object[]) =>
       (await bring(actor, [], { file, ...(mapping === undefined ? {} : { mapping }) })).job.problem
-    expect(await problem(fileOf([['Ada']], ['Name']))).toEqual({ key: 'columnMissing', values: { name: 'Email' } })
+    expect(await problem(fileOf([['Ada']], ['Name']))).toEqual({
+      key: 'columnMissing',
+      values: { count: 1, names: 'Email' },
+    })
     expect(await problem({ ...fileOf([]), filename: 'a.xlsx' })).toEqual({ key: 'fileNotItsName' })
     expect(
       await problem(

@@ -9,6 +9,8 @@ import { useCase } from '../useCase'
 export type ShownImportRow = {
   rowNumber: number
   email: string
+  /** The name in the file of a person who was not added. */
+  name: string
   successful: boolean
   outcome: ImportOutcome
   errors: readonly ImportProblem[]
@@ -20,7 +22,9 @@ export type ShownImportRow = {
 export function toShownRow({ rowNumber, email, successful, ...row }: Prisma.ImportJobRowModel): ShownImportRow {
   const outcome = row.outcome ?? (successful ? 'Added' : 'Failed')
   const errors = row.errors as unknown as ImportProblem[]
-  return { rowNumber, email, successful, outcome, errors, notes: (row.notes ?? []) as unknown as ImportProblem[] }
+  const values = (row.values ?? {}) as Record<string, string>
+  const name = [values['First Name'], values['Last Name']].filter(Boolean).join(' ')
+  return { rowNumber, email, name, successful, outcome, errors, notes: (row.notes ?? []) as unknown as ImportProblem[] }
 }
 
 /** How many rows ended in one way. */

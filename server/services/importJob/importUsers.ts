@@ -60,7 +60,7 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
   const people = new Map(
     (await peoplePage(db, wanted)).items.map((person) => [person.user.email.toLowerCase(), person]),
   )
-  return rows.map(toShownRow).map(({ email, successful, ...row }) => ({
+  return rows.map(toShownRow).map(({ email, name: _, successful, ...row }) => ({
     ...row,
     id: `${id}:${row.rowNumber}`,
     successful,

@@ -11,6 +11,7 @@ export type KnownAccount = {
   userId: string
   email: string
   subscriptionId: string | null
+  subscriptionDepartmentId: string | null
   archived: boolean
   /** When an archived account was removed, as far as the audit log knows. */
   removedAt: Date | null
@@ -30,7 +31,7 @@ export async function knownAccounts(
 ): Promise<Map<string, KnownAccount>> {
   const emails = rows.map(({ values }) => emailKey(values.Email))
   const found = await db.$queryRaw<KnownAccount[]>`
-    SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived", ${removedAt} AS "removedAt",
+    SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", p."subscriptionDepartmentId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived", ${removedAt} AS "removedAt",
       EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut})) AS "isParticipant"
     FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE lower(u."email") = ANY(${emails})`

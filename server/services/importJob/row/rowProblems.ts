@@ -38,6 +38,7 @@ export function outcomeOfProblems(
   if (errors.every(({ key }) => leftOut.includes(key))) return 'LeftOut'
   const account = accounts.get(emailKey(values.Email))
   const isColleague = account !== undefined && !account.archived && account.subscriptionId === subscriptionId
-  const isKnown = (key: string) => key === 'alreadyParticipant' || (key === 'emailRegistered' && isColleague)
+  const isKnown = (key: string) =>
+    key === 'alreadyParticipant' || (isColleague && ['emailRegistered', 'departmentStays'].includes(key))
   return errors.every(({ key }) => isKnown(key)) ? 'AlreadyHere' : 'Failed'
 }

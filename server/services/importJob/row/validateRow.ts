@@ -123,6 +123,18 @@ function assertNotTaken({ accounts, subscriptionId, questionnaire }: ImportConte
   if (account.isStaff || (account.subscriptionId !== null && !isColleague)) throw invalid('email', 'emailRegistered')
 }
 
+/** A person who is here already stays in their department: that of the row is not stored. */
+function assertNotElsewhere(
+  { accounts, subscriptionId, questionnaire }: ImportContext,
+  email: string,
+  wanted: string | null,
+) {
+  const account = accounts.get(emailKey(email))
+  if (questionnaire !== null || wanted === null || account === undefined || account.archived || account.isStaff) return
+  if (account.subscriptionId === subscriptionId && account.subscriptionDepartmentId !== wanted)
+    throw invalid('Department', 'departmentStays')
+}
+
 /**
  * A row as a person to be added. Throws BAD_USER_INPUT with everything that is wrong with it. `pending` are the keys of
  * the addresses of valid rows that are about to be written with it.
@@ -154,6 +166,7 @@ export async function validateRow(
       assertNotTaken(context, email)
     },
     () => (subscriptionDepartmentId = findDepartment(context, department)),
+    () => assertNotElsewhere(context, email, subscriptionDepartmentId),
     async () => (accepted = await passwordToSet(context, { email, firstName, lastName, password })),
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
