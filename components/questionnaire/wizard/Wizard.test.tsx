@@ -182,18 +182,26 @@ describe('Save & Close', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it.each(['schedule', 'review'] as const)('on the stage %s publishes a complete questionnaire', async (stage) => {
-    const { press, models } = await renderWizard({ stage, fields: later, questions })
-    await press('Save & Close')
-    await soon(() => expect(push).toHaveBeenCalledWith(overview))
-    expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
-  })
+  it.each(['schedule', 'review'] as const)(
+    'on the stage %s asks whether to schedule a complete questionnaire',
+    async (stage) => {
+      const { press, models } = await renderWizard({ stage, fields: { ...later, participantCount: 2 }, questions })
+      await press('Save & Close')
+      expect(
+        await screen.findByText(/^This will publish the campaign. It begins on .*, and 2 participants are/),
+      ).toBeTruthy()
+      expect(models('PublishQuestionnaire')).toEqual([])
+      await press(/^Schedule for \d\d\/\d\d\/\d{4}$/)
+      await soon(() => expect(push).toHaveBeenCalledWith(overview))
+      expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
+    },
+  )
   it('on the schedule stores the proposed dates, and asks whether to publish', async () => {
     const { press, models } = await renderWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
     await press('Save & Close')
     expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
-    await press('Save without publishing')
+    await press('Save without launching')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
@@ -210,7 +218,7 @@ describe('Save & Close', () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: { ...built, participantCount }, questions })
     await press('Save & Close')
     expect(await screen.findByText(text)).toBeTruthy()
-    await press('Save without publishing')
+    await press('Save without launching')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
@@ -258,7 +266,7 @@ describe('Schedule launch', () => {
     await press('Schedule launch')
     await screen.findByText('This will publish the campaign and e-mail 2 participants now.')
     expect(models('PublishQuestionnaire')).toEqual([])
-    await press('Publish now')
+    await press('Launch now')
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
     expect(await screen.findByText('2 invitations are queued.')).toBeTruthy()
@@ -270,10 +278,10 @@ describe('Schedule launch', () => {
     await screen.findByText(
       'This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.',
     )
-    await press('Save without publishing')
+    await press('Save without launching')
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish')
-    await press('Publish now')
+    await press('Launch now')
     await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
   })
   it('publishes without confirmation what starts on another day', async () => {

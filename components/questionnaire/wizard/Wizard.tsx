@@ -124,6 +124,7 @@ export function Wizard(props: Props) {
       <WizardDialogs
         dialog={actions.dialog}
         isBusy={actions.removal.loading}
+        timeZone={questionnaire.timeZone}
         launch={actions.launch}
         onShow={actions.setDialog}
         onConfirmCancel={actions.cancel}

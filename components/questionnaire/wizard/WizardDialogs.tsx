@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { useDays } from '../useDays'
 import type { useLaunch } from './useLaunch'
 import { Button, Group, Modal, Text } from '@mantine/core'
 
@@ -8,6 +9,7 @@ export type WizardDialog = 'cancel' | 'discard'
 type Props = {
   dialog: WizardDialog | null
   isBusy: boolean
+  timeZone: string
   launch: ReturnType<typeof useLaunch>
   onShow: (dialog: WizardDialog | null) => void
   onConfirmCancel: () => void
@@ -21,6 +23,7 @@ type Props = {
 export function WizardDialogs({
   dialog,
   isBusy,
+  timeZone,
   launch,
   onShow,
   onConfirmCancel,
@@ -30,7 +33,11 @@ export function WizardDialogs({
   onRefuse,
 }: Props) {
   const t = useTranslations('questionnaire.wizard')
-  const isSelfService = launch.asking?.type === 'SelfService'
+  const { day } = useDays(timeZone)
+  const { asking } = launch
+  const isSelfService = asking?.type === 'SelfService'
+  const campaign = asking?.type === 'Campaign' ? asking : { count: 0, startsOn: null }
+  const startsOn = campaign.startsOn === null ? null : day(campaign.startsOn)
   return (
     <>
       <CancelDialog
@@ -54,9 +61,9 @@ export function WizardDialogs({
         {t('discardText')}
       </ConfirmModal>
       <ConfirmModal
-        opened={launch.asking !== null}
-        title={t(isSelfService ? 'publishTitleSelfService' : 'publishTitle')}
-        confirmLabel={t('publishConfirm')}
+        opened={asking !== null}
+        title={t(isSelfService ? 'publishTitleSelfService' : startsOn === null ? 'publishTitle' : 'publishTitleLater')}
+        confirmLabel={startsOn === null ? t('publishConfirm') : t('publishSchedule', { day: startsOn })}
         tone="normal"
         cancelLabel={t('publishLater')}
         isBusy={launch.isBusy}
@@ -65,7 +72,9 @@ export function WizardDialogs({
       >
         {isSelfService
           ? t('publishNowSelfService')
-          : t('publishNow', { count: launch.asking?.type === 'Campaign' ? launch.asking.emailed : 0 })}
+          : startsOn === null
+            ? t('publishNow', { count: campaign.count })
+            : t('publishOn', { count: campaign.count, day: startsOn })}
       </ConfirmModal>
     </>
   )

@@ -23,19 +23,29 @@ export type LaunchOutcome = 'published' | 'incomplete' | 'asking' | 'failed'
 export type Launch = {
   isBusy: boolean
   error: unknown
-  /** The consequences to confirm: the number of participants who are e-mailed, or that people find it themselves. */
-  asking: { type: 'Campaign'; emailed: number } | { type: 'SelfService' } | null
   /**
-   * Publishes when nothing is missing; asks for confirmation when mails would be sent or self-service would open now.
+   * The consequences to confirm: the number of participants who are e-mailed, now or on the first day, or that people find
+   * it themselves.
    */
-  launch: () => Promise<LaunchOutcome>
+  asking: ({ type: 'Campaign' } & Invitations) | { type: 'SelfService' } | null
+  /**
+   * Publishes when nothing is missing; asks for confirmation when mails would be sent or self-service would open now, and
+   * with `asks` always.
+   */
+  launch: (options?: { asks: boolean }) => Promise<LaunchOutcome>
   confirm: () => Promise<boolean>
   decline: () => void
   /** The invitations of what was just published: mailed now, or on its first day; null where there are none. */
   invitations: () => Invitations | null
 }
 
+/** How many participants are mailed, and on which day; null for now. */
 type Invitations = { count: number; startsOn: string | null }
+
+const invitationsOf = (stored: QuestionnaireDetailFragment): Invitations => ({
+  count: stored.participantCount,
+  startsOn: sendsNow(stored, new Date()) ? null : stored.startDate,
+})
 
 const lookMilliseconds = 500
 
@@ -78,7 +88,7 @@ export function useLaunch(questionnaireId: string): Launch {
 
   const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
-  const launch = async (): Promise<LaunchOutcome> => {
+  const launch = async ({ asks } = { asks: false }): Promise<LaunchOutcome> => {
     const stored = await readStored(client, questionnaireId)
     launched.current = null
     if (stored?.isPublished === true) return 'published'
@@ -86,15 +96,15 @@ export function useLaunch(questionnaireId: string): Launch {
       return 'incomplete'
     launched.current = stored
     const isSelfService = stored.questionnaireType === 'SelfService'
-    if (!isSelfService && !sendsNow(stored, new Date())) return (await confirm()) ? 'published' : 'failed'
-    setAsking(isSelfService ? { type: 'SelfService' } : { type: 'Campaign', emailed: stored.participantCount })
+    if (!asks && !isSelfService && !sendsNow(stored, new Date())) return (await confirm()) ? 'published' : 'failed'
+    setAsking(isSelfService ? { type: 'SelfService' } : { type: 'Campaign', ...invitationsOf(stored) })
     return 'asking'
   }
 
   const invitations = () => {
     const stored = launched.current
     if (stored === null || stored.questionnaireType !== 'Campaign' || stored.participantCount === 0) return null
-    return { count: stored.participantCount, startsOn: sendsNow(stored, new Date()) ? null : stored.startDate }
+    return invitationsOf(stored)
   }
   return { isBusy, error, asking, launch, confirm, decline: () => setAsking(null), invitations }
 }

@@ -212,7 +212,7 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true
-    const outcome = publishes ? await launch.launch() : 'incomplete'
+    const outcome = publishes ? await launch.launch({ asks: true }) : 'incomplete'
     if (outcome === 'published') published()
     else if (outcome === 'incomplete') leave()
   }

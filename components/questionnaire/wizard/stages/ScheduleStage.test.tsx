@@ -253,9 +253,9 @@ describe('reminders', () => {
 
 describe('what Save & Close does here', () => {
   const words = () => screen.queryByText(/^Save & Close on this page/)?.textContent
-  it('is said before it is published: it launches, and asks where people are emailed at once', async () => {
+  it('is said before it is published: it launches, and asks first', async () => {
     await show()
-    expect(words()).toContain('also launches the campaign, if nothing is missing. If people would be emailed')
+    expect(words()).toContain('also launches the campaign, if nothing is missing; you are asked first.')
     cleanup()
     await show({ questionnaireType: 'SelfService' })
     expect(words()).toContain('also publishes the questionnaire, if nothing is missing; you are asked first.')
