@@ -5,7 +5,7 @@ const alias = {
   './passwordCost': `${import.meta.dirname}/server/testing/passwordCost.ts`,
   graphql: `${import.meta.dirname}/node_modules/graphql/index.js`,
   '@': import.meta.dirname,
-  'server-only': `${import.meta.dirname}/server/testing/empty.ts`,
+  'server-only': `${import.meta.dirname}/commands/build/empty.ts`,
 }
 const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**']
 

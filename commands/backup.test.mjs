@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from './database/databases.mjs'
 import { isForeign } from './launcher/demoAccounts.mjs'
-import { openInstallation } from './launcher/house.mjs'
+import { openInstallation } from './launcher/installation.mjs'
 import { migrate } from './database/migrate.mjs'
 import { startPostgres } from './database/postgres.mjs'
 import { identify } from './process/processes.mjs'
@@ -51,8 +51,8 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   Object.assign(process.env, quiet, { DATA_DIR: dataDir })
   // As under a running `npm start`: the commands find the database running and leave it running.
-  const house = await openInstallation()
-  postgres = house.postgres
+  const installation = await openInstallation()
+  postgres = installation.postgres
   await migrate({ url: postgres.url })
   const role = await value('select id as value from "RoleGroup" limit 1')
   await withClient(postgres.url, (client) =>

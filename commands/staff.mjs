@@ -26,7 +26,7 @@ await withInstallation(async ({ settings, env, databaseUrl }) => {
   )
   if (settings.isDemo && isEmpty)
     throw new Error(
-      'The demo is filled in by the first `npm start`, into an empty database: start it once, or set SEED_DEMO=0 for a house without demo accounts.',
+      'The demo is filled in by the first `npm start`, into an empty database: start it once, or set SEED_DEMO=0 for an installation without demo accounts.',
     )
   const { end } = startProgram('staff', { args: [email], env })
   return end

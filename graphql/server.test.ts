@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { graphqlContext } from './context'
-import { admit, dismiss, maxConcurrentQueries } from './crowd'
+import { acquire, release, maxConcurrentQueries } from './concurrencyLimit'
 import { server } from './server'
 
 // Starts the server, unless an earlier test file of the process has.
@@ -129,9 +129,9 @@ describe('a bug', () => {
 describe('a refusal', () => {
   it('has the status of its code and a Retry-After time', async () => {
     const others = Array.from({ length: maxConcurrentQueries }, () => ({}))
-    for (const other of others) admit(other, actor)
+    for (const other of others) acquire(other, actor)
     const { status, retryAfter, text } = await ask('{ meDashboardViewModel { firstName } }')
-    for (const other of others) dismiss(other)
+    for (const other of others) release(other)
     expect([status, retryAfter, JSON.parse(text).errors[0].extensions]).toEqual([429, '60', { code: 'RATE_LIMITED' }])
     expect((await ask('{ meDashboardViewModel { firstName } }')).text).toContain('INTERNAL')
   })

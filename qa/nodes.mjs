@@ -45,7 +45,7 @@ for (const [signal, code] of [
 try {
   const { build } = await import('../commands/build/site.mjs')
   const { migrate } = await import('../commands/database/migrate.mjs')
-  const { openInstallation } = await import('../commands/launcher/house.mjs')
+  const { openInstallation } = await import('../commands/launcher/installation.mjs')
   const { startSet } = await import('./nodes/set.mjs')
   await build()
   const installation = await openInstallation({ log: console.log })

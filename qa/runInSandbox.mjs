@@ -83,7 +83,7 @@ function openings({ dataDir, settings, atEnd }) {
     /** Opens the installation of a folder and migrates its database; `more` settings may place it elsewhere. */
     openInstallation: async ({ folder = dataDir, port, more = {} } = {}) => {
       const [{ openInstallation }, { migrate }, { startPostgres }] = await Promise.all([
-        import('../commands/launcher/house.mjs'),
+        import('../commands/launcher/installation.mjs'),
         import('../commands/database/migrate.mjs'),
         import('../commands/database/postgres.mjs'),
       ])

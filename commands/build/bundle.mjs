@@ -46,7 +46,7 @@ export async function bundle({ entries, folder }) {
     target: 'node22',
     jsx: 'automatic',
     packages: 'external',
-    alias: { '@': projectRoot, 'server-only': join(projectRoot, 'server/testing/empty.ts') },
+    alias: { '@': projectRoot, 'server-only': join(projectRoot, 'commands/build/empty.ts') },
     plugins: [plainModules(folder)],
     sourcemap: true,
     sourcesContent: false,

@@ -3,7 +3,7 @@ import { withClient } from '../database/databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, assertNoDemoAccounts } from './demoAccounts.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
 import { clearDemoMark, fillDemo, isDemoIncomplete } from './fillDemo.mjs'
-import { openInstallation } from './house.mjs'
+import { openInstallation } from './installation.mjs'
 import { acquireInstanceLock } from './instance.mjs'
 import { supervisePostgres } from './supervisePostgres.mjs'
 import { superviseSite } from './superviseSite.mjs'
@@ -63,18 +63,18 @@ export async function launch({ mode }) {
     const opened = opening.catch(() => null)
     started.push(async () => (await opened)?.stop())
     if (mode === 'start' && hasSources) await (await import('../build/site.mjs')).buildSite()
-    const house = await opening
+    const installation = await opening
     const moved = async (url) => {
-      house.env.EMBEDDED_DATABASE_URL = url
+      installation.env.EMBEDDED_DATABASE_URL = url
       await site?.restart()
     }
-    if (house.postgres)
-      started[0] = supervisePostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
-    await fill(house, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
+    if (installation.postgres)
+      started[0] = supervisePostgres({ postgres: installation.postgres, dataDir: settings.dataDir, onMoved: moved })
+    await fill(installation, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
     const start = (onSpawn) =>
       startSite({
         settings,
-        env: house.env,
+        env: installation.env,
         mode,
         onSpawn: (pid) => {
           onSpawn(pid)

@@ -1,4 +1,4 @@
-import { openInstallation } from './house.mjs'
+import { openInstallation } from './installation.mjs'
 import { migrate } from '../database/migrate.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
 import { waitForMigrations } from '../database/waitForMigrations.mjs'
@@ -10,20 +10,22 @@ import { waitForMigrations } from '../database/waitForMigrations.mjs'
  * is left as it is.
  */
 export async function withInstallation(work, { migrates = true, waits = false } = {}) {
-  let house
+  let installation
   let code = 1
   try {
-    house = await openInstallation({ log: console.log })
-    const isLeftToSite = waits && (house.postgres === null || house.wasRunning)
-    const [url, setting] = isLeftToSite ? [house.siteUrl, 'DATABASE_URL'] : [house.databaseUrl, house.ownerSetting]
+    installation = await openInstallation({ log: console.log })
+    const isLeftToSite = waits && (installation.postgres === null || installation.wasRunning)
+    const [url, setting] = isLeftToSite
+      ? [installation.siteUrl, 'DATABASE_URL']
+      : [installation.databaseUrl, installation.ownerSetting]
     await waitForDatabase(url, { log: console.log, setting, letIn: isLeftToSite })
     const bring = isLeftToSite ? waitForMigrations : migrate
-    if (migrates) await bring({ url, site: house.siteUrl, log: console.log })
-    code = (await work(house)) ?? 0
+    if (migrates) await bring({ url, site: installation.siteUrl, log: console.log })
+    code = (await work(installation)) ?? 0
   } catch (error) {
     console.error(error.message)
   } finally {
-    if (house && !house.wasRunning) await house.stop()
+    if (installation && !installation.wasRunning) await installation.stop()
   }
   process.exit(code)
 }

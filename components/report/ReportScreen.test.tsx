@@ -3,6 +3,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReportAddress, ReportArea } from '@/domain/paths'
 import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
+import { reportQuestion } from '@/domain/report/testing/reportQuestion'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ReportScreen } from './ReportScreen'
@@ -18,22 +19,8 @@ const change = {
   correctedEffectSize: 0.9,
   isIndicative: true,
 }
-const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuestion => ({
-  id,
-  text: `Question ${id}`,
-  questionType: 'Measure',
-  responseType: 'ComparisonScale',
-  scaleMax: 10,
-  isPercentage: false,
-  n: 2,
-  runs: fields.n ?? 2,
-  isWithheld: false,
-  mean: null,
-  change,
-  answers: [],
-  quotes: [],
-  ...fields,
-})
+const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuestion =>
+  reportQuestion(id, `Question ${id}`, { responseType: 'ComparisonScale', n: 2, change, ...fields })
 const answer = (learner: string, fields: Partial<ReportQuestion['answers'][number]>) => ({
   sessionId: `s${learner}`,
   learner,

@@ -2,43 +2,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
 
-const options = {
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
-const question = (id: string) => ({
-  id,
-  wordingNumber: 1,
-  questionnaireId: 'n',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure' as const,
-  responseType: 'Scale' as const,
-  analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
-})
+const question = (id: string) => ({ ...questionDetail(id), wordingNumber: 1 })
 const stored = (questionId: string, amountInput: number) => ({
   id: questionId,
   questionId,

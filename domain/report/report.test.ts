@@ -12,28 +12,13 @@ import {
   withReportOption,
   type ReportSection,
 } from '.'
+import { reportQuestion } from './testing/reportQuestion'
 
 const section = (id: string, name: string): ReportSection => ({
   id,
   name,
   description: null,
-  questions: [
-    {
-      id: `q-${id}`,
-      text: id,
-      questionType: 'Measure',
-      responseType: 'Number',
-      scaleMax: 0,
-      isPercentage: false,
-      n: 0,
-      runs: 0,
-      isWithheld: false,
-      mean: null,
-      change: null,
-      answers: [],
-      quotes: [],
-    },
-  ],
+  questions: [reportQuestion(`q-${id}`, id, { scaleMax: 0 })],
 })
 
 describe('the date of a report', () => {

@@ -8,7 +8,7 @@ import { columnsOf, type Rows } from './columnsOf'
 type Strength = 'SHARE' | 'NO KEY UPDATE' | 'UPDATE'
 
 const locked = (columns: Prisma.Sql, table: Prisma.ModelName, id: string, strength: Strength) =>
-  Prisma.sql`/* kept */ SELECT ${columns} FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR ${Prisma.raw(strength)}`
+  Prisma.sql`/* prepared */ SELECT ${columns} FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR ${Prisma.raw(strength)}`
 
 /**
  * Locks the row of a table with this id until the transaction ends; waits for its current holder. Without a row there

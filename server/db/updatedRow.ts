@@ -14,7 +14,7 @@ export async function updatedRow<Table extends keyof Rows>(
   const names = Object.keys(fields).sort() as (keyof Rows[Table] & string)[]
   const values = names.map((name) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${fields[name]}`)
   const [row] = await tx.$queryRaw<[Rows[Table]]>`
-    /* kept */ UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(values)}, "version" = "version" + 1, "updatedAt" = ${now}
+    /* prepared */ UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(values)}, "version" = "version" + 1, "updatedAt" = ${now}
     WHERE "id" = ${id}::uuid RETURNING ${columnsOf(table)}`
   return row
 }

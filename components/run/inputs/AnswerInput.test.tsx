@@ -6,40 +6,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import common from '@/locales/en-GB/common.json'
 import run from '@/locales/en-GB/run.json'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { useHeldTexts } from '../player/useHeldTexts'
 import type { RunQuestion } from '../run'
 import { AnswerInput } from './AnswerInput'
 import type { HeldTexts } from './inputProps'
 
-const question: RunQuestion = {
-  id: 'q',
-  questionnaireId: 'n',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure',
+const question: RunQuestion = questionDetail('q', {
   responseType: 'Number',
-  analysisTypeId: null,
   questionText: 'How much?',
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
   scaleMax: 10,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
   multipleChoiceResponse1: 'Red',
-  multipleChoiceResponse2: '',
   multipleChoiceResponse3: 'Blue',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-  version: 1,
-}
+})
 
 function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {
   const given = {

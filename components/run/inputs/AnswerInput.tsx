@@ -112,7 +112,7 @@ function TextBoxesInput({
   onChange,
   isReadOnly,
   labelledBy,
-  describedBy,
+  errorId,
 }: InputProps) {
   const t = useTranslations('run')
   const promptId = useId()
@@ -161,8 +161,8 @@ function TextBoxesInput({
         <LongText
           key={index}
           aria-label={t('textBoxes.box', { number: index + 1 })}
-          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
-          error={describedBy !== undefined && text.trim() === '' && index < question.minTextBoxes}
+          describedBy={[labelledBy, isReadOnly ? undefined : promptId, errorId]}
+          error={errorId !== undefined && text.trim() === '' && index < question.minTextBoxes}
           value={text}
           onChange={(event) => handleChange(index, event.currentTarget.value)}
           readOnly={isReadOnly}

@@ -9,7 +9,7 @@ import classes from './inputs.module.css'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One, or several, of the question's options. */
-export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy, errorId }: InputProps) {
   const isMany = question.responseType === 'MultipleChoice'
   const options = optionsOf(question)
   const chosen = rows.map(({ displayOrder }) => displayOrder)
@@ -40,13 +40,13 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
       onToggle={toggle}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
-      describedBy={describedBy}
+      errorId={errorId}
     />
   )
 }
 
 /** Yes or no. */
-export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, errorId }: InputProps) {
   const t = useTranslations('run')
   const answer = rows[0]?.yesNoInput ?? null
   const chosen = answer === null ? [] : [answer ? 1 : 2]
@@ -65,7 +65,7 @@ export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy
       onToggle={(number) => (chosen.includes(number) ? onChange([]) : choose(number))}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
-      describedBy={describedBy}
+      errorId={errorId}
     />
   )
 }
@@ -78,17 +78,17 @@ type ChoiceListProps = {
   onToggle: (number: number) => void
   isReadOnly: boolean
   labelledBy: string
-  describedBy?: string
+  errorId?: string
 }
 
 /** A vertical list of large targets, each with the digit key that chooses it. */
-function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, describedBy }: ChoiceListProps) {
+function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, errorId }: ChoiceListProps) {
   const name = useId()
   return (
     <div
       role={isMany ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-describedby={errorId}
       className={classes.choices}
     >
       {choices.map(({ number, text }, index) => {

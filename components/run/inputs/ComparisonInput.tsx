@@ -11,15 +11,7 @@ import { useDigitKeys } from './useDigitKeys'
 const sides = ['before', 'after'] as const
 
 /** A value before and a value after: two scales, and a drawing of the difference. */
-export function ComparisonInput({
-  question,
-  rows,
-  onChange,
-  onLeave,
-  isReadOnly,
-  labelledBy,
-  describedBy,
-}: InputProps) {
+export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, errorId }: InputProps) {
   const t = useTranslations('run')
   const root = useRef<HTMLDivElement>(null)
   const lastSide = useRef(0)
@@ -43,7 +35,7 @@ export function ComparisonInput({
     if (!isAfterOne) lastSide.current = focused >= 0 ? focused : before === null ? 0 : 1
     choose(lastSide.current, digit)
   }, !isReadOnly)
-  const shared = { labelledBy, describedBy, scaleMax, isPercentage, isReadOnly }
+  const shared = { labelledBy, errorId, scaleMax, isPercentage, isReadOnly }
   const difference =
     before === null || after === null
       ? ''

@@ -23,7 +23,7 @@ export function FigureInput({
   isReadOnly,
   currencySymbol,
   labelledBy,
-  describedBy,
+  errorId,
 }: InputProps) {
   const t = useTranslations('run')
   const kind = kindOf(question.responseType)
@@ -51,9 +51,9 @@ export function FigureInput({
             // Mantine would replace these with the ids of its own messages; the question's message is below.
             withAria={false}
             aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
-            aria-invalid={describedBy !== undefined}
-            error={describedBy !== undefined}
+            aria-describedby={errorId}
+            aria-invalid={errorId !== undefined}
+            error={errorId !== undefined}
             placeholder={t(`figure.${kind}`)}
             readOnly={isReadOnly}
             size="lg"

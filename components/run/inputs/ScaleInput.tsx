@@ -9,7 +9,7 @@ import { stepText } from './stepText'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One step of a scale. */
-export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, errorId }: InputProps) {
   const t = useTranslations('run')
   const { scaleMax, isPercentage } = question
   const amount = rows[0]?.amountInput ?? null
@@ -22,7 +22,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
     <div className={classes.scale}>
       <StepScale
         labelledBy={labelledBy}
-        describedBy={describedBy}
+        errorId={errorId}
         scaleMax={scaleMax}
         isPercentage={isPercentage}
         value={amount === null ? null : scaleStep(amount, isPercentage)}
@@ -38,7 +38,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
 type StepScaleProps = {
   label?: string
   labelledBy: string
-  describedBy?: string
+  errorId?: string
   scaleMax: number
   isPercentage: boolean
   value: number | null
@@ -53,7 +53,7 @@ type StepScaleProps = {
 export function StepScale({
   label,
   labelledBy,
-  describedBy,
+  errorId,
   scaleMax,
   isPercentage,
   value,
@@ -67,7 +67,7 @@ export function StepScale({
     <div
       role="radiogroup"
       aria-labelledby={label === undefined ? labelledBy : `${labelledBy} ${id}`}
-      aria-describedby={describedBy}
+      aria-describedby={errorId}
       className={classes.scale}
       data-tone={tone}
       onBlur={(event) => {

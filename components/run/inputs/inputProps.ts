@@ -30,6 +30,6 @@ export type InputProps = {
   currencySymbol: string
   /** Id of the element that asks the question. */
   labelledBy: string
-  /** Id of the message below, when something is wrong. */
-  describedBy?: string
+  /** Id of the message below that says what is wrong; absent while nothing is. */
+  errorId?: string
 }

@@ -1,42 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire, RunResponse } from '../run'
 import { RunCopy } from './RunCopy'
 
-const options = {
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
-const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
-  id,
-  questionnaireId: 'n',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure',
-  responseType: 'Scale',
-  analysisTypeId: null,
-  questionText: `<p>Text of <b>${id}</b></p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
-  ...fields,
-})
+const question = (id: string, fields: Partial<RunQuestion>): RunQuestion =>
+  questionDetail(id, { questionText: `<p>Text of <b>${id}</b></p>`, ...fields })
 const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
   id: 'n',
   name: 'Leading well',

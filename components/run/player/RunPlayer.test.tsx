@@ -3,44 +3,13 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
 import { RunPlayer } from './RunPlayer'
 
-const options = {
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
-const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
-  id,
-  questionnaireId: 'n',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure',
-  responseType: 'Scale',
-  analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
-  ...fields,
-})
+const question: (id: string, fields: Partial<RunQuestion>) => RunQuestion = questionDetail
 const questionnaire: RunQuestionnaire = {
   id: 'n',
   name: 'Leading well',

@@ -243,7 +243,7 @@ function QuestionView({ question: asked }: { question: Asked }) {
         isReadOnly={isReadOnly}
         currencySymbol={run.currencySymbol}
         labelledBy={`${id}-text`}
-        describedBy={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
+        errorId={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
       />
       {!isReadOnly && (
         // Keeps its height while it is empty, so that a button does not move just before it is tapped.

@@ -7,42 +7,11 @@ import { blankRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import common from '@/locales/en-GB/common.json'
 import words from '@/locales/en-GB/run.json'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { RunPlayer } from '../player/RunPlayer'
 import { RunWithPendingAnswers } from './RunWithPendingAnswers'
 
-const options = {
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
-const question = (id: string) => ({
-  id,
-  wordingNumber: 1,
-  questionnaireId: 'n',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure' as const,
-  responseType: 'Scale' as const,
-  analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
-})
+const question = (id: string) => ({ ...questionDetail(id), wordingNumber: 1 })
 const run: RunFragment = {
   companyName: 'Fernhill',
   brandColor: null,

@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportQuestion } from '@/domain/report'
+import { reportQuestion } from '@/domain/report/testing/reportQuestion'
 import { changeEvidence, pairStatistics } from '@/domain/result'
 
 const names = [
@@ -27,26 +28,6 @@ export function answersOf(learners: number, given: Given): ReportAnswer[] {
     values: [],
     ...given(index),
   }))
-}
-
-/** A question without answers, with overrides. */
-export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion>): ReportQuestion {
-  return {
-    id,
-    text,
-    questionType: 'Measure',
-    responseType: 'Number',
-    scaleMax: 10,
-    isPercentage: false,
-    n: rest.answers?.length ?? 0,
-    runs: rest.n ?? rest.answers?.length ?? 0,
-    isWithheld: false,
-    mean: null,
-    change: null,
-    answers: [],
-    quotes: [],
-    ...rest,
-  }
 }
 
 /** A before/after question answered by all learners, with its statistics. */

@@ -1,6 +1,7 @@
 import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSection } from '@/domain/report'
 import { findingCategory, findings } from '@/domain/result'
-import { answersOf, comparison, reportQuestion } from './questionFixtures'
+import { reportQuestion } from '@/domain/report/testing/reportQuestion'
+import { answersOf, comparison } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {
   const mean = n === 0 ? 0 : sum / n

@@ -1,7 +1,7 @@
 import 'server-only'
 import { rolesOf } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { SignedIn } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
@@ -30,7 +30,7 @@ export type Session = { actor: SignedIn; firstName: string; lastName: string; ma
  * distinguish it.
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
-  const [row] = await keptRows<Row>(
+  const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
     SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",

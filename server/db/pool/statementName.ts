@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { env } from '@/server/env'
 import { Prisma } from '../__generated__/client'
 
-const prefix = '/* kept */'
+const prefix = '/* prepared */'
 
 /**
  * Prefix of statements prepared once per connection: those of every request whose planning costs more than their
  * execution and which have one good plan for all values. Lists of people have not: their searches took longer
  * prepared.
  */
-export const kept = Prisma.raw(prefix)
+export const prepared = Prisma.raw(prefix)
 
 const names = new Map<string, string>()
 

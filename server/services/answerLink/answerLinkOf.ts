@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { LinkHolder } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
@@ -47,7 +47,7 @@ export type OpenedAnswerLink = Pick<
 const unknownCodes = { most: 100, minutes: 15 }
 
 async function rowOf(db: Db, code: string): Promise<Row | null> {
-  const [row] = await keptRows<Row>(
+  const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
     SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", q."description", s."startDate" IS NOT NULL AS "isBegun", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",

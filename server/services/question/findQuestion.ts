@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { columnsOf } from '@/server/db/columnsOf'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 
 const prefix = 'question.'
 
@@ -10,7 +10,7 @@ export async function findQuestion(
   db: Db,
   id: string,
 ): Promise<(Prisma.QuestionnaireModel & { question: Prisma.QuestionModel }) | null> {
-  const [row] = await keptRows<Record<string, unknown>>(
+  const [row] = await preparedRows<Record<string, unknown>>(
     db,
     Prisma.sql`
     SELECT ${columnsOf('Questionnaire', 'questionnaire')}, ${columnsOf('Question', 'question', prefix)}

@@ -42,7 +42,7 @@ const fixedInGroups = [
  */
 async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promise<Prisma.QuestionModel> {
   const [row] = await tx.$queryRaw<Prisma.QuestionModel[]>`
-    /* kept */ WITH parent AS MATERIALIZED (
+    /* prepared */ WITH parent AS MATERIALIZED (
       SELECT "id" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR NO KEY UPDATE
     )
     SELECT ${columnsOf('Question', 'question')} FROM parent JOIN "Question" question ON question."questionnaireId" = parent."id"
@@ -91,7 +91,7 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   if (hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
   await tx.$executeRaw`
-    /* kept */ INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt")
+    /* prepared */ INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt")
     VALUES (${stored.id}::uuid, ${number}, ${wording.questionText}, ${wording.options}, ${now})`
   return number
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IdentifiedRow, QuestionResponseRow } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { AskedQuestion, RunState } from '../run'
 
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
@@ -56,7 +56,7 @@ export async function storeAnswer(
 ): Promise<StoredResponse[] | null> {
   // `num_nulls` rather than IS NULL, and the run's id as a value in each part: otherwise the plan that a connection
   // keeps while the tables are small would read all unfinished runs, or all answers to the question.
-  const [result] = await keptRows<{ isStored: boolean; responses: StoredResponse[] }>(
+  const [result] = await preparedRows<{ isStored: boolean; responses: StoredResponse[] }>(
     db,
     Prisma.sql`
     WITH run AS (

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import { jsonOf } from '@/server/db/jsonOf'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
@@ -111,7 +111,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
  * The first run with everything its screen shows, in one statement; null for archived or unpublished questionnaires.
  */
 export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders = 'any'): Promise<LoadedRun | null> {
-  const [row] = await keptRows<Row>(db, statement(wanted, order))
+  const [row] = await preparedRows<Row>(db, statement(wanted, order))
   if (row === undefined) return null
   const { session, questionnaire, responses, ...beside } = row
   return {

@@ -3,7 +3,7 @@ import type { ProgressQuestion } from '@/domain/progress'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import { jsonOf } from '@/server/db/jsonOf'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import { progressQuestions } from './loadRun'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
@@ -69,7 +69,7 @@ type Wanted = { id: string; questionId?: string; orWaiting?: boolean }
  * questionnaire is archived or not published. One that waits is found where it is looked for too.
  */
 export async function runState(db: Db, { id, questionId, orWaiting = false }: Wanted): Promise<RunState | null> {
-  const rows = await keptRows<RunState>(
+  const rows = await preparedRows<RunState>(
     db,
     Prisma.sql`
     SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."isWaiting", s."startDate", s."endDate", s."version",

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { keptRows } from '@/server/db/pool/keptRows'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 
 const columns = { startDate: Prisma.raw('"startDate"'), endDate: Prisma.raw('"endDate"') }
 
@@ -15,7 +15,7 @@ export async function setInstant(
   now: Date,
 ): Promise<{ count: number }> {
   const column = columns[which]
-  const changed = await keptRows(
+  const changed = await preparedRows(
     db,
     Prisma.sql`
     UPDATE "QuestionnaireRespondentSession" SET ${column} = ${now}, "version" = "version" + 1, "updatedAt" = ${now}

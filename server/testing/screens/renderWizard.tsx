@@ -5,6 +5,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { type ReactNode, useEffect, useState } from 'react'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
 import type { Stage } from '@/domain/questionnaire'
+import { questionDetail } from './questionDetail'
 import { renderWithApollo } from './renderWithApollo'
 import { questionnaireRow } from './questionnaireRow'
 
@@ -32,35 +33,18 @@ export const wizardIds = {
   analysisType: '0192f0a0-0000-7000-8000-0000000000cc',
 }
 
-const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
-const base = {
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 10,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  hasResponses: false,
-  ...options,
-}
-
 /** A question of the wizard's questionnaire: a comparison scale by default. */
 export const wizardQuestion = (id: string, fields: Row = {}): Row => ({
   __typename: 'Question',
-  id,
-  questionnaireId: wizardIds.questionnaire,
-  questionnaireSectionId: wizardIds.section,
-  displayOrder: 1,
-  questionType: 'Measure',
-  responseType: 'ComparisonScale',
-  analysisTypeId: wizardIds.analysisType,
-  questionText: `How is ${id} going?`,
-  ...base,
+  ...questionDetail(id, {
+    questionnaireId: wizardIds.questionnaire,
+    questionnaireSectionId: wizardIds.section,
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    analysisTypeId: wizardIds.analysisType,
+    questionText: `How is ${id} going?`,
+  }),
+  hasResponses: false,
   ...fields,
 })
 /** The one section of the wizard's questionnaire. */

@@ -1,27 +1,10 @@
-const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
+import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import { questionDetail } from './questionDetail'
+
 /** A question as the screens that show a whole questionnaire receive it; its text is 'Text of {id}'. */
-export const question = (id: string, fields: Record<string, unknown>) => ({
+export const question = (id: string, fields: Partial<QuestionDetailFragment> & Record<string, unknown>) => ({
   __typename: 'Question',
-  id,
-  questionnaireId: 'q',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure',
-  responseType: 'Scale',
-  analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
+  ...questionDetail(id, { questionnaireId: 'q' }),
   ...fields,
 })
 /** A section without questions. */

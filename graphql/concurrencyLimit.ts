@@ -13,7 +13,7 @@ const owners = new WeakMap<object, string>()
  * Acquires a slot for a request and refuses it when the person already uses all of theirs, so that one person
  * cannot block others.
  */
-export function admit(request: object, actor: Actor): void {
+export function acquire(request: object, actor: Actor): void {
   if (actor.kind === 'anonymous') return
   const owner = actor.kind === 'user' ? actor.userId : actor.participant.onlyRunId
   const count = (running.get(owner) ?? 0) + 1
@@ -23,7 +23,7 @@ export function admit(request: object, actor: Actor): void {
 }
 
 /** Releases the slot of a finished request, however it ended. */
-export function dismiss(request: object): void {
+export function release(request: object): void {
   const userId = owners.get(request)
   if (userId === undefined) return
   owners.delete(request)
@@ -39,9 +39,9 @@ export function dismiss(request: object): void {
 export const concurrencyLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async (request) => {
-      if (request.operation?.operation === 'query') admit(request, request.contextValue.actor)
+      if (request.operation?.operation === 'query') acquire(request, request.contextValue.actor)
     },
-    willSendResponse: async (request) => dismiss(request),
+    willSendResponse: async (request) => release(request),
   }),
-  unexpectedErrorProcessingRequest: async ({ requestContext }) => dismiss(requestContext),
+  unexpectedErrorProcessingRequest: async ({ requestContext }) => release(requestContext),
 }

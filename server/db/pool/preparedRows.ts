@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '../__generated__/client'
 import type { Db } from '../client'
 import { poolOf } from './pools'
-import { kept, statementName } from './statementName'
+import { prepared, statementName } from './statementName'
 import { untilDone } from './untilDone'
 
 /**
@@ -11,8 +11,8 @@ import { untilDone } from './untilDone'
  * Its columns are texts, numbers of four bytes, booleans, instants and JSON, which both ways read alike, and its errors
  * are those of the driver.
  */
-export async function keptRows<Row>(db: Db, statement: Prisma.Sql): Promise<Row[]> {
-  const sql = Prisma.sql`${kept} ${statement}`
+export async function preparedRows<Row>(db: Db, statement: Prisma.Sql): Promise<Row[]> {
+  const sql = Prisma.sql`${prepared} ${statement}`
   const pool = poolOf(db)
   if (pool === undefined) return db.$queryRaw<Row[]>(sql)
   const { text, values } = sql

@@ -1,0 +1,21 @@
+import type { ReportQuestion } from '..'
+
+/** A question of a report without answers; `n` and `runs` follow from the answers unless given otherwise. */
+export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion> = {}): ReportQuestion {
+  return {
+    id,
+    text,
+    questionType: 'Measure',
+    responseType: 'Number',
+    scaleMax: 10,
+    isPercentage: false,
+    n: rest.answers?.length ?? 0,
+    runs: rest.n ?? rest.answers?.length ?? 0,
+    isWithheld: false,
+    mean: null,
+    change: null,
+    answers: [],
+    quotes: [],
+    ...rest,
+  }
+}

@@ -1,0 +1,33 @@
+import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+
+/** A question as screens receive it: a scale of five steps, with the text 'Text of {id}' unless given otherwise. */
+export const questionDetail = (id: string, fields: Partial<QuestionDetailFragment> = {}): QuestionDetailFragment => ({
+  id,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+  version: 1,
+  ...fields,
+})
