@@ -81,7 +81,7 @@ test('a campaign starts from a standard template, and is launched after people a
   await scheduleFromToday(page)
   await continueToNextStage(page)
   await page.getByRole('button', { name: 'Schedule launch' }).click()
-  await page.getByRole('button', { name: 'Launch now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Launch now' }).click()
   await expect(page).toHaveURL(/\/overview\//)
   await go(page, '/subscriptionQuestionnaires/Campaign')
   await expect(card(page, 'Spring workshop')).toBeVisible()

@@ -263,7 +263,7 @@ test('a campaign is asked by a code alone, made before it is launched', async ({
   await continueToNextStage(page)
   await page.getByRole('button', { name: 'Schedule launch' }).click()
   await expect(page.getByRole('dialog')).toContainText('Nobody is e-mailed: people answer through an open link.')
-  await page.getByRole('button', { name: 'Launch now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Launch now' }).click()
   await expect(page.getByRole('heading', { name: campaign })).toBeVisible()
   await tablet.clock.fastForward('01:05')
   await expect(tablet.getByRole('button', { name: 'Continue' })).toBeVisible()
