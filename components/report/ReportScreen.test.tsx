@@ -3,7 +3,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReportAddress, ReportArea } from '@/domain/paths'
 import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
-import { reportQuestion } from '@/domain/report/testing/reportQuestion'
+import { reportQuestion } from '@/pdf/report/testing/reportQuestion'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ReportScreen } from './ReportScreen'

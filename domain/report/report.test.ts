@@ -12,7 +12,7 @@ import {
   withReportOption,
   type ReportSection,
 } from '.'
-import { reportQuestion } from './testing/reportQuestion'
+import { reportQuestion } from '@/pdf/report/testing/reportQuestion'
 
 const section = (id: string, name: string): ReportSection => ({
   id,

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportQuestion } from '@/domain/report'
-import { reportQuestion } from '@/domain/report/testing/reportQuestion'
+import { reportQuestion } from './reportQuestion'
 import { changeEvidence, pairStatistics } from '@/domain/result'
 
 const names = [

@@ -1,6 +1,6 @@
 import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSection } from '@/domain/report'
 import { findingCategory, findings } from '@/domain/result'
-import { reportQuestion } from '@/domain/report/testing/reportQuestion'
+import { reportQuestion } from './reportQuestion'
 import { answersOf, comparison } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {

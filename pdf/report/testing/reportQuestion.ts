@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '..'
+import type { ReportQuestion } from '@/domain/report'
 
 /** A question of a report without answers; `n` and `runs` follow from the answers unless given otherwise. */
 export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion> = {}): ReportQuestion {
