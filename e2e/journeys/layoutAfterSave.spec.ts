@@ -28,6 +28,22 @@ const layoutOf = (page: Page) =>
 
 type Layout = Awaited<ReturnType<typeof layoutOf>>
 
+/** The layout of a screen once it has its heading and a grid, no skeleton, and has not changed for a second. */
+async function settledLayoutOf(page: Page): Promise<Layout> {
+  const main = page.getByRole('main')
+  let [layout, sameSince] = ['', Date.now()]
+  await expect(async () => {
+    const isWhole =
+      (await main.locator('.mantine-SimpleGrid-root').count()) > 0 &&
+      (await main.locator('.mantine-Skeleton-root').count()) === 0 &&
+      (await page.getByRole('heading', { level: 1 }).isVisible())
+    const now = isWhole ? JSON.stringify(await layoutOf(page)) : ''
+    if (now !== layout) [layout, sameSince] = [now, Date.now()]
+    expect(isWhole && Date.now() - sameSince > 1_000, 'the screen is whole and unchanged').toBe(true)
+  }).toPass({ intervals: [100], timeout: 30_000 })
+  return JSON.parse(layout) as Layout
+}
+
 /** Follows links of the menu in sequence, without reloading the page; returns the layout of each screen. */
 async function layoutsAlong(page: Page, links: readonly MenuLink[]): Promise<Layout[]> {
   const layouts: Layout[] = []
@@ -38,12 +54,7 @@ async function layoutsAlong(page: Page, links: readonly MenuLink[]): Promise<Lay
       .first()
       .click()
     await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').locator('.mantine-SimpleGrid-root').first()).toBeVisible()
-    await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
-    layouts.push(await layoutOf(page))
+    layouts.push(await settledLayoutOf(page))
   }
   return layouts
 }

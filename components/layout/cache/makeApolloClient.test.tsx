@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gql, HttpLink } from '@apollo/client'
-import { expect, it } from 'vitest'
+import { gql } from '@apollo/client'
+import { expect, it, vi } from 'vitest'
 import { makeApolloClient } from './makeApolloClient'
 
 const query = gql`
@@ -15,37 +13,41 @@ const mutation = gql`
   }
 `
 
-it('answers a query asked after a write with what was written, although the same query is under way', async () => {
-  let name = 'Old'
+const isWrite = ({ body }: RequestInit) => String(body).includes('Rename')
+
+/** A site whose reads wait for \`release\` and say what was stored when they came. */
+function slowReads() {
+  let [name, reads] = ['Old', 0]
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  const server = createServer((request, response) => {
-    const read = name
-    request.setEncoding('utf8')
-    let body = ''
-    request.on('data', (chunk: string) => (body += chunk))
-    request.on('end', async () => {
-      const isWrite = body.includes('Rename')
-      if (isWrite) name = 'New'
-      else if (read === 'Old') await isReleased
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ data: isWrite ? { rename: true } : { name: read } }))
-    })
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    const found = name
+    if (isWrite(request)) name = 'New'
+    else if (++reads === 1) await isReleased
+    return Response.json({ data: isWrite(request) ? { rename: true } : { name: found } })
+  })
+  return { release: () => release(), reads: () => reads }
+}
+
+it('shows what was written, although a query from before the write is answered after it', async () => {
+  const site = slowReads()
   const client = makeApolloClient(() => {})
-  client.setLink(new HttpLink({ uri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` }))
-  try {
-    const before = client.query({ query, fetchPolicy: 'network-only' })
-    await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1)
-    await client.mutate({ mutation })
-    const after = client.query({ query, fetchPolicy: 'network-only' })
-    release()
-    expect((await after).data).toEqual({ name: 'New' })
-    expect((await before).data).toEqual({ name: 'Old' })
-  } finally {
-    release()
-    server.closeAllConnections()
-    server.close()
-  }
+  const before = client.query({ query, fetchPolicy: 'network-only' })
+  await expect.poll(site.reads).toBe(1)
+  await client.mutate({ mutation })
+  const after = client.query({ query, fetchPolicy: 'network-only' })
+  site.release()
+  expect((await after).data).toEqual({ name: 'New' })
+  expect((await before).data).toEqual({ name: 'New' })
+  expect(client.readQuery({ query })).toEqual({ name: 'New' })
+  expect(site.reads()).toBe(3)
+})
+
+it('sends a query once while nothing is written', async () => {
+  const site = slowReads()
+  site.release()
+  const client = makeApolloClient(() => {})
+  await client.mutate({ mutation })
+  expect((await client.query({ query, fetchPolicy: 'network-only' })).data).toEqual({ name: 'New' })
+  expect(site.reads()).toBe(1)
 })

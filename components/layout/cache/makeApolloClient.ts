@@ -6,6 +6,7 @@ import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnF
 import { savingLimit } from '@/components/shared/request/savingLimit'
 import { aheadLink } from '../ahead/aheadLink'
 import { ObservableCache } from './ObservableCache'
+import { readAfterWrites } from './readAfterWrites'
 
 function isSignedOut(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error))
@@ -30,7 +31,7 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   const cache = new ObservableCache()
   return new ApolloClient({
     cache,
-    link: ApolloLink.from([errors, aheadLink(cache.ahead), page, http]),
+    link: ApolloLink.from([errors, readAfterWrites(), aheadLink(cache.ahead), page, http]),
     ssrMode: typeof window === 'undefined',
     // A query asked after a write must not be answered by one that was sent before it.
     queryDeduplication: false,
