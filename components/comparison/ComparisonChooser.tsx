@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Paper, SimpleGrid, Stack, TextInput, Select } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, Stack, TextInput, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -38,7 +38,8 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
   return (
     <Paper withBorder p="md">
       <ErrorBanner error={error} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      {choices === undefined && error === undefined && <Skeleton h={64} radius="md" />}
+      <SimpleGrid hidden={choices === undefined && error === undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
         <Stack gap="sm">
           <TextInput label={t('left')} value={choices?.name ?? ''} readOnly />
           {departments.length > 0 && (

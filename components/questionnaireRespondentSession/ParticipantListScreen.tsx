@@ -88,7 +88,7 @@ function useCounts(questionnaireId: string) {
     fetchPolicy: 'no-cache',
   })
   return {
-    total: data?.everybody.totalCount ?? 0,
+    total: data?.everybody.totalCount,
     finished: data?.finished.totalCount ?? 0,
     countAnew: () => refetch().catch(() => undefined),
   }
@@ -151,15 +151,20 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         emptyText={show === null ? undefined : t('show.none')}
         emptyAction={show === null ? add : null}
         action={
-          <Group gap="xs">
-            <Button component={Link} variant="default" href={back}>
-              {t('back')}
-            </Button>
-            {campaign?.abilities.includes('update') === true && <MailWordingButton questionnaireId={questionnaireId} />}
-            <OpenLinksButton questionnaire={questionnaire} />
-            {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
-            {add}
-          </Group>
+          // At once when all are known: a button that is shown does not move.
+          (questionnaire !== undefined || error !== undefined) && (
+            <Group gap="xs">
+              <Button component={Link} variant="default" href={back}>
+                {t('back')}
+              </Button>
+              {campaign?.abilities.includes('update') === true && (
+                <MailWordingButton questionnaireId={questionnaireId} />
+              )}
+              <OpenLinksButton questionnaire={questionnaire} />
+              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
+              {add}
+            </Group>
+          )
         }
         rowKey={({ id }) => id}
         rowLabel={participantName}
@@ -177,9 +182,9 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           )
         }
       >
-        {total > 0 && (
+        {total !== 0 && (
           <Text size="sm" className="tabular">
-            {t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
+            {total === undefined ? '\u00a0' : t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
           </Text>
         )}
         <ErrorBanner errors={[error, refusal]} />

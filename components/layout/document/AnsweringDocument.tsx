@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/opsz.css'
 // Only the Mantine styles of the components on the answering page, in Mantine's own order.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

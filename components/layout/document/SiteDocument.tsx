@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/opsz.css'
 // In layers, so that the application's style sheets take precedence wherever the bundler puts them.
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'

@@ -18,6 +18,7 @@ import {
   type Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { pageFont } from './pageFont'
 import { shade } from '@/domain/brand'
 import { brandVariables } from './brandVariables'
 import { neutralVariables } from './neutralVariables'
@@ -128,8 +129,8 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: { brand, gray, dark },
   black: '#1A202C',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', textWrap: 'balance' },
+  fontFamily: `${pageFont}, system-ui, sans-serif`,
+  headings: { fontFamily: `${pageFont}, system-ui, sans-serif`, fontWeight: '650', textWrap: 'balance' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
