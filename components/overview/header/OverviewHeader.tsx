@@ -88,8 +88,12 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
         {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
         <Group gap="xs" justify="flex-end" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isMain />}
-          {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
-          {!isNarrow && <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />}
+          <div className={classes.whereSpace}>
+            {others.map((action) => (
+              <ActionButton key={action.label} {...action} isMain={false} />
+            ))}
+            <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+          </div>
           {menu(
             isNarrow ? others : [],
             isNarrow && isExportWithheld !== undefined && (
