@@ -69,19 +69,19 @@ export function weeklyEmail({ entries, more, url, ...props }: Week): Email {
   const opening = t('notification.weekly.opening')
   const link = { label: t('notification.button', { product: props.product }), url }
   const rest = more === 0 ? [] : [t('notification.weekly.more', { count: more })]
-  const told = entries.map(({ wording, values, url: place }) => ({
+  const shown = entries.map(({ wording, values, url: place }) => ({
     title: said(`title.${wording}`, values),
     text: said(`text.${wording}`, values),
     place,
   }))
   const body = html`${sentences([opening])}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${told.map(
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${shown.map(
     ({ title, text, place }) =>
       html`<tr><td class="rule" style="padding:0 0 12px;border-bottom:1px solid #e4e7eb"><a class="ink" href="${place}" target="_blank" rel="noopener" style="color:#1f2933;font-weight:600">${title}</a><br />${text}</td></tr><tr><td height="12"></td></tr>`,
   )}</table>
 ${sentences(rest)}`
   const { locale: language, sender } = props
-  const lines = told.map(({ title, text, place }) => `${title}\n${text}\n${place}`)
+  const lines = shown.map(({ title, text, place }) => `${title}\n${text}\n${place}`)
   return {
     subject,
     html: emailLayout({ language, subject, sender, salutation: greeting, body, link, footer, footerLink }),

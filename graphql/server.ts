@@ -66,7 +66,7 @@ const operationPlugin: ApolloServerPlugin<GraphQLContext> = {
  * Refusals also visible to proxies and tools by HTTP status, the most important first. All others are sent with
  * 200.
  */
-const told = ['UNAUTHENTICATED', 'UNAVAILABLE', 'RATE_LIMITED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
+const counted = ['UNAUTHENTICATED', 'UNAVAILABLE', 'RATE_LIMITED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
 
 /** Sets the HTTP status of a refusal, and the time after which to retry. */
 const statusPlugin: ApolloServerPlugin = {
@@ -74,7 +74,7 @@ const statusPlugin: ApolloServerPlugin = {
     willSendResponse: async ({ response: { body, http } }) => {
       const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
       const codes = errors.map(({ extensions }) => extensions?.code)
-      const code = told.find((one) => codes.includes(one))
+      const code = counted.find((one) => codes.includes(one))
       // A query that was never executed has no data, not even null: an error there is an invalid request, whatever status
       // the library sets (200 for the hash of a query that is not stored).
       const isInvalid =

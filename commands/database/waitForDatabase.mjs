@@ -17,18 +17,18 @@ const PASSING = new Set([
 ])
 
 /**
- * Waits for a database that is starting, and with `letIn` for a role that another process is about to create; throws
+ * Waits for a database that is starting, and with `isRoleAwaited` for a role that another process is about to create; throws
  * after `milliseconds`. `setting` is where the URL comes from.
  */
 export async function waitForDatabase(
   url,
-  { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', letIn = false } = {},
+  { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', isRoleAwaited = false } = {},
 ) {
   for (let tries = 0, end = Date.now() + milliseconds; ; tries += 1) {
     try {
       return await withClient(url, (client) => client.query('select 1'))
     } catch (error) {
-      const passes = PASSING.has(error.code) || (letIn && error.code === NOT_LET_IN)
+      const passes = PASSING.has(error.code) || (isRoleAwaited && error.code === NOT_LET_IN)
       if (!passes || Date.now() > end)
         throw new Error(`${setting} does not answer: ${error.message || error.code}`, { cause: error })
       if (tries === 2) log('Waiting for the database')

@@ -18,7 +18,7 @@ export async function withInstallation(work, { migrates = true, waits = false } 
     const [url, setting] = isLeftToSite
       ? [installation.siteUrl, 'DATABASE_URL']
       : [installation.databaseUrl, installation.ownerSetting]
-    await waitForDatabase(url, { log: console.log, setting, letIn: isLeftToSite })
+    await waitForDatabase(url, { log: console.log, setting, isRoleAwaited: isLeftToSite })
     const bring = isLeftToSite ? waitForMigrations : migrate
     if (migrates) await bring({ url, site: installation.siteUrl, log: console.log })
     code = (await work(installation)) ?? 0

@@ -48,10 +48,10 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
   words: ValidationMessages,
 ): Resolver<Input, unknown, Output> {
-  const judge = zodResolver(schema) as Resolver<Input, unknown, Output>
+  const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
   return async (...asked) => {
-    const judged = await judge(...asked)
-    return { ...judged, errors: translateErrors(judged.errors, words) } as typeof judged
+    const resolved = await resolve(...asked)
+    return { ...resolved, errors: translateErrors(resolved.errors, words) } as typeof resolved
   }
 }
 
@@ -102,8 +102,8 @@ export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
     const rest = refused.filter(({ path }) => shownField(form.control._fields, path) === null)
     if (refused.length > 0 && rest.length === 0) return null
     // A sentence about "this field" says nothing without the field.
-    const told = rest.filter(({ key }) => !nameless.includes(key))
-    return told.length === 0 ? error : new Error(told.map(({ message, key }) => message ?? words(key)).join(' '))
+    const named = rest.filter(({ key }) => !nameless.includes(key))
+    return named.length === 0 ? error : new Error(named.map(({ message, key }) => message ?? words(key)).join(' '))
   }
   return { ...form, formId, setServerErrors }
 }

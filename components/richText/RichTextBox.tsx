@@ -67,7 +67,7 @@ const pastedImage = (pasted: DataTransfer | null): File | null =>
 /** The editor itself. It is large: RichTextField loads it on demand. */
 export function RichTextBox({ value, labelId, describedBy, hasError, isRequired, isAutoFocused, onChange }: Props) {
   const [content] = useState(() => asMarkup(value))
-  const told = useRef(value)
+  const lastWritten = useRef(value)
   const labels = useRichTextLabels()
   const [image, setImage] = useState<File | null | undefined>(undefined)
   const editorProps = useMemo(() => {
@@ -95,14 +95,14 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
     autofocus: isAutoFocused ? 'end' : false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
-      told.current = written(changed)
-      onChange(told.current)
+      lastWritten.current = written(changed)
+      onChange(lastWritten.current)
     },
   })
   // An external change of the value, such as an undo, replaces the editor's content.
   useEffect(() => {
-    if (value === told.current || editor.isDestroyed) return
-    told.current = value
+    if (value === lastWritten.current || editor.isDestroyed) return
+    lastWritten.current = value
     editor.commands.setContent(asMarkup(value), { emitUpdate: false })
   }, [editor, value])
   return (

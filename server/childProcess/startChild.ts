@@ -17,8 +17,8 @@ export const programFile = (program: string): string =>
  * (TimeoutError) and when it is aborted.
  */
 export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?: AbortSignal): Promise<Answer> {
-  const patience = AbortSignal.timeout(seconds * 1000)
-  const either = signal === undefined ? patience : AbortSignal.any([patience, signal])
+  const timeout = AbortSignal.timeout(seconds * 1000)
+  const either = signal === undefined ? timeout : AbortSignal.any([timeout, signal])
   return new Promise<Answer>((resolve, reject) => {
     const settle = (end: () => void) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onError)

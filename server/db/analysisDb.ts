@@ -32,7 +32,7 @@ const reads = new Set([
   'count',
   '$queryRaw',
 ])
-const patience = { connectionTimeoutMillis: 2000, query_timeout: 20_000 }
+const timeouts = { connectionTimeoutMillis: 2000, query_timeout: 20_000 }
 const lookMilliseconds = 1000
 
 type Call = { model?: string; operation: string; args: unknown }
@@ -68,7 +68,7 @@ const written = `SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8
  * read) are repeated on the primary; writing through it throws.
  */
 function replica(primary: PrismaClient, connectionString: string, max?: number) {
-  const bare = createDb(connectionString, max, patience)
+  const bare = createDb(connectionString, max, timeouts)
   const { isFresh, giveUp } = freshness({
     written: () => position(primary, written),
     followed: () => position(bare, followed),

@@ -17,7 +17,7 @@ export type Db = PrismaClient | Prisma.TransactionClient
 // A reload in development creates a new module but must not open a new pool.
 const ofProcess = globalThis as { ripplemarkDb?: PrismaClient }
 
-type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+type Timeouts = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
 /**
  * Timeout for getting a connection from the pool; after it the caller is asked to retry, so that no request hangs.
@@ -25,13 +25,13 @@ type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 const poolTimeoutMilliseconds = 2800
 
 /** Creates a client with its own pool of up to `max` connections. */
-export function createDb(connectionString: string, max = 10, patience: Patience = {}): PrismaClient {
+export function createDb(connectionString: string, max = 10, timeouts: Timeouts = {}): PrismaClient {
   const pool = {
     connectionString,
     max,
     connectionTimeoutMillis: poolTimeoutMilliseconds,
     stream: liveSocket,
-    ...patience,
+    ...timeouts,
   }
   const adapter = new SerializingPgAdapter(pool, { statementNameGenerator: statementName })
   const client = new PrismaClient({ adapter })

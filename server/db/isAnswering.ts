@@ -11,7 +11,7 @@ export type Answer = 'well' | 'refused' | 'silent'
  * A timeout that counts only time in which this process runs: a process blocked for seconds has not waited for
  * seconds.
  */
-function patience(milliseconds: number): { over: Promise<'silent'>; end: () => void } {
+function deadlineAfter(milliseconds: number): { over: Promise<'silent'>; end: () => void } {
   let [rest, timer]: [number, NodeJS.Timeout | undefined] = [milliseconds, undefined]
   const over = new Promise<'silent'>((resolve) => {
     timer = setInterval(() => {
@@ -56,7 +56,7 @@ export function answering(connectionString: string, milliseconds: number): () =>
     })
   }
   return async () => {
-    const { over, end } = patience(milliseconds)
+    const { over, end } = deadlineAfter(milliseconds)
     const answer = await Promise.race([ask().catch(() => 'refused' as const), over])
     end()
     if (answer !== 'well') drop(kept)

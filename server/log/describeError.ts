@@ -6,16 +6,16 @@ export type DescribedError = { type: string; code?: string; message: string; sta
 
 const [longestMessage, mostFrames, mostCauses] = [500, 25, 3]
 
-type Told = {
+type Details = {
   code?: unknown
   meta?: { modelName?: unknown; target?: unknown; driverAdapterError?: { cause?: { originalCode?: unknown } } }
   severity?: unknown
   originalError?: unknown
 }
 
-const codeOf = ({ code, meta }: Told): string | undefined => {
-  const told = meta?.driverAdapterError?.cause?.originalCode
-  const codes = [code, told].filter(
+const codeOf = ({ code, meta }: Details): string | undefined => {
+  const details = meta?.driverAdapterError?.cause?.originalCode
+  const codes = [code, details].filter(
     (part): part is string | number =>
       (typeof part === 'string' && /^[\w.-]{1,60}$/.test(part)) || typeof part === 'number',
   )
@@ -23,7 +23,7 @@ const codeOf = ({ code, meta }: Told): string | undefined => {
 }
 
 /** Prisma's message shows the call with its values; code, record and fields are enough. */
-function messageOfPrisma({ code, meta }: Told, message: string): string {
+function messageOfPrisma({ code, meta }: Details, message: string): string {
   if (typeof code !== 'string') return withoutQuotes(message.trim().split('\n').at(-1) ?? '', true)
   const fields = [meta?.target]
     .flat()
@@ -37,7 +37,7 @@ function messageOfPrisma({ code, meta }: Told, message: string): string {
     .join(' ')
 }
 
-function messageOf(error: Error & Told): string {
+function messageOf(error: Error & Details): string {
   if (error.name === 'PrismaClientValidationError') return 'a call that the database client refused'
   if (error.name.startsWith('PrismaClient')) return messageOfPrisma(error, error.message)
   return withoutQuotes(error.message, typeof error.severity === 'string' || error.name === 'DriverAdapterError')
@@ -59,8 +59,8 @@ const framesOf = (stack: string | undefined): string[] =>
 /** An error as logged: selected fields alone, never what a library attached to it. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value other than an error was thrown' }
-  const told = error as Error & Told
-  const source = told.originalError instanceof Error ? (told.originalError as Error & Told) : told
+  const details = error as Error & Details
+  const source = details.originalError instanceof Error ? (details.originalError as Error & Details) : details
   const [first] = error instanceof AggregateError ? error.errors : []
   const cause: unknown = source.cause instanceof Error ? source.cause : first
   return {

@@ -50,15 +50,15 @@ function makeFigures() {
       this.set({ state: 'waiting' }, waiting)
     },
   })
-  let told = 0
+  let reported = 0
   new Counter({
     name: 'ripplemark_log_lines_dropped_total',
     help: 'Lines of the log that nobody took.',
     registers,
     collect() {
       const now = droppedLines()
-      this.inc(now - told)
-      told = now
+      this.inc(now - reported)
+      reported = now
     },
   })
   return figures

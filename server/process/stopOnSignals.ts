@@ -10,7 +10,7 @@ import { isDraining, startDraining } from '@/server/http/health/draining'
 const lingerMilliseconds = 300
 /** After this many event-loop ticks without a new connection the accept queue is empty. */
 const emptyTicks = 5
-const longestWaitAtDoor = 2000
+const maxDrainMs = 2000
 /** Once open connections have been idle for this time, no request is expected any more. */
 const quietMilliseconds = 1000
 /** A request that takes longer is aborted. */
@@ -30,7 +30,8 @@ type Options = {
   close?: () => Promise<void>
 }
 
-const sayLast = (response: ServerResponse) => void (response.headersSent || response.setHeader('connection', 'close'))
+const announceClose = (response: ServerResponse) =>
+  void (response.headersSent || response.setHeader('connection', 'close'))
 
 /**
  * Tracks the servers of this process and the requests in flight; once shutdown begins each response announces that
@@ -39,29 +40,29 @@ const sayLast = (response: ServerResponse) => void (response.headersSent || resp
 function watchRequests() {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
-  let [letIn, begun] = [0, 0]
+  let [accepted, begun] = [0, 0]
   subscribe('http.server.request.start', (message) => {
     const { server, response } = message as Started
-    if (!servers.has(server)) server.on('connection', () => (letIn += 1))
+    if (!servers.has(server)) server.on('connection', () => (accepted += 1))
     servers.add(server)
     underWay.add(response)
     begun += 1
     response.once('close', () => underWay.delete(response))
-    if (isDraining()) sayLast(response)
+    if (isDraining()) announceClose(response)
   })
   return {
     servers,
     isQuiet: () => underWay.size === 0,
-    arrivals: () => letIn + begun,
-    sayLast: () => underWay.forEach(sayLast),
+    arrivals: () => accepted + begun,
+    announceClose: () => underWay.forEach(announceClose),
   }
 }
 type Requests = ReturnType<typeof watchRequests>
 
 /** Waits for event-loop ticks without new connections or requests: unread data of a closed connection is lost. */
 async function waitForEmptyQueue({ arrivals }: Requests): Promise<void> {
-  const patience = Date.now() + longestWaitAtDoor
-  for (let [empty, before] = [0, arrivals()]; empty < emptyTicks && Date.now() < patience; before = arrivals()) {
+  const deadline = Date.now() + maxDrainMs
+  for (let [empty, before] = [0, arrivals()]; empty < emptyTicks && Date.now() < deadline; before = arrivals()) {
     await nextTurn()
     empty = arrivals() === before ? empty + 1 : 0
   }
@@ -102,7 +103,7 @@ export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async 
   const requests = watchRequests()
   const end = async (code: number) => {
     startDraining()
-    requests.sayLast()
+    requests.announceClose()
     const handedOver = Promise.race([handOver().catch(() => undefined), wait(handOverMilliseconds)])
     await wait(Math.max(lingerMilliseconds, noticeMilliseconds))
     await finishRequests(requests)

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const sum = (algorithm: 'md5' | 'sha256', bytes: Uint8Array) => createHash(algorithm).update(bytes)
 
 /** Loaded on demand: an installation with files in a folder need not pay for it. */
-async function connect({ endpoint, region, credentials }: S3Address, { connecting, silent }: Patience) {
+async function connect({ endpoint, region, credentials }: S3Address, { connecting, silent }: Timeouts) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
@@ -59,7 +59,7 @@ const isAbsent = (error: unknown) => error instanceof Error && error.name === 'N
  * A bucket of an S3-compatible storage. Checksums are verified in both directions; a call is retried with the same
  * key.
  */
-export function s3Storage(blobUrl: string, patience: Patience = defaultTimeouts): Storage {
+export function s3Storage(blobUrl: string, timeouts: Timeouts = defaultTimeouts): Storage {
   const address = s3Address(blobUrl)
   const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${ownKey(key)}` })
   let connected: ReturnType<typeof connect> | undefined
@@ -68,8 +68,8 @@ export function s3Storage(blobUrl: string, patience: Patience = defaultTimeouts)
     work: (connection: Awaited<ReturnType<typeof connect>>, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      const connection = await (connected ??= connect(address, patience))
-      return await withRetriesAndTimeout(patience, (signal) => work(connection, signal))
+      const connection = await (connected ??= connect(address, timeouts))
+      return await withRetriesAndTimeout(timeouts, (signal) => work(connection, signal))
     } catch (error) {
       throw refusedBy(what, error)
     }
@@ -122,10 +122,10 @@ export function s3Storage(blobUrl: string, patience: Patience = defaultTimeouts)
 }
 
 /** Timeouts of a storage call in milliseconds: connecting, idle, and the whole call with its retries. */
-type Patience = { connecting: number; silent: number; whole: number }
+type Timeouts = { connecting: number; silent: number; whole: number }
 
 /** An upload fails within fifteen seconds when the storage is unavailable. */
-const defaultTimeouts: Patience = { connecting: 2000, silent: 4000, whole: 13_000 }
+const defaultTimeouts: Timeouts = { connecting: 2000, silent: 4000, whole: 13_000 }
 
 const tries = 3
 const firstPause = 150
@@ -146,7 +146,7 @@ function mayPass(error: Failure): boolean {
 
 /** Runs work up to three times with growing delays, within a total timeout: a hanging attempt is abandoned. */
 async function withRetriesAndTimeout<Result>(
-  { whole }: Patience,
+  { whole }: Timeouts,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(whole)

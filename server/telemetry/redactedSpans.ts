@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { redact, withoutQuotes } from '@/server/log'
 
 /** Span attributes that may be exported. URLs with their query, headers, values and documents are not among them. */
-const told = new Set([
+const safeAttributes = new Set([
   'db.namespace',
   'db.operation.name',
   'db.system',
@@ -28,7 +28,7 @@ const withoutValues = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'").s
 
 function attributesOf(attributes: ReadableSpan['attributes']): ReadableSpan['attributes'] {
   const kept = Object.entries(attributes).flatMap(([name, value]) => {
-    if (told.has(name)) return [[name, value]]
+    if (safeAttributes.has(name)) return [[name, value]]
     return statements.has(name) && typeof value === 'string' ? [[name, withoutValues(value)]] : []
   })
   return Object.fromEntries(kept) as ReadableSpan['attributes']

@@ -50,7 +50,7 @@ export function LegalLinks({ legal }: Props) {
   const t = useTranslations('layout.legal')
   const dialog = useRef<HTMLDialogElement>(null)
   const { privacyNotice = null, privacyUrl = null, termsUrl = null } = legal ?? {}
-  if ([privacyNotice, privacyUrl, termsUrl].every((told) => told === null)) return null
+  if ([privacyNotice, privacyUrl, termsUrl].every((link) => link === null)) return null
   return (
     <footer aria-label={t('label')}>
       <Group justify="center" gap="lg" px="md" pb="xl">

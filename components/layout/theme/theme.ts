@@ -152,11 +152,11 @@ export const theme = createTheme({
   },
 })
 
-const house = brandVariables(defaultBrand)
+const defaults = brandVariables(defaultBrand)
 const variables = {
-  variables: house.variables,
-  light: { ...neutralVariables.light, ...house.light },
-  dark: { ...neutralVariables.dark, ...house.dark },
+  variables: defaults.variables,
+  light: { ...neutralVariables.light, ...defaults.light },
+  dark: { ...neutralVariables.dark, ...defaults.dark },
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => variables

@@ -146,9 +146,9 @@ function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
   const mail = (data ?? previousData)?.questionnaireMailPreview
   const sent = { ...typed, replyTo }
   const handleSend = () => {
-    const told = ({ data: answer }: { data?: { sendQuestionnaireTestMail: string } }) =>
+    const handleSent = ({ data: answer }: { data?: { sendQuestionnaireTestMail: string } }) =>
       notifications.show({ message: t('sent', { email: answer?.sendQuestionnaireTestMail ?? '' }), color: 'green' })
-    void send({ variables: sent }).then(told, () => undefined)
+    void send({ variables: sent }).then(handleSent, () => undefined)
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('preview')}>

@@ -37,7 +37,7 @@ type Adding = {
 
 const key = 'chosen'
 /** A save waits so long for the people to be added, in milliseconds; it is the server's to go on. */
-const patience = 20_000
+const waitMs = 20_000
 
 /** Adds what is chosen when the queue runs, and finds people again who are still being added. */
 function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
@@ -56,7 +56,7 @@ function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
   const end = () =>
     new Promise<boolean>((resolve) => {
       ends.current.push(resolve)
-      setTimeout(() => resolve(true), patience)
+      setTimeout(() => resolve(true), waitMs)
     })
   const run = async (model: AddParticipantsInput): Promise<boolean> => {
     const answer = await begin({ variables: { model } })

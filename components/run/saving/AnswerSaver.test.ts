@@ -227,7 +227,7 @@ describe('two tabs', () => {
 })
 
 describe('another device', () => {
-  const late = { patience: 0 }
+  const late = { graceMs: 0 }
 
   it('that answered earlier is overwritten, and its answer is reported', async () => {
     const replaced: Replaced[] = []

@@ -37,7 +37,7 @@ type Options = RunPendingOptions & {
   /**
    * An answer that was pending this long, or could not be sent before, is first compared with what the server holds.
    */
-  patience?: number
+  graceMs?: number
 }
 
 type Due = { answer: PendingAnswer; replaces: readonly QuestionResponseRow[] | null }
@@ -53,7 +53,7 @@ export class AnswerSaver {
   private readonly waiting: RunPendingAnswers
   private readonly tabs: AnswerTabs
   private readonly pause: number
-  private readonly patience: number
+  private readonly graceMs: number
   private callbacks: SaverCallbacks | null = null
   private readonly queue = new SerialQueue(() => this.store(), longestRetry)
   private isStarted = false
@@ -63,11 +63,11 @@ export class AnswerSaver {
   /** How far the server's clock is ahead of this device's. */
   private ahead = 0
 
-  constructor({ pause = savePause, patience = 5_000, ...waiting }: Options = {}) {
+  constructor({ pause = savePause, graceMs = 5_000, ...waiting }: Options = {}) {
     this.waiting = new RunPendingAnswers(waiting)
     this.tabs = new AnswerTabs(this.waiting.sessionId)
     this.pause = pause
-    this.patience = patience
+    this.graceMs = graceMs
   }
 
   /** Sets the callbacks that store answers and report the result. Until then answers stay pending. */
@@ -173,7 +173,7 @@ export class AnswerSaver {
   /** The answers to send. Those that were pending for long are first compared with what other devices stored. */
   private async due(callbacks: SaverCallbacks, answers: readonly PendingAnswer[]): Promise<Due[]> {
     const isLate = answers.some(
-      (answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience,
+      (answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.graceMs,
     )
     if (callbacks.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
     const held = await callbacks.read()

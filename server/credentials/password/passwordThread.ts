@@ -9,7 +9,7 @@ export const hash = ({ password, cost }: { password: string; cost: number }): st
 export const compare = ({ password, passwordHash }: { password: string; passwordHash: string }): boolean =>
   compareSync(password, passwordHash)
 
-async function startJudge(): Promise<ZxcvbnFactory> {
+async function startStrengthMeter(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Judge }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -21,10 +21,10 @@ async function startJudge(): Promise<ZxcvbnFactory> {
   })
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined
+let strengthMeter: Promise<ZxcvbnFactory> | undefined
 
 /** After how many attempts a password is guessed, by an attacker who tries common ones and these words first. */
 export async function guesses({ password, words }: { password: string; words: string[] }): Promise<number> {
-  judge ??= startJudge()
-  return (await judge).check(password, words).guesses
+  strengthMeter ??= startStrengthMeter()
+  return (await strengthMeter).check(password, words).guesses
 }

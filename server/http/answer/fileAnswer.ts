@@ -21,8 +21,8 @@ export function fileHeaders({ filename, mimeType, isImage, isPublic }: Told): Re
 }
 
 /** A stored file as a response. */
-export function fileAnswer({ bytes, ...told }: File): Response {
+export function fileAnswer({ bytes, ...meta }: File): Response {
   return new Response(new Blob([new Uint8Array(bytes)]), {
-    headers: { ...fileHeaders(told), 'content-length': String(bytes.byteLength) },
+    headers: { ...fileHeaders(meta), 'content-length': String(bytes.byteLength) },
   })
 }

@@ -58,8 +58,8 @@ async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
       (missing) => missing.length === 0,
       () => false,
     )
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
-  const isCurrent = await Promise.race([asked, patience])
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
+  const isCurrent = await Promise.race([asked, timeout])
   if (isCurrent) believedUntil = Date.now() + believedMilliseconds
   return isCurrent
 }
@@ -72,8 +72,8 @@ export async function databaseAnswers(database: Db, milliseconds = patienceMilli
     () => true,
     () => false,
   )
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
-  return Promise.race([answer, patience])
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
+  return Promise.race([answer, timeout])
 }
 
 /** The contents of the data folder: the embedded database, and files without a bucket. */

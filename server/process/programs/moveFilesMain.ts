@@ -18,8 +18,8 @@ if (blobUrl === null) {
   )
   process.exitCode = 1
 } else {
-  const told = (copied: number) => console.info(`  ${copied} files copied so far`)
-  const { copied, present, damaged } = await copyFiles(fileStorage(fileFolder()), s3Storage(blobUrl), told)
+  const handleProgress = (copied: number) => console.info(`  ${copied} files copied so far`)
+  const { copied, present, damaged } = await copyFiles(fileStorage(fileFolder()), s3Storage(blobUrl), handleProgress)
   console.info(
     `${copied} files copied and compared, ${present} were there already. The folder ${fileFolder()} was left as it is.`,
   )

@@ -88,7 +88,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => u
  * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds, and how
  * often the first two are checked. A proxy in front closes connections before the server does.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
@@ -143,7 +143,7 @@ async function answered(listener: Listener, request: IncomingMessage, response: 
  */
 export function siteServer(listener: Listener): Server {
   const isSecure = env().appUrl.startsWith('https://')
-  return createServer(patience, (request, response) => {
+  return createServer(timeouts, (request, response) => {
     request.headers[socketHeader] = request.socket.remoteAddress ?? ''
     instrumentRequest(request, response, () => {
       request.url = withoutFalseEscapes(withoutHost(request.url ?? '/'))

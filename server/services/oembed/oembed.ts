@@ -8,7 +8,7 @@ import { type SignedInContext, useCase } from '../useCase'
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const endpoint = 'https://www.flickr.com/services/oembed/'
-const patience = 3_000
+const timeoutMs = 3_000
 const largest = 64 * 1024
 
 /** The text of a response; refuses one longer than any valid one. */
@@ -31,7 +31,7 @@ async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?
   const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, {
     redirect: 'error',
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
   const { url: src, title } = photoAnswerSchema.parse(JSON.parse(await cappedText(response)))

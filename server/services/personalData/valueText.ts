@@ -15,7 +15,7 @@ const role = (stored: string) =>
   roleGroupNames.some((name) => name === stored) ? say('person', `role.${stored}`) : stored
 
 /** The fields that hold an identifier or a number, with the label that people see instead. */
-const told: Record<string, (stored: string) => string> = {
+const textOfField: Record<string, (stored: string) => string> = {
   action: (stored) => audited(stored, auditKey.ofAction(stored)),
   confidence: share,
   from: role,
@@ -43,5 +43,5 @@ export function valueText(field: string, value: unknown): string {
       .map(([name, one]) => `${audited(name, auditKey.ofDetail(name))}: ${valueText(name, one)}`)
       .join('; ')
   const text = String(value as string | number)
-  return told[field]?.(text) ?? audited(text, auditKey.ofValue(field, text))
+  return textOfField[field]?.(text) ?? audited(text, auditKey.ofValue(field, text))
 }

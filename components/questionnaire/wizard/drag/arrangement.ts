@@ -75,7 +75,7 @@ export function stopsOf(arrangement: Arrangement, open: ReadonlySet<string>): st
 
 /** Whether both have the same order. */
 export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
-  const told = (arrangement: Arrangement) =>
+  const textOf = (arrangement: Arrangement) =>
     arrangement.map(({ id, questionIds }) => [id, ...questionIds].join(' ')).join('\n')
-  return told(one) === told(other)
+  return textOf(one) === textOf(other)
 }

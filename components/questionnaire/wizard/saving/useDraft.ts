@@ -115,10 +115,14 @@ function useQueuedSave<Fields extends object>(
   { editsRef, baseRef, change, keep }: PendingEdits<Fields>,
 ) {
   const conflict = (sides: Sides<Fields>, fields: (keyof Fields)[], current: Base<Fields>) => {
-    const told = fields.map((field) => ({ field: String(field), theirs: sides.theirs[field], mine: sides.mine[field] }))
-    return new DraftConflict(record, told, (choices) => {
+    const conflicts = fields.map((field) => ({
+      field: String(field),
+      theirs: sides.theirs[field],
+      mine: sides.mine[field],
+    }))
+    return new DraftConflict(record, conflicts, (choices) => {
       const chosen = Object.fromEntries(
-        told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
+        conflicts.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
       ) as Partial<Fields>
       baseRef.current = current
       const wanted = { ...mergeSides(sides), ...chosen, ...without(editsRef.current, sides.mine) }

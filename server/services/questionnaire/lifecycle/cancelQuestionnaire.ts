@@ -32,7 +32,7 @@ export const cancelQuestionnaire = useCase({
       if (archived) return id
       if (!isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
       const unseen = await takeBackUnsent(tx, id)
-      const told = await noticeInvited({ tx, now: context.now }, 'questionnaireCancelled', id, unseen)
+      const notified = await noticeInvited({ tx, now: context.now }, 'questionnaireCancelled', id, unseen)
       await recordAudit(
         { ...context, db: tx },
         {
@@ -40,7 +40,7 @@ export const cancelQuestionnaire = useCase({
           subjectType: 'Questionnaire',
           subjectId: id,
           subscriptionId,
-          detail: { name, count: told },
+          detail: { name, count: notified },
         },
       )
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })

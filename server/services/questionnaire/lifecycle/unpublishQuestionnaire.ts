@@ -45,7 +45,7 @@ export const unpublishQuestionnaire = useCase({
       if (!stored.isPublished) return stored
       await assertNotBegun(tx, id)
       const unseen = await takeBackUnsent(tx, id)
-      const told = tellsInvited
+      const notified = tellsInvited
         ? await noticeInvited({ tx, now: context.now }, 'questionnaireWithdrawn', id, unseen)
         : 0
       await tx.questionnaireRespondentSession.updateMany({
@@ -60,7 +60,7 @@ export const unpublishQuestionnaire = useCase({
           subjectType: 'Questionnaire',
           subjectId: id,
           subscriptionId,
-          detail: { name, count: told },
+          detail: { name, count: notified },
         },
       )
       return tx.questionnaire.update({
