@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { workers } from './commands/checks/workers.mjs'
 
 // Packages load graphql's CommonJS build, and would reject the schema of a second copy.
 const alias = {
@@ -9,9 +10,8 @@ const alias = {
 }
 const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**']
 
-// Files share a process, which loads the product once: state left by a file is visible to the next one. Two processes
-// also on two cores, where Vitest would use one.
-const shared = { isolate: false, maxWorkers: 2, exclude } satisfies TestProjectInlineConfiguration['test']
+// Files share a process, which loads the product once: state left by a file would be visible to the next one.
+const shared = { isolate: false, maxWorkers: workers, exclude } satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
   resolve: { alias },
@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['**/*.test.ts', 'pdf/**/*.test.tsx', 'emails/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs'],
-          setupFiles: ['server/testing/unit.ts'],
-          testTimeout: 120_000,
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/unit.ts'],
+          // Some compute for ten seconds, which a busy machine multiplies.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
@@ -43,7 +44,7 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['components/**/*.test.tsx'],
-          setupFiles: ['server/testing/screen.ts'],
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/screen.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -56,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs', 'server/testing/globalSetup.ts'],
-          setupFiles: ['server/testing/database.ts'],
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -71,7 +72,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They wait for processes rather than compute. Projects of one group have the same number of workers.
-          maxWorkers: 4,
+          maxWorkers: Math.max(workers, 4),
           sequence: { groupOrder: 1 },
         },
       },
