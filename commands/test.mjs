@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { install } from './process/install.mjs'
 import { reexecWithBundledNode } from './process/reexecWithBundledNode.mjs'
 
@@ -14,7 +15,9 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 try {
-  if (!process.argv.includes('--no-install')) await install()
+  if (!process.argv.includes('--no-install')) await install({ withChecks: true })
+  else if (!existsSync(new URL('../node_modules/vitest', import.meta.url)))
+    throw new Error('The packages of the checks are not installed: run `npm ci`.')
   await reexecWithBundledNode()
   const { runChecks } = await import('./checks/runChecks.mjs')
   process.exitCode = await runChecks({ isQuick: words.includes('quick') })
