@@ -13,6 +13,8 @@ const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**'
 // Files share a process, which loads the product once: state left by a file would be visible to the next one.
 const shared = { isolate: false, maxWorkers: workers, exclude } satisfies TestProjectInlineConfiguration['test']
 
+const packages = 'commands/checks/minimumVersions.test.mjs'
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -68,12 +70,22 @@ export default defineConfig({
           name: 'launcher',
           environment: 'node',
           include: ['commands/**/*.test.mjs'],
-          exclude,
+          exclude: [...exclude, packages],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They wait for processes rather than compute. Projects of one group have the same number of workers.
           maxWorkers: Math.max(workers, 4),
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: [packages],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
