@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /srv
 ENV NEXT_TELEMETRY_DISABLED=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 RUN npm run build && node commands/build/prunePackages.mjs && rm -rf .next/cache .next/dev
 

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { workers } from './commands/checks/workers.mjs'
 
 // Packages load graphql's CommonJS build, and would reject the schema of a second copy.
 const alias = {
@@ -9,9 +10,10 @@ const alias = {
 }
 const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**']
 
-// Files share a process, which loads the product once: state left by a file is visible to the next one. Two processes
-// also on two cores, where Vitest would use one.
-const shared = { isolate: false, maxWorkers: 2, exclude } satisfies TestProjectInlineConfiguration['test']
+// Files share a process, which loads the product once: state left by a file would be visible to the next one.
+const shared = { isolate: false, maxWorkers: workers, exclude } satisfies TestProjectInlineConfiguration['test']
+
+const packages = 'commands/checks/minimumVersions.test.mjs'
 
 export default defineConfig({
   resolve: { alias },
@@ -26,8 +28,9 @@ export default defineConfig({
           include: ['**/*.test.ts', 'pdf/**/*.test.tsx', 'emails/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs'],
-          setupFiles: ['server/testing/unit.ts'],
-          testTimeout: 120_000,
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/unit.ts'],
+          // Some compute for ten seconds, which a busy machine multiplies.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
@@ -43,7 +46,7 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['components/**/*.test.tsx'],
-          setupFiles: ['server/testing/screen.ts'],
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/screen.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -56,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.db.test.ts'],
           globalSetup: ['commands/build/programs.mjs', 'server/testing/globalSetup.ts'],
-          setupFiles: ['server/testing/database.ts'],
+          setupFiles: ['server/testing/leaveNothing.ts', 'server/testing/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -67,12 +70,22 @@ export default defineConfig({
           name: 'launcher',
           environment: 'node',
           include: ['commands/**/*.test.mjs'],
-          exclude,
+          exclude: [...exclude, packages],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They wait for processes rather than compute. Projects of one group have the same number of workers.
-          maxWorkers: 4,
+          maxWorkers: Math.max(workers, 4),
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: [packages],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,23 +1,26 @@
+import { existsSync } from 'node:fs'
 import { install } from './process/install.mjs'
 import { reexecWithBundledNode } from './process/reexecWithBundledNode.mjs'
 
 /**
  * npm test: all checks; the last line counts passed and failed. `npm run check` skips the install, `-- quick` all
- * slow checks.
+ * slow checks; `-- scheduled` runs those of a scheduled job alone.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--no-install')
-const unknown = words.find((word) => word !== 'quick')
+const unknown = words.find((word) => !['quick', 'scheduled'].includes(word))
 if (unknown !== undefined) {
   console.error(
-    `There is no ${unknown}: \`npm run check\` runs everything, \`npm run check -- quick\` what takes two minutes.`,
+    `There is no ${unknown}: \`npm run check\` runs everything, \`npm run check -- quick\` what takes two minutes, \`npm run check -- scheduled\` what a scheduled job repeats.`,
   )
   process.exit(2)
 }
 try {
-  if (!process.argv.includes('--no-install')) await install()
+  if (!process.argv.includes('--no-install')) await install({ withChecks: true })
+  else if (!existsSync(new URL('../node_modules/vitest', import.meta.url)))
+    throw new Error('The packages of the checks are not installed: run `npm ci`.')
   await reexecWithBundledNode()
   const { runChecks } = await import('./checks/runChecks.mjs')
-  process.exitCode = await runChecks({ isQuick: words.includes('quick') })
+  process.exitCode = await runChecks(words[0])
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exitCode = 1

@@ -1,17 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '@/commands/checks/chromium.mjs'
+import { workers } from '@/commands/checks/workers.mjs'
 
 const { executablePath, args } = await findChromium()
 
 /**
- * Two workers on one product: a journey waits for the browser more than it computes. A failed test is retried once,
- * with a company of its own, so that a brief stall fails nothing; flaky tests are listed at the end of all checks.
+ * One product for all workers, which each have their own browser. A failed test is retried once, with a company of its
+ * own, so that a brief stall fails nothing; flaky tests are listed at the end of all checks.
  */
 export default defineConfig({
   globalSetup: './servers/journeysSetup.ts',
   testDir: './journeys',
   outputDir: '../test-results',
-  workers: 2,
+  workers,
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,40 +1,7 @@
 import { runInSandbox } from './runInSandbox.mjs'
 
-const PARTS = [
-  'signIn',
-  'answer',
-  'results',
-  'growth',
-  'report',
-  'packages',
-  'people',
-  'authoring',
-  'runs',
-  'answeringPage',
-  'screens',
-  'introByLink',
-  'invites',
-  'import',
-  'picking',
-  'export',
-  'nginx',
-  'pgbouncer',
-  'storage',
-  'builds',
-]
-const ON_SITE = [
-  'answer',
-  'signIn',
-  'people',
-  'authoring',
-  'runs',
-  'answeringPage',
-  'screens',
-  'introByLink',
-  'packages',
-  'nginx',
-  'pgbouncer',
-]
+const PARTS = ['answer', 'runs', 'results', 'people', 'export', 'report', 'screens', 'growth', 'builds']
+const ON_SITE = ['answer', 'people', 'runs', 'screens']
 
 /**
  * npm run bench: what the product costs compared with a bare minimum, measured side by side, as ratios.

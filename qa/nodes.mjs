@@ -8,7 +8,7 @@ import { prepare } from '../commands/process/prepare.mjs'
  * replica, pgbouncer, an S3-compatible storage. It uses a folder of its own and removes everything at Ctrl-C.
  * `PORT` is where nginx listens. Needs Debian's nginx and pgbouncer.
  */
-await prepare()
+await prepare({ withChecks: true })
 const { debianProgram } = await import('./nodes/debianProgram.mjs')
 const missing = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
 if (missing.length > 0) {

@@ -12,7 +12,7 @@ import { noSettings } from '../commands/checks/noSettings.mjs'
  */
 export async function runInSandbox({ name, parts, quick, takesNumber = false, settings = {} }, work) {
   const { named, isQuick, number } = parseArguments({ parts, quick, takesNumber })
-  await prepare()
+  await prepare({ withChecks: true })
   const dataDir = mkdtempSync(join(tmpdir(), `ripplemark-${name}-`))
   const { atEnd, close, leave, isLeaving } = endings(() => rmSync(dataDir, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave(1))

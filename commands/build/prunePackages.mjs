@@ -3,6 +3,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../process/projectRoot.mjs'
 
+/** Packages that `npm start` installs to generate and build; a built product runs without them. */
+export const BUILDERS = [
+  '@graphql-codegen/cli',
+  '@graphql-codegen/schema-ast',
+  '@graphql-codegen/typed-document-node',
+  '@graphql-codegen/typescript-operations',
+  '@types/node',
+  '@types/react',
+  'esbuild',
+  'node',
+  'prisma',
+  'typescript',
+]
+
 /**
  * Removes from the node_modules of `folder` what the product does not need at run time. `npm prune --omit=dev` leaves
  * development packages that are optional peers of a production package: the compiler, the Prisma CLI, a browser driver.
@@ -16,8 +30,11 @@ export function prunePackages(folder) {
     rmSync(join(folder, 'node_modules', rest), { recursive: true, force: true })
 }
 
-/** The paths of all packages reachable from the root's `dependencies`, in `packages` of a lockfile. */
-function neededPackages(packages) {
+/**
+ * The paths of all packages reachable from the root's `dependencies` that do not only build, in `packages` of a
+ * lockfile.
+ */
+export function neededPackages(packages) {
   const needed = new Set()
   const take = (from, name, isOptional) => {
     const path = placeOf(packages, from, name)
@@ -29,7 +46,8 @@ function neededPackages(packages) {
   }
   const follow = (path) => {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = packages[path]
-    for (const name of Object.keys(dependencies ?? {})) take(path, name, false)
+    for (const name of Object.keys(dependencies ?? {}))
+      if (path !== '' || !BUILDERS.includes(name)) take(path, name, false)
     for (const name of Object.keys(optionalDependencies ?? {})) take(path, name, true)
     for (const name of Object.keys(peerDependencies ?? {}))
       if (path !== '' && peerDependenciesMeta[name]?.optional !== true) take(path, name, false)

@@ -201,13 +201,15 @@ export const everything = [
     importRule,
     deadCode,
     tests('Launcher tests', ['launcher']),
-    image,
     service,
     faults,
     attacks,
   ],
   [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys],
 ]
+
+/** Checks whose result changes with an advisory or the Dockerfile rather than with the sources. */
+export const scheduled = [[site, image], [tests('Package versions', ['packages'])]]
 
 /** The checks that fail most often. */
 export const quick = [

@@ -7,20 +7,21 @@ import { followParent } from '../process/followParent.mjs'
 import { guardRun } from '../process/guard.mjs'
 import { onStopSignals } from '../process/onStopSignals.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
-import { everything, quick } from './checks.mjs'
+import { everything, quick, scheduled } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { runLanes } from './lanes.mjs'
 import { FOREIGN } from './noSettings.mjs'
 import { tool } from './tool.mjs'
 
+const LISTS = { everything, quick, scheduled }
 const NEEDED_GIGABYTES = 3
 const SLOWEST = 10
 
 /**
- * Runs all checks, or the quick ones; continues after a failed one where that makes sense, prints a summary and returns
+ * Runs a list of checks: everything, quick or scheduled; continues after a failed one where that makes sense, prints a summary and returns
  * the exit code.
  */
-export async function runChecks({ isQuick = false } = {}) {
+export async function runChecks(list = 'everything') {
   for (const name of FOREIGN) delete process.env[name]
   await ensureOnlyRun()
   await ensureDiskSpace()
@@ -36,10 +37,10 @@ export async function runChecks({ isQuick = false } = {}) {
   onStopSignals({ onFirst: (code) => void leave(code, 'Stopped'), onSecond: () => process.exit(1) })
   followParent(() => void leave(1, 'What started the checks is gone'))
   try {
-    const first = [generated, ...(isQuick ? [] : [browser])]
+    const first = [generated, ...(list === 'everything' ? [browser] : [])]
     const before = await runLanes([first], { signal })
     const isReady = before.every(({ failed }) => failed === 0)
-    const after = isReady ? await runLanes(isQuick ? quick : everything, { signal }) : []
+    const after = isReady ? await runLanes(LISTS[list], { signal }) : []
     return summary([...before, ...after])
   } finally {
     await run.end()

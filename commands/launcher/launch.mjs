@@ -30,8 +30,8 @@ async function warnOfFullDisk(folder, say = console.warn) {
 }
 
 /**
- * Starts the installation in order (database, migrations, site), supervises it, and stops everything that it started,
- * the database last. `mode` is start or dev.
+ * Starts the installation (database, migrations and demo beside the build, then the site), supervises it, and stops
+ * everything that it started, the database last. `mode` is start or dev.
  */
 export async function launch({ mode }) {
   const settings = await readSettings()
@@ -59,18 +59,22 @@ export async function launch({ mode }) {
     await assertPortFree(settings.host, settings.port)
     await warnOfFullDisk(settings.dataDir)
     const opening = step('Opening the database', () => openInstallation({ log: (line) => console.log(`  ${line}`) }))
-    // Its failure is thrown below, after a build that runs meanwhile.
     const opened = opening.catch(() => null)
     started.push(async () => (await opened)?.stop())
-    if (mode === 'start' && hasSources) await (await import('../build/site.mjs')).buildSite()
-    const installation = await opening
-    const moved = async (url) => {
-      installation.env.EMBEDDED_DATABASE_URL = url
-      await site?.restart()
+    const openAndFill = async () => {
+      const installation = await opening
+      if (isStopping) return installation
+      const moved = async (url) => {
+        installation.env.EMBEDDED_DATABASE_URL = url
+        await site?.restart()
+      }
+      if (installation.postgres)
+        started[0] = supervisePostgres({ postgres: installation.postgres, dataDir: settings.dataDir, onMoved: moved })
+      await fill(installation, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
+      return installation
     }
-    if (installation.postgres)
-      started[0] = supervisePostgres({ postgres: installation.postgres, dataDir: settings.dataDir, onMoved: moved })
-    await fill(installation, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
+    // The first failure of the two ends the start.
+    const [installation] = await Promise.all([openAndFill(), mode === 'start' && hasSources && buildBeside()])
     const start = (onSpawn) =>
       startSite({
         settings,
@@ -91,6 +95,8 @@ export async function launch({ mode }) {
   // Until a signal ends the process.
   await new Promise(() => {})
 }
+
+const buildBeside = async () => (await import('../build/site.mjs')).buildSite()
 
 async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }, { onSeeding }) {
   const { isDemo } = settings

@@ -6,23 +6,37 @@ import { hasSources } from './hasSources.mjs'
 import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
-/** Runs `npm ci` when node_modules is missing or differs from package-lock.json. Needs no installed package. */
-export async function install() {
+/**
+ * Installs the packages of package-lock.json when they are missing or differ: those that build and run the product, and
+ * `withChecks` those of checks and measurements besides. Needs no installed package.
+ */
+export async function install({ withChecks = false } = {}) {
   if (!hasSources) return
-  await changeClone(isInstalled, () => step('Installing packages (npm ci)', npmCi))
+  // A clone that has the packages of the checks keeps them.
+  const all = withChecks || existsSync(join(projectRoot, 'node_modules/vitest'))
+  await changeClone(
+    () => isInstalled(all),
+    () =>
+      all && isInstalled(false)
+        ? // `npm ci` would remove what is installed already, under a product that may be running.
+          step('Installing the packages of the checks', () => npm(['install', '--no-save', '--include=dev']))
+        : step('Installing packages (npm ci)', () => npm(['ci', all ? '--include=dev' : '--omit=dev'])),
+  )
 }
 
-function npmCi() {
+function npm(args) {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' }
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const running = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectRoot,
     env,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   return new Promise((resolve, reject) => {
-    npm.once('error', reject)
-    npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: its messages are above.'))))
+    running.once('error', reject)
+    running.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ${args[0]} failed: its messages are above.`)),
+    )
   })
 }
 
@@ -30,12 +44,13 @@ function npmCi() {
  * npm writes its own lockfile last: an interrupted install has none. A package deleted afterwards is noticed by its
  * folder.
  */
-function isInstalled() {
+function isInstalled(withChecks) {
   const wanted = read('package-lock.json')
   const present = read('node_modules/.package-lock.json')
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link) return true
+    if (entry.dev && !withChecks) return true
     return present[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
   })
 }

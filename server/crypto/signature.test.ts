@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { stubSettings } from '@/server/testing/settings'
+import { isSignature, signature } from './signature'
 
-beforeAll(() => vi.stubEnv('CODE_PEPPER', 'p'.repeat(64)))
-afterAll(() => vi.unstubAllEnvs())
+stubSettings({ CODE_PEPPER: 'p'.repeat(64) })
 
-it('accepts its own signature and no other, whole or in part', async () => {
-  const { isSignature, signature } = await import('./signature')
+it('accepts its own signature and no other, whole or in part', () => {
   const own = signature('stop reminders', 'a')
   expect(own).toMatch(/^[\w-]{43}$/)
   expect(isSignature('stop reminders', 'a', own)).toBe(true)

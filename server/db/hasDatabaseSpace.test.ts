@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { stubSettings } from '@/server/testing/settings'
 import { hasDatabaseSpace } from './hasDatabaseSpace'
 
 it('is true with enough space and false with too little, and is checked again only after a while', async () => {
@@ -12,9 +13,6 @@ it('is true when the free space is unknown', async () => {
   expect(await hasDatabaseSpace('/nowhere/at/all', Number.MAX_SAFE_INTEGER, 20_000)).toBe(true)
 })
 it('is true for a database elsewhere', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgresql://name:password@127.0.0.1:5432/database')
-  vi.resetModules()
-  const elsewhere = (await import('./hasDatabaseSpace')).hasDatabaseSpace
-  expect(await elsewhere(tmpdir(), Number.MAX_SAFE_INTEGER, 30_000)).toBe(true)
-  vi.unstubAllEnvs()
+  stubSettings({ DATABASE_URL: 'postgresql://name:password@127.0.0.1:5432/database' })
+  expect(await hasDatabaseSpace(tmpdir(), Number.MAX_SAFE_INTEGER, 30_000)).toBe(true)
 })

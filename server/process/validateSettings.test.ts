@@ -1,4 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { stubSettings } from '@/server/testing/settings'
+import { settingsProblem } from './validateSettings'
 
 const good = {
   NEXTAUTH_SECRET: 's'.repeat(64),
@@ -7,12 +9,10 @@ const good = {
   DATABASE_URL: 'postgresql://a:b@127.0.0.1/c',
 }
 
-async function problemOf(settings: Record<string, string>) {
-  vi.resetModules()
-  for (const [name, value] of Object.entries({ ...good, ...settings })) vi.stubEnv(name, value)
-  return (await import('./validateSettings')).settingsProblem()
+function problemOf(settings: Record<string, string>) {
+  stubSettings({ ...good, ...settings })
+  return settingsProblem()
 }
-afterEach(() => vi.unstubAllEnvs())
 
 it('accepts complete settings', async () => expect(await problemOf({})).toBeNull())
 it.each(Object.keys(good))('reports a missing setting: %s', async (name) => {

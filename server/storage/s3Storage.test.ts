@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bucket, type Mood } from '@/server/testing/files/bucket'
 import { listOf } from '@/server/testing/files/listFiles'
+import { stubSettings } from '@/server/testing/settings'
 import { s3Storage } from './s3Storage'
 import { newStorageKey } from './storageKey'
 
-vi.stubEnv('LOG_LEVEL', 'error')
+stubSettings({ LOG_LEVEL: 'error' })
 
 const impatient = { connecting: 1000, silent: 600, whole: 6000 }
 const some = (size = 5000) => new Uint8Array(randomBytes(size))

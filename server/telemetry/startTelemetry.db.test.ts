@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => {
   sink?.close()
   site?.close()
-  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT
 })
 
 /** The work of every request of the test: an operation with variables, and a statement with a value. */

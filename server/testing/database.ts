@@ -5,6 +5,7 @@ import { cloneDatabase, dropDatabase, withClient } from '@/commands/database/dat
 import { siteUrl } from '@/commands/database/siteRole.mjs'
 import type { PrismaClient } from '@/server/db/__generated__/client'
 import { resetMemos } from '@/server/env/memo'
+import { stubSettings } from './settings'
 
 type Process = {
   ripplemarkTest?: Worker
@@ -71,9 +72,9 @@ async function resetProcessState(): Promise<void> {
   resetMemos()
 }
 
-/** Changes the settings for the rest of a test file, even after the old ones have been read. */
-export async function changeSettings(settings: Record<string, string>): Promise<void> {
-  Object.assign(process.env, settings)
+/** The same as `stubSettings`, for settings of the database or of its clients. */
+export async function changeSettings(settings: Record<string, string | undefined>): Promise<void> {
+  stubSettings(settings)
   await resetProcessState()
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { watchBareTexts } from './bareTexts'
 
 // A busy machine may take longer than the library's default timeout of a second.
@@ -43,14 +43,10 @@ shared.bareTexts ??= watchBareTexts()
 
 afterEach(() => {
   cleanup()
-  // Every test runs in a tab of its own, at the first address.
+  // Every test runs in a browser of its own, at the first address, with a session that has not ended.
+  window.localStorage.clear()
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  window.dispatchEvent(new Event('pageshow'))
   expect(shared.bareTexts?.(), 'texts that a translated page would not show').toEqual([])
-})
-
-// Test files in one worker share its window.
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })

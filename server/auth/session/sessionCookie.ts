@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
-import { env } from '@/server/env'
+import { env, memo } from '@/server/env'
 import type { OpenedSession } from '@/server/credentials/client'
 
 /** The payload of the encrypted session cookie: the user, and the secret by which the session row is found. */
@@ -56,10 +56,11 @@ type Known = { token: SessionToken; expires: number }
  * The most recently read cookies, oldest first. Decrypting one costs more than the session lookup and always gives
  * the same result until it expires.
  */
-const known = new Map<string, Known>()
+const knownTokens = memo(() => new Map<string, Known>())
 const mostKnown = 5000
 
 function remember(value: string, read: Known): void {
+  const known = knownTokens()
   known.set(value, read)
   const [oldest] = known.keys()
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
@@ -71,6 +72,7 @@ function remember(value: string, read: Known): void {
  */
 export async function readToken(value: string | undefined): Promise<SessionToken | null> {
   if (value === undefined) return null
+  const known = knownTokens()
   const before = known.get(value)
   if (before !== undefined && before.expires > Date.now() / 1000) return before.token
   known.delete(value)

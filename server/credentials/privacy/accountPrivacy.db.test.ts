@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailboxLimit } from '@/domain/account'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
+import { stubSettings } from '@/server/testing/settings'
 import { confirmEmail } from '@/server/services/account/signUp/confirmEmail'
 import { confirmInvite } from '@/server/services/account/invitation/confirmInvite'
 import { login } from '@/server/services/account/signIn/login'
@@ -16,8 +17,7 @@ import { resendConfirmEmail } from '@/server/services/account/signUp/resendConfi
 import { resetPassword } from '@/server/services/account/password/resetPassword'
 import { sendPasswordResetEmail } from '@/server/services/account/password/sendPasswordResetEmail'
 
-// The settings are read once, on first use: this file runs under strict privacy.
-vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
+stubSettings({ ACCOUNT_PRIVACY: 'strict' })
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

@@ -46,8 +46,7 @@ describe('a prepared statement', () => {
     await db().$queryRaw`SELECT 1`
     await preparedRows(db(), everyKind)
     expect(await preparedRows(db(), prepared)).toEqual([{ count: 0 }])
-    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) delete process.env[name]
-    await changeSettings({ DATABASE_POOL: '10' })
+    await changeSettings({ DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATABASE_POOL: '10' })
   })
 
   it('belongs to the transaction that it is given', async () => {

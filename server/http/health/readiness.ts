@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { env } from '@/server/env'
+import { env, memo } from '@/server/env'
 import { isDraining } from './draining'
 import { db, type Db } from '@/server/db/client'
 
@@ -27,7 +27,7 @@ export async function hasFreeDiskShare(folder: string, least = leastShareFree): 
 /** How long a positive result is cached: migrations are not reverted. */
 const believedMilliseconds = 60_000
 
-let believedUntil = 0
+const belief = memo(() => ({ until: 0 }))
 
 /** The names of the migrations shipped with this build. */
 async function shipped(): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function missingMigrations(database: Db, names: readonly string[]):
 
 /** Whether the database has every migration of this build. A timeout counts as no. */
 async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
-  if (Date.now() < believedUntil) return true
+  if (Date.now() < belief().until) return true
   const asked = shipped()
     .then((names) => missingMigrations(db(), names))
     .then(
@@ -60,7 +60,7 @@ async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
     )
   const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
   const isCurrent = await Promise.race([asked, timeout])
-  if (isCurrent) believedUntil = Date.now() + believedMilliseconds
+  if (isCurrent) belief().until = Date.now() + believedMilliseconds
   return isCurrent
 }
 

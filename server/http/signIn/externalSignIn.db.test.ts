@@ -1,44 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startIdentityProvider } from '@/e2e/servers/identityProvider'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
+import { ticketsOf } from '@/server/auth/ticketCookies'
+import { completeExternalLogin } from '@/server/services/account/externalSignIn/completeExternalLogin'
+import { startExternalLogin } from '@/server/services/account/externalSignIn/startExternalLogin'
 import { profile } from '@/server/testing/factories/profile'
+import { stubSettings } from '@/server/testing/settings'
+import { authHandler } from './authHandler'
+import { providerAnswer } from './providerAnswer'
+import { signInAnswer } from './signInAnswer'
 
 const site = 'http://localhost:3000'
 const callback = `${site}/api/auth/callback/oidc`
 
-/** The handlers under test, loaded once the settings name the provider. */
-async function doors() {
-  const [
-    { authHandler },
-    { providerAnswer },
-    { signInAnswer },
-    { startExternalLogin },
-    { completeExternalLogin },
-    { ticketsOf },
-  ] = await Promise.all([
-    import('./authHandler'),
-    import('./providerAnswer'),
-    import('./signInAnswer'),
-    import('@/server/services/account/externalSignIn/startExternalLogin'),
-    import('@/server/services/account/externalSignIn/completeExternalLogin'),
-    import('@/server/auth/ticketCookies'),
-  ])
-  return { authHandler, providerAnswer, signInAnswer, startExternalLogin, completeExternalLogin, ticketsOf }
-}
-
 let identity: Awaited<ReturnType<typeof startIdentityProvider>>
-let house: Awaited<ReturnType<typeof doors>>
 beforeAll(async () => {
   identity = await startIdentityProvider({ redirectUri: callback })
-  vi.stubEnv('AUTH_OIDC_ISSUER', identity.issuer)
-  vi.stubEnv('AUTH_OIDC_ID', identity.clientId)
-  vi.stubEnv('AUTH_OIDC_SECRET', identity.clientSecret)
-  vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
-  vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
-  vi.stubEnv('AUTH_TRUST_HOST', 'true')
-  house = await doors()
+  stubSettings({
+    AUTH_OIDC_ISSUER: identity.issuer,
+    AUTH_OIDC_ID: identity.clientId,
+    AUTH_OIDC_SECRET: identity.clientSecret,
+    AUTH_FACEBOOK_ID: 'id',
+    AUTH_FACEBOOK_SECRET: 'secret',
+    AUTH_TRUST_HOST: 'true',
+  })
 })
 afterAll(() => identity.stop())
 
@@ -67,7 +54,7 @@ const start = async (jar: Jar, returnUrl: string | null = '/me', provider = 'oid
     now: new Date(),
     client: { address: null, userAgent: null, tickets: {} },
   }
-  return jar.keep(await house.providerAnswer(await house.startExternalLogin(context, { provider, returnUrl })))
+  return jar.keep(await providerAnswer(await startExternalLogin(context, { provider, returnUrl })))
 }
 
 /** Follows the provider's pages and fills in its form, until it redirects the browser back. */
@@ -92,13 +79,13 @@ async function atProvider(from: string, typed: Typed): Promise<string> {
 const callBack = async (jar: Jar, address: string, headers: HeadersInit = {}) => {
   const request = new Request(address, { headers: { cookie: jar.header(), ...headers } })
   const nextauth = new URL(address).pathname.split('/').slice(3)
-  return jar.keep(await house.authHandler(request, { params: Promise.resolve({ nextauth }) }))
+  return jar.keep(await authHandler(request, { params: Promise.resolve({ nextauth }) }))
 }
 
 async function complete(jar: Jar, returnUrl = '/me') {
-  const tickets = house.ticketsOf((name) => jar.cookies.get(name))
+  const tickets = ticketsOf((name) => jar.cookies.get(name))
   const context = { actor: nobody(), db: db(), now: new Date(), client: { address: null, userAgent: null, tickets } }
-  return jar.keep(await house.signInAnswer(await house.completeExternalLogin(context, { returnUrl })))
+  return jar.keep(await signInAnswer(await completeExternalLogin(context, { returnUrl })))
 }
 
 describe('signing in through a real provider', () => {
@@ -143,7 +130,7 @@ describe('signing in through a real provider', () => {
       await db().externalLogin.findMany({ where: { userId: user.id }, select: { provider: true, providerKey: true } }),
     ).toEqual([{ provider: 'oidc', providerKey: user.email }])
     const request = new Request(`${site}/api/auth/session`, { headers: { cookie: jar.header() } })
-    const session = await house.authHandler(request, { params: Promise.resolve({ nextauth: ['session'] }) })
+    const session = await authHandler(request, { params: Promise.resolve({ nextauth: ['session'] }) })
     expect(await session.json()).toMatchObject({ userId: user.id })
   })
 

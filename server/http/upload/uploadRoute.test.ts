@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { stubSettings } from '@/server/testing/settings'
 import { uploadRoute } from './uploadRoute'
 
-vi.stubEnv('APP_URL', 'http://localhost:3000')
+stubSettings({ APP_URL: 'http://localhost:3000' })
 
 const upload = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/api/blobs/upload', { method: 'POST', headers, body: 'x' })

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { socketHeader } from '@/server/auth/addressOf'
-import { resetMemos } from '@/server/env/memo'
 import { logTo } from '@/server/log'
+import { stubSettings } from '@/server/testing/settings'
 import { noteRequestError } from '../noteRequestError'
 import { siteServer } from './siteServer'
 
@@ -13,8 +13,7 @@ let address: string
 let back = () => undefined as void
 
 beforeAll(async () => {
-  vi.stubEnv('APP_URL', 'https://app.example.test')
-  resetMemos()
+  stubSettings({ APP_URL: 'https://app.example.test' })
   back = logTo(new Writable({ write: (_chunk, _encoding, done) => done() }))
   server = siteServer((request, response) => {
     if (request.url === '/me?a=1') response.setHeader('x-path', request.url)
@@ -43,7 +42,6 @@ afterAll(() => {
   back()
   server.closeAllConnections()
   server.close()
-  vi.unstubAllEnvs()
 })
 
 /** The response of a server to a method that no client library would send. */

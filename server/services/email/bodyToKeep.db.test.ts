@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
+import { stubSettings } from '@/server/testing/settings'
 import { deliverDueEmails } from './deliverDueEmails'
 import { enqueueEmail } from './enqueueEmails'
 
-vi.stubEnv('SEED_DEMO', '0')
+stubSettings({ SEED_DEMO: '0' })
 
 const now = new Date('2001-04-02T09:00:00Z')
 afterEach(() => db().emailMessage.deleteMany({ where: { createdAt: now } }))

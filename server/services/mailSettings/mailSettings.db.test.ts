@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { lastingTransport } from '@/server/mail/lastingTransport'
 import { nobody, companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire as campaign } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mail/mailCatcher'
+import { stubSettings } from '@/server/testing/settings'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails } from '../email/deliverDueEmails'
 import { enqueueEmail } from '../email/enqueueEmails'
@@ -14,7 +15,7 @@ import { retryMails } from './retryMails'
 import { testMailSettings } from './testMailSettings'
 import { updateMailSettings } from './updateMailSettings'
 
-vi.stubEnv('SEED_DEMO', '0')
+stubSettings({ SEED_DEMO: '0' })
 const now = new Date('2026-03-02T09:00:00Z')
 const boss = staff()
 const by = (actor: Actor) => ({ actor, db: db(), now })

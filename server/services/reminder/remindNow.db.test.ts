@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { deleteMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
@@ -6,12 +6,13 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
+import { stubSettings } from '@/server/testing/settings'
 import { sendAllReminder } from './sendAllReminder'
 import { sendDueReminders } from './sendDueReminders'
 import { sendReminder } from './sendReminder'
 
 // A demonstration sends no mails, regardless of the saved settings.
-vi.stubEnv('SEED_DEMO', '0')
+stubSettings({ SEED_DEMO: '0' })
 const now = new Date('2003-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { firstTemplateIds } from '@/domain/questionnaire'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
@@ -9,10 +9,11 @@ import { nobody } from '@/server/testing/actors'
 import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
+import { stubSettings } from '@/server/testing/settings'
 import { completeSetup } from './completeSetup'
 import { setupAddress, setupState, setupToken } from './setupState'
 
-vi.stubEnv('SEED_DEMO', '0')
+stubSettings({ SEED_DEMO: '0' })
 const now = new Date('2026-03-02T09:00:00Z')
 const logo = {
   filename: 'logo.png',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ExternalIdentity } from '@/domain/account'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
@@ -7,20 +7,22 @@ import { profile } from '@/server/testing/factories/profile'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
+import { stubSettings } from '@/server/testing/settings'
+import { completeExternalLogin } from './completeExternalLogin'
+import { confirmInvite } from '../invitation/confirmInvite'
+import { createAccountForExternalLogin } from './createAccountForExternalLogin'
+import { getExternalAuthenticationSchemes } from './getExternalAuthenticationSchemes'
+import { hashPassword } from '@/server/credentials/password/password'
+import { login } from '../signIn/login'
+import { makeTicket, readTicket } from '@/server/credentials/session/tickets'
+import { startExternalLogin } from './startExternalLogin'
 
-// The settings are read once, on first use: the provider has to be set before that.
-vi.stubEnv('AUTH_GOOGLE_ID', 'id')
-vi.stubEnv('AUTH_GOOGLE_SECRET', 'secret')
-vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
-vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
-const { completeExternalLogin } = await import('./completeExternalLogin')
-const { confirmInvite } = await import('../invitation/confirmInvite')
-const { createAccountForExternalLogin } = await import('./createAccountForExternalLogin')
-const { getExternalAuthenticationSchemes } = await import('./getExternalAuthenticationSchemes')
-const { hashPassword } = await import('@/server/credentials/password/password')
-const { login } = await import('../signIn/login')
-const { makeTicket, readTicket } = await import('@/server/credentials/session/tickets')
-const { startExternalLogin } = await import('./startExternalLogin')
+stubSettings({
+  AUTH_GOOGLE_ID: 'id',
+  AUTH_GOOGLE_SECRET: 'secret',
+  AUTH_FACEBOOK_ID: 'id',
+  AUTH_FACEBOOK_SECRET: 'secret',
+})
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ExternalIdentity } from '@/domain/account'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
+import { stubSettings } from '@/server/testing/settings'
 import { completeExternalLogin } from './completeExternalLogin'
 import { createAccountForExternalLogin } from './createAccountForExternalLogin'
 import { makeTicket } from '@/server/credentials/session/tickets'
 
-// The settings are read once, on first use: this file runs under strict privacy, with an external provider.
-vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
-vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
-vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
+stubSettings({ ACCOUNT_PRIVACY: 'strict', AUTH_FACEBOOK_ID: 'id', AUTH_FACEBOOK_SECRET: 'secret' })
 
 const now = new Date('2026-03-02T09:00:00Z')
 const contextOf = async (who: ExternalIdentity) => ({
