@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
@@ -294,7 +294,7 @@ const rewordedOnly: RunQuestionnaire = {
 const chosenThen = {
   ...stored('first', 1, 1),
   textInput: 'Daily',
-  wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] },
+  wording: questionWording({ questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] }),
 }
 
 it('shows an answer with the wording it was given to, and reports that the wording has changed', async () => {
