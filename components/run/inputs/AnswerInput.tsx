@@ -16,12 +16,12 @@ import {
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
-import type { HeldField, InputProps } from './inputProps'
+import type { FieldProps, HeldField, InputProps } from './inputProps'
 import classes from './inputs.module.css'
 import { MoneyInput } from './MoneyInput'
 import { ScaleInput } from './ScaleInput'
 
-const inputs: Record<ResponseType, ComponentType<InputProps>> = {
+const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
   ComparisonScale: ComparisonInput,
   CurrencyAmount: MoneyInput,
   MultipleChoice: OptionsInput,
@@ -34,7 +34,7 @@ const inputs: Record<ResponseType, ComponentType<InputProps>> = {
 }
 
 /** The field of a question's response type, with "not applicable" and the second prompt where the question offers them. */
-export function AnswerInput(props: InputProps) {
+export function AnswerInput({ errorId, ...props }: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [resets, setResets] = useState(0)
   const Input = inputs[question.responseType ?? 'TextBoxes']
@@ -48,7 +48,13 @@ export function AnswerInput(props: InputProps) {
   }
   return (
     <Stack gap="lg">
-      <Input key={resets} {...props} rows={hasNotApplicable ? [] : rows} />
+      <Input
+        key={resets}
+        {...props}
+        rows={hasNotApplicable ? [] : rows}
+        describedBy={errorId}
+        isInvalid={errorId !== undefined}
+      />
       {offersNotApplicable(question) && (
         <NotApplicableChoice isChosen={hasNotApplicable} onChange={chooseNotApplicable} isReadOnly={isReadOnly} />
       )}
@@ -112,8 +118,9 @@ function TextBoxesInput({
   onChange,
   isReadOnly,
   labelledBy,
-  errorId,
-}: InputProps) {
+  describedBy,
+  isInvalid,
+}: FieldProps) {
   const t = useTranslations('run')
   const promptId = useId()
   const given = rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? '')
@@ -161,8 +168,8 @@ function TextBoxesInput({
         <LongText
           key={index}
           aria-label={t('textBoxes.box', { number: index + 1 })}
-          describedBy={[labelledBy, isReadOnly ? undefined : promptId, errorId]}
-          error={errorId !== undefined && text.trim() === '' && index < question.minTextBoxes}
+          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
+          error={isInvalid && text.trim() === '' && index < question.minTextBoxes}
           value={text}
           onChange={(event) => handleChange(index, event.currentTarget.value)}
           readOnly={isReadOnly}
