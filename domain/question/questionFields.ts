@@ -76,6 +76,13 @@ export const questionFields = {
   multipleChoiceResponse8: option(8),
   asksIsolation: { ...flag, column: 'Ask Isolation', isShare: true },
   asksConfidence: { ...flag, column: 'Ask Confidence', isShare: true },
+  helpText: {
+    schema: lineField(200).default(''),
+    kind: 'text',
+    column: 'Help Text',
+    codeBook: 'copied',
+    wording: 'text',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields

@@ -37,6 +37,8 @@ const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
 export function AnswerInput({ errorId, ...props }: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [resets, setResets] = useState(0)
+  const helpId = useId()
+  const { helpText } = question
   const Input = inputs[question.responseType ?? 'TextBoxes']
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {
@@ -48,11 +50,22 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
   }
   return (
     <Stack gap="lg">
+      {helpText !== '' && (
+        <Text
+          id={helpId}
+          size="sm"
+          c="dimmed"
+          mt="calc(var(--mantine-spacing-sm) * -1)"
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {helpText}
+        </Text>
+      )}
       <Input
         key={resets}
         {...props}
         rows={hasNotApplicable ? [] : rows}
-        describedBy={errorId}
+        describedBy={[helpText === '' ? undefined : helpId, errorId].filter(Boolean).join(' ') || undefined}
         isInvalid={errorId !== undefined}
       />
       {offersNotApplicable(question) && (

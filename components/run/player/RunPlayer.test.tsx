@@ -404,6 +404,30 @@ it('does not go back on the second click of a double click on Begin', async () =
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
 })
 
+it.each([
+  ['textbox', { responseType: 'Number' }],
+  ['radiogroup', {}],
+  ['radiogroup', { responseType: 'ComparisonScale' }],
+  ['radiogroup', { responseType: 'YesNo' }],
+  ['textbox', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 2 }],
+] as const)(
+  'shows the help text of a question, and describes its %s by it and by what is missing',
+  async (role, fields) => {
+    const helpText = 'Count the last month.'
+    const asked = [question('first', { helpText, ...fields }), question('second', {})]
+    play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] } })
+    await click('Begin')
+    expect(screen.getAllByText(helpText)).toHaveLength(1)
+    const [field] = screen.getAllByRole(role)
+    const described = () =>
+      (field?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(described()).toContain(helpText)
+    expect(field?.getAttribute('aria-invalid')).not.toBe('true')
+    await click('Next')
+    expect(described()).toEqual(expect.arrayContaining([helpText, screen.getByRole('alert').textContent]))
+  },
+)
+
 describe('an invalid figure', () => {
   const asking: RunQuestionnaire = {
     ...questionnaire,

@@ -21,6 +21,7 @@ export const questionDetail = (id: string, fields: Partial<QuestionDetailFragmen
 export const questionWording = (fields: Partial<WordingFragment> = {}): WordingFragment => ({
   number: 1,
   questionText: '',
+  helpText: '',
   options: [],
   ...fields,
 })
