@@ -29,6 +29,7 @@ const change = {
 const asked = (id: string, fields: Partial<Question> = {}): Question => ({
   id,
   questionText: `Question ${id}`,
+  helpText: '',
   questionType: 'Measure',
   responseType: 'ComparisonScale',
   scaleMax: 10,

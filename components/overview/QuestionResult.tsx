@@ -1,11 +1,12 @@
 'use client'
-import { Group, Stack, Text, Title, CloseButton, Skeleton } from '@mantine/core'
+import { Box, Group, Stack, Text, CloseButton, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { CreateGraph } from '@/components/result/CreateGraph'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
+import { QuestionTitle } from '@/components/result/QuestionTitle'
 import { Withheld } from '@/components/result/Withheld'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import results from '@/components/result/result.module.css'
@@ -72,9 +73,9 @@ export function QuestionResult({ question, shown }: Props) {
   return (
     <Stack gap="sm" component="article" aria-label={text}>
       <Group justify="space-between" align="flex-start" gap="xs">
-        <Title order={4} size="h6" fw={600} flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </Title>
+        <Box flex="1 1 12rem">
+          <QuestionTitle order={4} question={{ ...question, text }} />
+        </Box>
         {canGraph && <CreateGraph kinds={['pie', 'column', 'bar']} onChoose={setGraph} shown={graph} of={text} />}
       </Group>
       {isWithheld ? (

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
-import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
@@ -20,7 +20,7 @@ const stored = (questionId: string, amountInput: number) => ({
   confidenceInput: null,
   isUserInput: true,
   updatedAt: '2026-03-02T09:00:00Z',
-  wording: { number: 1, questionText: '', options: [] },
+  wording: questionWording(),
 })
 const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment => ({
   companyName: 'Fernhill',

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { answerColumns, answerFiller, type Cell, type ExportedQuestion, type GivenRow } from '.'
 
 const options = (...texts: string[]) =>
   Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [`multipleChoiceResponse${index + 1}`, texts[index] ?? '']),
   )
-const asked = (fields: Partial<ExportedQuestion> = {}) =>
-  ({
-    questionType: 'Measure',
-    responseType: 'Number',
-    minTextBoxes: 0,
-    maxTextBoxes: 0,
-    scaleMax: 10,
-    isPercentage: false,
-    isNARequired: false,
-    isReinforcementRequired: false,
-    asksIsolation: false,
-    asksConfidence: false,
-    wordingNumber: 1,
-    wordings: [],
-    ...options(),
-    ...fields,
-  }) as ExportedQuestion
+const asked = (fields: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
+  ...questionDetail('q', { responseType: 'Number', scaleMax: 10 }),
+  wordingNumber: 1,
+  wordings: [],
+  ...fields,
+})
 const row = (fields: Partial<GivenRow> = {}): GivenRow => ({
   wording: 1,
   displayOrder: 0,

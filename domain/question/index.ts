@@ -2,11 +2,19 @@ export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from 
 export * from './question.schema'
 export * from './question'
 export {
+  codeBookFields,
+  longestQuestionText,
+  type QuestionFieldColumn,
+  type QuestionFieldName,
+  sheetFields,
+} from './questionFields'
+export {
   hasSameWording,
   optionsOfWording,
   type Wording,
   wordingOf,
   wordingOptions,
-  wordingText,
+  wordingLines,
+  wordingTexts,
   withWording,
 } from './wording'

@@ -3,47 +3,11 @@ import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
-import { lineField, oneLine, textField } from '../text'
-import {
-  hasOptions,
-  hasScale,
-  optionNumbers,
-  optionsOf,
-  questionTypes,
-  repeatedOption,
-  responseTypes,
-  responseTypesFor,
-} from './question'
+import { oneLine } from '../text'
+import { hasOptions, hasScale, optionsOf, repeatedOption, responseTypesFor } from './question'
+import { fieldSchemas } from './questionFields'
 
-const option = lineField(500).default('')
-/** Maximum length of a question's text, including markup. */
-export const longestQuestionText = 20_000
-const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
-
-/** Every field of a question that an administrator edits. */
-const fields = {
-  questionnaireSectionId: z.uuid('invalidId'),
-  questionType: z.enum(questionTypes),
-  responseType: z.enum(responseTypes).nullable(),
-  analysisTypeId: z.uuid('analysisTypeRequired').nullable(),
-  questionText: textField(longestQuestionText),
-  reinforcementText: textField(2_000).default(''),
-  isReinforcementRequired: z.boolean().default(false),
-  minTextBoxes: textBoxes.default(1),
-  maxTextBoxes: textBoxes.default(3),
-  scaleMax: z.number().int('wholeNumber').default(10),
-  isNARequired: z.boolean().default(false),
-  isPercentage: z.boolean().default(false),
-  isIncrease: z.boolean().nullable().default(null),
-  asksIsolation: z.boolean().default(false),
-  asksConfidence: z.boolean().default(false),
-  ...(Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, option])) as Record<
-    `multipleChoiceResponse${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`,
-    typeof option
-  >),
-}
-
-type Fields = z.infer<z.ZodObject<typeof fields>>
+type Fields = z.infer<z.ZodObject<typeof fieldSchemas>>
 
 /** Cross-field rules; each issue is reported on the field that has to change. */
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
@@ -65,21 +29,21 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
     fail('reinforcementText', 'required')
 }
 
-export const questionFormSchema = z.strictObject(fields).superRefine(checkQuestion)
+export const questionFormSchema = z.strictObject(fieldSchemas).superRefine(checkQuestion)
 export const createQuestionSchema = z
   .strictObject({
     id: z.uuid('invalidId').optional(),
     questionnaireId: z.uuid('invalidId'),
     subscriptionId: z.uuid('invalidId').nullish(),
     displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
-    ...fields,
+    ...fieldSchemas,
   })
   .superRefine(checkQuestion)
 /** Cross-field rules are validated on the whole question, including omitted fields. */
 export const updateQuestionSchema = z.strictObject({
   id: z.uuid('invalidId'),
   version: z.number().int().optional(),
-  ...changes(fields),
+  ...changes(fieldSchemas),
 })
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })

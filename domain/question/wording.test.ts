@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { optionsOf } from './question'
-import { optionsOfWording, hasSameWording, wordingOptions } from './wording'
+import { optionsOfWording, hasSameWording, wordingOf, wordingOptions } from './wording'
 
-const question = {
+const question = questionDetail('q', {
   questionText: 'How often?',
   multipleChoiceResponse1: ' Weekly ',
   multipleChoiceResponse3: 'Daily',
   multipleChoiceResponse4: ' ',
-}
+})
 
 describe('a wording', () => {
   it('stores each option under its number', () => {
@@ -20,7 +21,7 @@ describe('a wording', () => {
   })
 
   it('equals its question until the text changes', () => {
-    const wording = { questionText: 'How often?', options: wordingOptions(question) }
+    const wording = wordingOf(question)
     expect(hasSameWording(question, wording)).toBe(true)
     expect(hasSameWording({ ...question, questionText: 'How often now?' }, wording)).toBe(false)
     expect(hasSameWording({ ...question, multipleChoiceResponse3: 'Monthly' }, wording)).toBe(false)

@@ -1,5 +1,6 @@
 import { plainText } from '../richText'
 import { optionNumbers, type Options, optionsOf } from './question'
+import { type WordingTextName, wordingTextNames } from './questionFields'
 
 /** The options offered, as a wording stores them: each text by its number, empty for a gap between others. */
 export function wordingOptions(question: Partial<Options>): string[] {
@@ -17,26 +18,32 @@ export function optionsOfWording(options: readonly string[]): Options {
   ) as Options
 }
 
-type Worded = Partial<Options> & { questionText: string }
+/** The texts of a question that its wordings preserve. */
+type Texts = Record<WordingTextName, string>
+type Worded = Partial<Options> & Texts
 /** The fields of a question that its wordings preserve. */
-export type Wording = { questionText: string; options: string[] }
+export type Wording = Texts & { options: string[] }
+
+/** The texts of a question or a wording; one that a device stored before it had a text lacks it. */
+export const wordingTexts = (worded: Partial<Texts>): Texts =>
+  Object.fromEntries(wordingTextNames.map((name) => [name, worded[name] ?? ''])) as Texts
 
 export function wordingOf(question: Worded): Wording {
-  return { questionText: question.questionText, options: wordingOptions(question) }
+  return { ...wordingTexts(question), options: wordingOptions(question) }
 }
 
-/** A wording without markup. */
-export function wordingText({ questionText }: Pick<Wording, 'questionText'>): string {
-  return plainText(questionText)
+/** The texts of a wording without markup: that of the question, then the further ones that it has. */
+export function wordingLines(wording: Texts): { text: string; further: string[] } {
+  const { questionText, ...further } = wordingTexts(wording)
+  return { text: plainText(questionText), further: Object.values<string>(further).filter((text) => text !== '') }
 }
 
 /** A question as it read under a wording. */
-export function withWording<Question extends Worded>(question: Question, { questionText, options }: Wording): Question {
-  return { ...question, questionText, ...optionsOfWording(options) }
+export function withWording<Question extends Worded>(question: Question, wording: Wording): Question {
+  return { ...question, ...wordingTexts(wording), ...optionsOfWording(wording.options) }
 }
 
 /** Whether a question's current text equals a wording. */
-export function hasSameWording(question: Worded, wording: Wording): boolean {
-  const names = Object.entries(wordingOf(question)) as [keyof Wording, unknown][]
-  return names.every(([name, value]) => JSON.stringify(value) === JSON.stringify(wording[name]))
+export function hasSameWording(question: Worded, { options, ...texts }: Wording): boolean {
+  return JSON.stringify(wordingOf(question)) === JSON.stringify({ ...wordingTexts(texts), options })
 }

@@ -1,33 +1,10 @@
 import { expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { estimatedMinutes } from '.'
 
 type Timed = Parameters<typeof estimatedMinutes>[0][number]
-const options = {
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
-const asked = (fields: Partial<Timed> = {}): Timed => ({
-  questionType: 'Measure',
-  responseType: 'Scale',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isPercentage: false,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
-  questionText: '<p>How useful was it?</p>',
-  reinforcementText: '',
-  ...options,
-  ...fields,
-})
+const asked = (fields: Partial<Timed> = {}): Timed =>
+  questionDetail('q', { questionText: '<p>How useful was it?</p>', ...fields })
 const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length: count }, () => asked(fields))
 const text = (minTextBoxes: number) =>
   ({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes, maxTextBoxes: 5 }) as const

@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { type AnswerableQuestion, blankRow } from './answerRow'
 import { saveQuestionResponsesSchema, type QuestionResponseRow } from './questionResponse.schema'
 import { responseProblems } from './responseProblems'
 
-const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion => ({
-  questionType: 'Measure',
-  responseType: 'Number',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 10,
-  isPercentage: false,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
-  multipleChoiceResponse1: 'Red',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: 'Blue',
-  multipleChoiceResponse4: '  ',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: 'Green',
-  ...fields,
-})
+const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion =>
+  questionDetail('q', {
+    responseType: 'Number',
+    scaleMax: 10,
+    multipleChoiceResponse1: 'Red',
+    multipleChoiceResponse3: 'Blue',
+    multipleChoiceResponse4: '  ',
+    multipleChoiceResponse8: 'Green',
+    ...fields,
+  })
 const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
 const keys = (asked: Partial<AnswerableQuestion>, rows: Partial<QuestionResponseRow>[]) =>
   responseProblems(question(asked), rows.map(row)).map(({ key }) => key)

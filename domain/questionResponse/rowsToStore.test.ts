@@ -1,27 +1,17 @@
 import { expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { type AnswerableQuestion, blankRow } from './answerRow'
 import { rowsToStore } from './rowsToStore'
 
-const question: AnswerableQuestion = {
+const question: AnswerableQuestion = questionDetail('q', {
   questionType: 'Commitment',
   responseType: 'TextBoxes',
   minTextBoxes: 1,
   maxTextBoxes: 3,
-  scaleMax: 10,
-  isPercentage: false,
   isNARequired: true,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
   multipleChoiceResponse1: 'Red',
   multipleChoiceResponse2: 'Blue',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
-}
+})
 const crowded = {
   displayOrder: 0,
   textInput: 'x',

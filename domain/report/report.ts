@@ -27,6 +27,7 @@ export type AnsweredWords = { text: string; times: number }
 export type ReportQuestion = {
   id: string
   text: string
+  helpText: string
   questionType: QuestionType
   responseType: ResponseType | null
   scaleMax: number

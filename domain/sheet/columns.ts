@@ -1,41 +1,21 @@
-/** The columns of the fields that a cell holds as they are. */
-export const textColumns = {
-  reinforcementText: 'Reinforcement Text',
-  multipleChoiceResponse1: 'Multiple Choice Response 1',
-  multipleChoiceResponse2: 'Multiple Choice Response 2',
-  multipleChoiceResponse3: 'Multiple Choice Response 3',
-  multipleChoiceResponse4: 'Multiple Choice Response 4',
-  multipleChoiceResponse5: 'Multiple Choice Response 5',
-  multipleChoiceResponse6: 'Multiple Choice Response 6',
-  multipleChoiceResponse7: 'Multiple Choice Response 7',
-  multipleChoiceResponse8: 'Multiple Choice Response 8',
-} as const
-export const textFields = Object.keys(textColumns) as (keyof typeof textColumns)[]
+import { type QuestionFieldColumn, sheetFields } from '../question'
 
-/** The columns of every sheet of questions, for both export and import. */
-export const questionColumns = [
-  'Section Name',
-  'Section Description',
-  'Question Type',
-  'Response Type',
-  'Question Text',
-  'Analysis Type',
-  'Min Text Boxes',
-  'Max Text Boxes',
-  'Scale Max',
-  'Percentage Scale',
-  'NA Required',
-  'Increase',
-  'Reinforcement Required',
-  ...Object.values(textColumns),
-] as const
+const sectionColumns = ['Section Name', 'Section Description'] as const
+export type QuestionColumn = (typeof sectionColumns)[number] | QuestionFieldColumn
 
+/** All columns of a sheet of questions. */
+export const importedQuestionColumns: readonly QuestionColumn[] = [
+  ...sectionColumns,
+  ...sheetFields.map(({ column }) => column),
+]
 /**
- * Added where a question asks for a share of its amount of money, so that a sheet with such questions round-trips.
+ * The columns of a sheet whose questions ask for no share of an amount of money: those of the shares are added where one
+ * does, so that a sheet with such questions round-trips.
  */
-export const shareColumns = ['Ask Isolation', 'Ask Confidence'] as const
-export const importedQuestionColumns = [...questionColumns, ...shareColumns] as const
-export type QuestionColumn = (typeof importedQuestionColumns)[number]
+export const questionColumns: readonly QuestionColumn[] = [
+  ...sectionColumns,
+  ...sheetFields.flatMap(({ column, isShare }) => (isShare ? [] : [column])),
+]
 
 /** Columns without which a row defines no question. */
 export const requiredQuestionColumns: readonly QuestionColumn[] = [

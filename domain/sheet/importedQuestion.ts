@@ -6,6 +6,7 @@ import {
   questionTypes,
   responseTypes,
   responseTypesFor,
+  sheetFields,
   textBoxLimits,
 } from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
@@ -13,7 +14,7 @@ import { oneLine } from '../text'
 import { bare } from './headings'
 import { yesOrNo } from './inactive'
 import type { ImportProblem } from './namedRows'
-import { importedQuestionColumns, type QuestionColumn, textColumns, textFields } from './columns'
+import { importedQuestionColumns, type QuestionColumn } from './columns'
 
 type Values = Record<QuestionColumn, string>
 type Reading = {
@@ -35,16 +36,7 @@ export type ImportedQuestion = {
 
 /** Placeholder for required ids that a row does not provide. */
 const placeholder = '00000000-0000-4000-8000-000000000000'
-const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
-  questionType: 'Question Type',
-  responseType: 'Response Type',
-  questionText: 'Question Text',
-  analysisTypeId: 'Analysis Type',
-  minTextBoxes: 'Min Text Boxes',
-  maxTextBoxes: 'Max Text Boxes',
-  scaleMax: 'Scale Max',
-  ...textColumns,
-}
+const columnOf = new Map<PropertyKey | undefined, QuestionColumn>(sheetFields.map(({ name, column }) => [name, column]))
 
 const isSectionAlone = (values: Values) =>
   values['Section Name'].trim() !== '' &&
@@ -90,19 +82,17 @@ function questionOf(
     questionText: text.length > longestQuestionText ? text : cleanText(text),
     minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
-    scaleMax: read.upToTen('Scale Max', 'scaleBetweenOneAndTen') ?? 10,
-    isPercentage: read.flag('Percentage Scale') ?? false,
-    isNARequired: read.flag('NA Required') ?? false,
-    isIncrease: read.flag('Increase'),
-    asksIsolation: read.flag('Ask Isolation') ?? false,
-    asksConfidence: read.flag('Ask Confidence') ?? false,
-    isReinforcementRequired: read.flag('Reinforcement Required') ?? false,
-    ...Object.fromEntries(textFields.map((field) => [field, values[textColumns[field]]])),
+    scaleMax: read.upToTen('Scale Max', 'scaleBetweenOneAndTen') ?? undefined,
+    ...Object.fromEntries(
+      sheetFields.flatMap(({ name, kind, column }) =>
+        kind === 'own' ? [] : [[name, kind === 'flag' ? (read.flag(column) ?? undefined) : values[column]]],
+      ),
+    ),
   })
   const problems = [...read.problems.values()]
   if (parsed.success) return { question: withoutSection(parsed.data), problems }
   for (const { path, message } of parsed.error.issues) {
-    const column = columnOf[path[0] as keyof QuestionForm]
+    const column = columnOf.get(path[0])
     if (column !== undefined && (read.problems.has(column) || (isGuessed && column.endsWith('Text Boxes')))) continue
     problems.push(
       message === 'tooLong' || message === 'required'

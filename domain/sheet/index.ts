@@ -1,12 +1,10 @@
 export {
+  importedQuestionColumns,
   mappedColumns,
   type PeopleColumn,
   peopleColumns,
   type QuestionColumn,
   questionColumns,
-  shareColumns,
-  textColumns,
-  textFields,
 } from './columns'
 export { FileProblem, fileProblem } from './FileProblem'
 export { type Grid, gridBuilder, type GridBuilder } from './gridBuilder'

@@ -294,6 +294,14 @@ describe('the report of a department', () => {
     expect(full.whole).toContain('What helped you most?')
   })
 
+  it('prints the help text of a question below it', async () => {
+    const questions = [reportQuestion('q', 'What now?', { helpText: 'Within three months.' })]
+    const sections = [{ id: 's', name: 'Only section', description: null, questions }]
+    expect((await readReport({ report: { ...reportFixture(2), sections } })).whole).toContain(
+      'What now? Within three months.',
+    )
+  })
+
   it('states when there are no answers', () =>
     expect(full.whole).toContain('Has your manager followed up? No responses.'))
 })

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
-import { wordingText } from '@/domain/question'
+import { wordingLines } from '@/domain/question'
 import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
 
 type Props = { questionId: string }
@@ -48,27 +48,35 @@ function Wordings({ questionId }: Props) {
   const wordings = data.question.wordings.toReversed()
   return (
     <Stack component="ol" gap="sm" mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
-      {wordings.map(({ number, options, createdAt, responseCount, ...wording }, index) => (
-        <li key={number}>
-          <Text size="xs" c="dimmed">
-            <span>
-              {t(index === 0 ? 'current' : 'earlier', {
-                number,
-                date: formatDateTime(new Date(createdAt), timeZone),
-              })}
-            </span>
-            {responseCount !== null && <span>{` · ${t('answers', { count: responseCount })}`}</span>}
-          </Text>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {wordingText(wording)}
-          </Text>
-          {options.some((option) => option !== '') && (
-            <List size="sm" withPadding>
-              {options.map((option, place) => option !== '' && <List.Item key={place}>{option}</List.Item>)}
-            </List>
-          )}
-        </li>
-      ))}
+      {wordings.map(({ number, options, createdAt, responseCount, ...wording }, index) => {
+        const { text, further } = wordingLines(wording)
+        return (
+          <li key={number}>
+            <Text size="xs" c="dimmed">
+              <span>
+                {t(index === 0 ? 'current' : 'earlier', {
+                  number,
+                  date: formatDateTime(new Date(createdAt), timeZone),
+                })}
+              </span>
+              {responseCount !== null && <span>{` · ${t('answers', { count: responseCount })}`}</span>}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+            {further.map((line) => (
+              <Text key={line} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {line}
+              </Text>
+            ))}
+            {options.some((option) => option !== '') && (
+              <List size="sm" withPadding>
+                {options.map((option, place) => option !== '' && <List.Item key={place}>{option}</List.Item>)}
+              </List>
+            )}
+          </li>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Box, Button, Group, Select, Switch, Textarea, Tooltip } from '@mantine/core'
+import { Alert, Box, Button, Group, Select, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -63,6 +63,15 @@ export function QuestionFields({
           value={values.questionText}
           error={errorOf('questionText')}
           onChange={(questionText) => onChange({ questionText })}
+        />
+      </div>
+      <div data-field="helpText">
+        <TextInput
+          label={t('helpText')}
+          description={t('helpTextHelp')}
+          value={values.helpText}
+          error={errorOf('helpText')}
+          onChange={(event) => onChange({ helpText: event.currentTarget.value })}
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />

@@ -1,10 +1,11 @@
 'use client'
-import { Group, Text, Title, Button } from '@mantine/core'
+import { Group, Text, Button } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
+import { QuestionTitle } from '@/components/result/QuestionTitle'
 import { Withheld } from '@/components/result/Withheld'
 import { figureText, formatCount } from '@/domain/format'
 import { unitOf } from '@/domain/question'
@@ -67,9 +68,7 @@ function Question({ question, report, atFirst }: Around & { question: ReportQues
   const isNamed = isOnePerson || (smallestGroupSize === null && question.counts === undefined)
   return (
     <article className={classes.question} aria-label={question.text}>
-      <Title order={3} size="h6" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {question.text}
-      </Title>
+      <QuestionTitle order={3} question={question} />
       {question.isWithheld ? (
         <Withheld smallest={smallestGroupSize} />
       ) : (

@@ -16,12 +16,12 @@ import {
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
-import type { HeldField, InputProps } from './inputProps'
+import type { FieldProps, HeldField, InputProps } from './inputProps'
 import classes from './inputs.module.css'
 import { MoneyInput } from './MoneyInput'
 import { ScaleInput } from './ScaleInput'
 
-const inputs: Record<ResponseType, ComponentType<InputProps>> = {
+const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
   ComparisonScale: ComparisonInput,
   CurrencyAmount: MoneyInput,
   MultipleChoice: OptionsInput,
@@ -34,9 +34,11 @@ const inputs: Record<ResponseType, ComponentType<InputProps>> = {
 }
 
 /** The field of a question's response type, with "not applicable" and the second prompt where the question offers them. */
-export function AnswerInput(props: InputProps) {
+export function AnswerInput({ errorId, ...props }: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [resets, setResets] = useState(0)
+  const helpId = useId()
+  const { helpText } = question
   const Input = inputs[question.responseType ?? 'TextBoxes']
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {
@@ -48,7 +50,24 @@ export function AnswerInput(props: InputProps) {
   }
   return (
     <Stack gap="lg">
-      <Input key={resets} {...props} rows={hasNotApplicable ? [] : rows} />
+      {helpText !== '' && (
+        <Text
+          id={helpId}
+          size="sm"
+          c="dimmed"
+          mt="calc(var(--mantine-spacing-sm) * -1)"
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {helpText}
+        </Text>
+      )}
+      <Input
+        key={resets}
+        {...props}
+        rows={hasNotApplicable ? [] : rows}
+        describedBy={[helpText === '' ? undefined : helpId, errorId].filter(Boolean).join(' ') || undefined}
+        isInvalid={errorId !== undefined}
+      />
       {offersNotApplicable(question) && (
         <NotApplicableChoice isChosen={hasNotApplicable} onChange={chooseNotApplicable} isReadOnly={isReadOnly} />
       )}
@@ -112,8 +131,9 @@ function TextBoxesInput({
   onChange,
   isReadOnly,
   labelledBy,
-  errorId,
-}: InputProps) {
+  describedBy,
+  isInvalid,
+}: FieldProps) {
   const t = useTranslations('run')
   const promptId = useId()
   const given = rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? '')
@@ -161,8 +181,8 @@ function TextBoxesInput({
         <LongText
           key={index}
           aria-label={t('textBoxes.box', { number: index + 1 })}
-          describedBy={[labelledBy, isReadOnly ? undefined : promptId, errorId]}
-          error={errorId !== undefined && text.trim() === '' && index < question.minTextBoxes}
+          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
+          error={isInvalid && text.trim() === '' && index < question.minTextBoxes}
           value={text}
           onChange={(event) => handleChange(index, event.currentTarget.value)}
           readOnly={isReadOnly}

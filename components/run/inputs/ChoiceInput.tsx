@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { optionsOf } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
 import { clearOnRepeat } from './clearOnRepeat'
-import type { InputProps } from './inputProps'
+import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One, or several, of the question's options. */
-export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy, errorId }: InputProps) {
+export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy, describedBy }: FieldProps) {
   const isMany = question.responseType === 'MultipleChoice'
   const options = optionsOf(question)
   const chosen = rows.map(({ displayOrder }) => displayOrder)
@@ -40,13 +40,13 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
       onToggle={toggle}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
-      errorId={errorId}
+      describedBy={describedBy}
     />
   )
 }
 
 /** Yes or no. */
-export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, errorId }: InputProps) {
+export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy }: FieldProps) {
   const t = useTranslations('run')
   const answer = rows[0]?.yesNoInput ?? null
   const chosen = answer === null ? [] : [answer ? 1 : 2]
@@ -65,7 +65,7 @@ export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, errorId }: 
       onToggle={(number) => (chosen.includes(number) ? onChange([]) : choose(number))}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
-      errorId={errorId}
+      describedBy={describedBy}
     />
   )
 }
@@ -78,17 +78,17 @@ type ChoiceListProps = {
   onToggle: (number: number) => void
   isReadOnly: boolean
   labelledBy: string
-  errorId?: string
+  describedBy?: string
 }
 
 /** A vertical list of large targets, each with the digit key that chooses it. */
-function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, errorId }: ChoiceListProps) {
+function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, describedBy }: ChoiceListProps) {
   const name = useId()
   return (
     <div
       role={isMany ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
-      aria-describedby={errorId}
+      aria-describedby={describedBy}
       className={classes.choices}
     >
       {choices.map(({ number, text }, index) => {

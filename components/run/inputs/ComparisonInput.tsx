@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type CSSProperties, useRef } from 'react'
 import { blankRow } from '@/domain/questionResponse'
 import { scaleStep, storedScaleValue } from '@/domain/scale'
-import type { InputProps } from './inputProps'
+import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
 import { StepScale } from './ScaleInput'
 import { stepText } from './stepText'
@@ -11,7 +11,15 @@ import { useDigitKeys } from './useDigitKeys'
 const sides = ['before', 'after'] as const
 
 /** A value before and a value after: two scales, and a drawing of the difference. */
-export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, errorId }: InputProps) {
+export function ComparisonInput({
+  question,
+  rows,
+  onChange,
+  onLeave,
+  isReadOnly,
+  labelledBy,
+  describedBy,
+}: FieldProps) {
   const t = useTranslations('run')
   const root = useRef<HTMLDivElement>(null)
   const lastSide = useRef(0)
@@ -35,7 +43,7 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     if (!isAfterOne) lastSide.current = focused >= 0 ? focused : before === null ? 0 : 1
     choose(lastSide.current, digit)
   }, !isReadOnly)
-  const shared = { labelledBy, errorId, scaleMax, isPercentage, isReadOnly }
+  const shared = { labelledBy, describedBy, scaleMax, isPercentage, isReadOnly }
   const difference =
     before === null || after === null
       ? ''

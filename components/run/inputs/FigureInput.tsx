@@ -7,7 +7,7 @@ import { WhichNumber } from '@/components/shared/number/WhichNumber'
 import type { NumberKind } from '@/domain/number'
 import { blankRow } from '@/domain/questionResponse'
 import type { ResponseType } from '@/domain/question'
-import type { InputProps } from './inputProps'
+import type { FieldProps } from './inputProps'
 
 const kindOf = (responseType: ResponseType | null): NumberKind =>
   responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'
@@ -23,8 +23,9 @@ export function FigureInput({
   isReadOnly,
   currencySymbol,
   labelledBy,
-  errorId,
-}: InputProps) {
+  describedBy,
+  isInvalid,
+}: FieldProps) {
   const t = useTranslations('run')
   const kind = kindOf(question.responseType)
   const number = rows[0]?.amountInput ?? null
@@ -51,9 +52,9 @@ export function FigureInput({
             // Mantine would replace these with the ids of its own messages; the question's message is below.
             withAria={false}
             aria-labelledby={labelledBy}
-            aria-describedby={errorId}
-            aria-invalid={errorId !== undefined}
-            error={errorId !== undefined}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            error={isInvalid}
             placeholder={t(`figure.${kind}`)}
             readOnly={isReadOnly}
             size="lg"

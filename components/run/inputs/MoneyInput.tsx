@@ -14,10 +14,10 @@ import { numberFieldAttribute, useNumberField } from '@/components/shared/number
 import { WhichNumber } from '@/components/shared/number/WhichNumber'
 import type { NumberRules } from '@/domain/number'
 import { FigureInput } from './FigureInput'
-import type { HeldText, InputProps } from './inputProps'
+import type { FieldProps, HeldText } from './inputProps'
 
 /** An amount of money with the shares that the question asks for. The shares stay while the amount is typed again. */
-export function MoneyInput(props: InputProps) {
+export function MoneyInput(props: FieldProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [row] = rows
   const [shares, setShares] = useState({

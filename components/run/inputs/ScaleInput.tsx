@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { blankRow } from '@/domain/questionResponse'
 import { scaleStep, scaleSteps, storedScaleValue } from '@/domain/scale'
 import { clearOnRepeat } from './clearOnRepeat'
-import type { InputProps } from './inputProps'
+import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
 import { stepText } from './stepText'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One step of a scale. */
-export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, errorId }: InputProps) {
+export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: FieldProps) {
   const t = useTranslations('run')
   const { scaleMax, isPercentage } = question
   const amount = rows[0]?.amountInput ?? null
@@ -22,7 +22,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
     <div className={classes.scale}>
       <StepScale
         labelledBy={labelledBy}
-        errorId={errorId}
+        describedBy={describedBy}
         scaleMax={scaleMax}
         isPercentage={isPercentage}
         value={amount === null ? null : scaleStep(amount, isPercentage)}
@@ -38,7 +38,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
 type StepScaleProps = {
   label?: string
   labelledBy: string
-  errorId?: string
+  describedBy?: string
   scaleMax: number
   isPercentage: boolean
   value: number | null
@@ -53,7 +53,7 @@ type StepScaleProps = {
 export function StepScale({
   label,
   labelledBy,
-  errorId,
+  describedBy,
   scaleMax,
   isPercentage,
   value,
@@ -67,7 +67,7 @@ export function StepScale({
     <div
       role="radiogroup"
       aria-labelledby={label === undefined ? labelledBy : `${labelledBy} ${id}`}
-      aria-describedby={errorId}
+      aria-describedby={describedBy}
       className={classes.scale}
       data-tone={tone}
       onBlur={(event) => {

@@ -33,3 +33,10 @@ export type InputProps = {
   /** Id of the message below that says what is wrong; absent while nothing is. */
   errorId?: string
 }
+
+/** The input of a response type. */
+export type FieldProps = Omit<InputProps, 'errorId'> & {
+  /** Ids of the elements that describe the field. */
+  describedBy?: string
+  isInvalid: boolean
+}

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatDate } from '@/domain/format'
-import { wordingText } from '@/domain/question'
+import { wordingLines } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -57,10 +57,16 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
           {worded
             .filter(({ question }) => question.questionnaireSectionId === section.id)
             .map(({ id, question, rows }) => {
+              const { text, further } = wordingLines(question)
               const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
               return (
                 <div key={id} className={classes.copied}>
-                  <h3>{wordingText(question)}</h3>
+                  <h3>{text}</h3>
+                  {further.map((line) => (
+                    <p key={line} className={classes.further}>
+                      {line}
+                    </p>
+                  ))}
                   {linesOf(question, rows).map((line, index) => (
                     <p key={index}>{line}</p>
                   ))}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
@@ -294,7 +294,7 @@ const rewordedOnly: RunQuestionnaire = {
 const chosenThen = {
   ...stored('first', 1, 1),
   textInput: 'Daily',
-  wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] },
+  wording: questionWording({ questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] }),
 }
 
 it('shows an answer with the wording it was given to, and reports that the wording has changed', async () => {
@@ -403,6 +403,30 @@ it('does not go back on the second click of a double click on Begin', async () =
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 1 }))
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
 })
+
+it.each([
+  ['textbox', { responseType: 'Number' }],
+  ['radiogroup', {}],
+  ['radiogroup', { responseType: 'ComparisonScale' }],
+  ['radiogroup', { responseType: 'YesNo' }],
+  ['textbox', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 2 }],
+] as const)(
+  'shows the help text of a question, and describes its %s by it and by what is missing',
+  async (role, fields) => {
+    const helpText = 'Count the last month.'
+    const asked = [question('first', { helpText, ...fields }), question('second', {})]
+    play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] } })
+    await click('Begin')
+    expect(screen.getAllByText(helpText)).toHaveLength(1)
+    const [field] = screen.getAllByRole(role)
+    const described = () =>
+      (field?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(described()).toContain(helpText)
+    expect(field?.getAttribute('aria-invalid')).not.toBe('true')
+    await click('Next')
+    expect(described()).toEqual(expect.arrayContaining([helpText, screen.getByRole('alert').textContent]))
+  },
+)
 
 describe('an invalid figure', () => {
   const asking: RunQuestionnaire = {

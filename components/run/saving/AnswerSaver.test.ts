@@ -1,27 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
-import { optionsOfWording } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { blankRow } from '@/domain/questionResponse'
 import { AnswerSaver, type SaverCallbacks, type Replaced, type SaverState } from './AnswerSaver'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import type { StoredAnswer } from './resolveAnswerConflict'
 
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const question = {
-  questionType: 'Measure',
-  responseType: 'Number',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isPercentage: false,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
-  ...optionsOfWording([]),
-} as const
+const question = questionDetail('q', { responseType: 'Number' })
 const ada = 'ada'
 
 type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & SaverCallbacks> & {

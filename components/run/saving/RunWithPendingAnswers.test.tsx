@@ -7,7 +7,7 @@ import { blankRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import common from '@/locales/en-GB/common.json'
 import words from '@/locales/en-GB/run.json'
-import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { RunPlayer } from '../player/RunPlayer'
 import { RunWithPendingAnswers } from './RunWithPendingAnswers'
 
@@ -62,7 +62,7 @@ const kept = (questionId: string, amountInput: number, fields: Partial<PendingAn
   seen: [[]],
   editedAt: Date.now() - 60_000,
   edit: `${questionId}${amountInput}`,
-  wording: { number: 1, questionText: `<p>Text of ${questionId}</p>`, options: [] },
+  wording: questionWording({ questionText: `<p>Text of ${questionId}</p>` }),
   ...fields,
 })
 type Saved = [string, number | null | undefined]
@@ -129,7 +129,7 @@ it('shows in full which answer was replaced by another device', async () => {
     questionId: 'first',
     amountInput: 2,
     updatedAt: new Date().toISOString(),
-    wording: { number: 1, questionText: '', options: [] },
+    wording: questionWording(),
   }
   const saved = await open(await storeWith(kept('first', 4)), { read: async () => [row] })
   expect(

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest'
 import { optionsOfWording } from '@/domain/question'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { resolveAnswerConflict } from './resolveAnswerConflict'
 
 const question = {
-  questionType: 'Measure',
-  responseType: 'PickOne',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isPercentage: false,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
+  ...questionDetail('a', { responseType: 'PickOne' }),
   ...optionsOfWording(['Red', 'Green', 'Blue']),
-} as const
+}
 const option = (displayOrder: number, fields: Partial<QuestionResponseRow> = {}) => [
   { ...blankRow, displayOrder, ...fields },
 ]

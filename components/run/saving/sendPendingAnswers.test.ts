@@ -1,29 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
-import { optionsOfWording } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
+import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { sendPendingAnswers } from './sendPendingAnswers'
 
-const question = (id: string) => ({
-  id,
-  questionType: 'Measure',
-  responseType: 'Number',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isPercentage: false,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isReinforcementRequired: false,
-  ...optionsOfWording([]),
-})
+const question = (id: string) => questionDetail(id, { responseType: 'Number' })
 const kept = (questionId: string, fields: Partial<PendingAnswer> = {}): PendingAnswer => ({
   userId: 'ada',
   sessionId: 'run',
   questionId,
   rows: [{ ...blankRow, amountInput: 7 }],
-  wording: { number: 3, questionText: '', options: [] },
+  wording: questionWording({ number: 3 }),
   seen: [[]],
   editedAt: 1_000,
   edit: questionId,
@@ -35,7 +22,7 @@ const stored = (questionId: string, amountInput: number) => ({
   questionId,
   amountInput,
   updatedAt: new Date(2_000).toISOString(),
-  wording: { number: 1, questionText: '', options: [] },
+  wording: questionWording(),
 })
 
 /** A server stub with one run and the questions a and b; lists what it was sent to store. */

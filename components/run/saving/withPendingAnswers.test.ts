@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '@/domain/questionResponse'
+import { questionWording } from '@/server/testing/screens/questionDetail'
 import { answersOf } from '../run'
 import { withPendingAnswers } from './withPendingAnswers'
 
-const wording = { number: 1, questionText: 'How?', options: [] }
+const wording = questionWording({ questionText: 'How?' })
 const response = (questionId: string, amountInput: number) => ({ ...blankRow, id: questionId, questionId, amountInput })
 const kept = {
   userId: 'ada',

@@ -63,6 +63,9 @@ export function QuestionBlock({ context, question }: Props) {
     <View style={styles.block} wrap={!isShort(question)}>
       <View style={styles.heading} minPresenceAhead={1} wrap={false}>
         <Text style={[styles.text, proseDirectionStyle(question.text)]}>{question.text}</Text>
+        {question.helpText === '' ? null : (
+          <Text style={[styles.quiet, proseDirectionStyle(question.helpText)]}>{question.helpText}</Text>
+        )}
         {isOfOne ? null : <Figures context={context} question={question} />}
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}

@@ -5,6 +5,7 @@ export function reportQuestion(id: string, text: string, rest: Partial<ReportQue
   return {
     id,
     text,
+    helpText: '',
     questionType: 'Measure',
     responseType: 'Number',
     scaleMax: 10,

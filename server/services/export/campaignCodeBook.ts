@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
-import { hasScale } from '@/domain/question'
+import { codeBookFields, hasScale, type QuestionFieldName } from '@/domain/question'
 import { asksShare, takesText } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
@@ -17,7 +17,8 @@ type Campaign = {
   currencySymbol: string
 }
 
-const entryNames = [
+/** The columns that are stated by rules of this file; those of fields that are copied follow them. */
+const statedNames = [
   'variable',
   'label',
   'section',
@@ -38,7 +39,8 @@ const entryNames = [
   'isolation',
   'confidence',
 ] as const
-type Entry = Record<(typeof entryNames)[number], string | number | null>
+type Value = string | number | null
+type Entry = Record<(typeof statedNames)[number], Value> & Partial<Record<QuestionFieldName, Value>>
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
 /** The longest heading above a column; the code book has the full text. */
@@ -109,6 +111,7 @@ function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[
     values: valuesOf(question, column),
     missing: missingOf(column, question.columns),
     ...factsOf(question, column),
+    ...Object.fromEntries(codeBookFields.map((name) => [name, question[name]])),
   }))
 }
 
@@ -134,7 +137,7 @@ function factsOf(question: CampaignQuestion, column: AnswerColumn) {
   }
 }
 
-const none = Object.fromEntries(entryNames.map((name) => [name, null])) as Entry
+const none = Object.fromEntries(statedNames.map((name) => [name, null])) as Entry
 const instants: readonly PersonVariable[] = ['invited', 'started', 'completed']
 
 function personEntries({ person, timeZone }: Campaign): Entry[] {
@@ -161,8 +164,11 @@ export function campaignCodeBook(campaign: Campaign) {
   return {
     variables: entries.map(({ variable }) => String(variable)),
     headings: entries.map(({ label }) => truncate(String(label), longestHeading)),
-    header: entryNames.map((name) => t(`codeBook.${name}`)),
-    rows: entries.map((entry): Cell[] => entryNames.map((name) => entry[name])),
+    header: [
+      ...statedNames.map((name) => t(`codeBook.${name}`)),
+      ...codeBookFields.map((name) => words('en-GB', 'question')(`editor.${name}`)),
+    ],
+    rows: entries.map((entry): Cell[] => [...statedNames, ...codeBookFields].map((name) => entry[name] ?? null)),
   }
 }
 export type CampaignCodeBook = ReturnType<typeof campaignCodeBook>

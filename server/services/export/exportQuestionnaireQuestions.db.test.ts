@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { questionColumns } from '@/domain/sheet'
 import { optionNumbers, questionFormSchema, questionTypes, responseTypesFor } from '@/domain/question'
 import { oneLine } from '@/domain/text'
@@ -67,10 +68,17 @@ const texts = fc.oneof(
 const line = (longest: number) => texts.map((text) => oneLine(text).slice(0, longest).trim())
 const seen = line(80).map((text) => (text === '' ? 'Seen' : text))
 
+/** Any value of a field, by its schema: a new field is drawn without being listed here. */
+function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  if (schema.safeParse('').success) return texts
+  return schema.safeParse(null).success ? fc.constantFrom(true, false, null) : fc.boolean()
+}
+const anything = Object.fromEntries(
+  Object.entries(questionFormSchema.shape).map(([name, schema]) => [name, anyOf(schema)]),
+)
 const drawn = fc.record({
+  ...anything,
   questionText: texts.map((text) => cleanRichText(`${text}?`)),
-  reinforcementText: texts,
-  isReinforcementRequired: fc.boolean(),
   type: fc.constantFrom(...questionTypes).chain((questionType) =>
     fc.record({
       questionType: fc.constant(questionType),
@@ -80,10 +88,6 @@ const drawn = fc.record({
   category: fc.nat(2),
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),
-  flags: fc.tuple(fc.boolean(), fc.boolean()),
-  asksIsolation: fc.boolean(),
-  asksConfidence: fc.boolean(),
-  isIncrease: fc.constantFrom(true, false, null),
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })
 const outlines = fc.uniqueArray(
@@ -116,14 +120,12 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
       name,
       description: description.replace(/\r\n?/g, '\n'),
     })
-    for (const { type, category, boxes, flags, options, ...rest } of questions) {
+    for (const { type, category, boxes, options, ...rest } of questions) {
       const fields = {
         ...rest,
         ...type,
         minTextBoxes: Math.min(...boxes),
         maxTextBoxes: Math.max(...boxes),
-        isPercentage: flags[0],
-        isNARequired: flags[1],
         analysisTypeId: categories[category] ?? null,
       }
       const answers = Object.fromEntries(

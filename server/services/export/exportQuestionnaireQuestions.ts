@@ -2,14 +2,14 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
-import { questionTypes, responseTypesFor } from '@/domain/question'
+import { questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
 import { words } from '@/locales/words'
 import { offeredAnalysisTypes } from '../analysisType'
 import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { sheetFile } from './sheetFile'
-import { type QuestionColumn, questionColumns, shareColumns, textColumns, textFields } from '@/domain/sheet'
+import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 
 /** A name cut at whole characters, so that none is split. */
@@ -42,20 +42,11 @@ const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? Strin
 
 function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   return {
-    'Question Type': question.questionType,
-    'Response Type': question.responseType ?? '',
-    'Question Text': question.questionText,
+    ...Object.fromEntries(
+      sheetFields.map(({ name, column }) => [column, question[name] === null ? '' : String(question[name])]),
+    ),
     'Analysis Type': question.analysisType?.name ?? '',
-    'Min Text Boxes': String(question.minTextBoxes),
-    'Max Text Boxes': String(question.maxTextBoxes),
     'Scale Max': scaleCell(question.scaleMax),
-    'Percentage Scale': String(question.isPercentage),
-    'NA Required': String(question.isNARequired),
-    'Ask Isolation': String(question.asksIsolation),
-    'Ask Confidence': String(question.asksConfidence),
-    Increase: question.isIncrease === null ? '' : String(question.isIncrease),
-    'Reinforcement Required': String(question.isReinforcementRequired),
-    ...Object.fromEntries(textFields.map((field) => [textColumns[field], question[field]])),
   }
 }
 
@@ -98,7 +89,7 @@ async function questionRecords(
     include: { analysisType: { select: { name: true } } },
   })
   const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
-    ? [...questionColumns, ...shareColumns]
+    ? importedQuestionColumns
     : questionColumns
   const rows = sections.flatMap(({ id, name, description }) => {
     const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)

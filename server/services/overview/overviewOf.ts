@@ -1,6 +1,7 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
 import { changeUnitOf, groupSizeOf, changeEvidence, participation } from '@/domain/result'
+import { wordingTexts } from '@/domain/question'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import { figures, groupFigures, learnerTotals, roiOf, type Figures, type QuestionFigure } from '../result'
@@ -160,13 +161,13 @@ function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) 
   )
   const withheld = new Set([...found.withheld, ...texts.withheld])
   const resultOf = (question: Question) => {
-    const { id, questionText, questionType, responseType, scaleMax, isPercentage } = question
+    const { id, questionType, responseType, scaleMax, isPercentage } = question
     const figure = figureOf.get(id)
     const isHidden = isWithheld || withheld.has(id)
     const counted = isHidden ? undefined : (figure ?? texts.counts.get(id))
     return {
       id,
-      questionText,
+      ...wordingTexts(question),
       questionType,
       responseType,
       scaleMax,

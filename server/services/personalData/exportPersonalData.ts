@@ -4,7 +4,7 @@ import { exportPersonalDataSchema } from '@/domain/erasure'
 import { formatResponse } from '@/domain/format'
 import { isNotApplicable } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
-import { wordingText } from '@/domain/question'
+import { wordingLines } from '@/domain/question'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
@@ -76,7 +76,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         return {
-          question: wordingText(wording),
+          question: wordingLines(wording).text,
           side: sideOf(question.responseType, row),
           answer: formatResponse(question, row, run.subscription.currencySymbol),
           reinforcement: row.reinforcementText,

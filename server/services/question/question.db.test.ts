@@ -130,19 +130,23 @@ describe('updateQuestion', () => {
     const save = (input: object) => call(updateQuestion, { id, ...fields, ...input })
     expect(await save({ isNARequired: true })).toMatchObject({ wordingNumber: 1, version: 2 })
     expect(await save({ questionText: 'How certain?' })).toMatchObject({ wordingNumber: 2, version: 3 })
+    const helpText = 'Of ten.'
+    expect(await save({ questionText: 'How certain?', helpText })).toMatchObject({ wordingNumber: 3, helpText })
     const options = {
       questionType: 'Intent',
       responseType: 'PickOne',
       questionText: 'How certain?',
+      helpText,
       multipleChoiceResponse1: 'Very',
       multipleChoiceResponse2: 'Not',
     }
-    expect(await save(options)).toMatchObject({ wordingNumber: 3 })
+    expect(await save(options)).toMatchObject({ wordingNumber: 4 })
     const wordings = await db().questionWording.findMany({ where: { questionId: id }, orderBy: { number: 'asc' } })
-    expect(wordings.map(({ questionText, options: texts }) => [questionText, texts])).toEqual([
-      ['<p>How sure?</p>', []],
-      ['How certain?', []],
-      ['How certain?', ['Very', 'Not']],
+    expect(wordings.map((wording) => [wording.questionText, wording.helpText, wording.options])).toEqual([
+      ['<p>How sure?</p>', '', []],
+      ['How certain?', '', []],
+      ['How certain?', helpText, []],
+      ['How certain?', helpText, ['Very', 'Not']],
     ])
   })
 

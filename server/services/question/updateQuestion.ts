@@ -90,9 +90,7 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   const wording = wordingOf(input)
   if (hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
-  await tx.$executeRaw`
-    /* prepared */ INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt")
-    VALUES (${stored.id}::uuid, ${number}, ${wording.questionText}, ${wording.options}, ${now})`
+  await tx.questionWording.create({ data: { questionId: stored.id, number, ...wording, createdAt: now } })
   return number
 }
 

@@ -1,5 +1,6 @@
-import { wordingOptions } from '@/domain/question'
+import { wordingOf } from '@/domain/question'
 import { db, type Prisma } from '@/server/db/client'
+import { questionDetail } from '../screens/questionDetail'
 import { questionnaireSection } from './questionnaireSection'
 
 /** A number question with its first wording, placed last in its questionnaire, in a new section unless given. */
@@ -18,7 +19,7 @@ export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInp
       questionType: 'Measure',
       responseType: 'Number',
       displayOrder: siblings + 1,
-      wordings: { create: { number: 1, questionText, options: wordingOptions(fields) } },
+      wordings: { create: { number: 1, ...wordingOf({ ...questionDetail('q'), ...fields, questionText }) } },
       ...fields,
       questionText,
       questionnaireId,

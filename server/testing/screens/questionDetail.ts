@@ -1,33 +1,27 @@
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import { questionForm } from '@/components/question/questionForm'
+import type { QuestionDetailFragment, WordingFragment } from '@/graphql/__generated__/operations'
 
-/** A question as screens receive it: a scale of five steps, with the text 'Text of {id}' unless given otherwise. */
+/**
+ * A question as screens receive it: a scale of five steps, with the text 'Text of {id}' unless given otherwise. All other
+ * fields are those of a new question.
+ */
 export const questionDetail = (id: string, fields: Partial<QuestionDetailFragment> = {}): QuestionDetailFragment => ({
+  ...questionForm(null, 's'),
   id,
   questionnaireId: 'n',
-  questionnaireSectionId: 's',
   displayOrder: 1,
-  questionType: 'Measure',
   responseType: 'Scale',
-  analysisTypeId: null,
   questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
   scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  multipleChoiceResponse1: '',
-  multipleChoiceResponse2: '',
-  multipleChoiceResponse3: '',
-  multipleChoiceResponse4: '',
-  multipleChoiceResponse5: '',
-  multipleChoiceResponse6: '',
-  multipleChoiceResponse7: '',
-  multipleChoiceResponse8: '',
   version: 1,
+  ...fields,
+})
+
+/** The wording of a question without a text and options, unless given. */
+export const questionWording = (fields: Partial<WordingFragment> = {}): WordingFragment => ({
+  number: 1,
+  questionText: '',
+  helpText: '',
+  options: [],
   ...fields,
 })

@@ -1,0 +1,19 @@
+import { Text, Title } from '@mantine/core'
+
+type Props = { order: 3 | 4; question: { text: string; helpText: string } }
+
+/** The text of a question as the heading of its results, and its help text. */
+export function QuestionTitle({ order, question: { text, helpText } }: Props) {
+  return (
+    <>
+      <Title order={order} size="h6" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Title>
+      {helpText !== '' && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {helpText}
+        </Text>
+      )}
+    </>
+  )
+}

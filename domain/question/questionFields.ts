@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { lineField, textField } from '../text'
+import { type OptionNumber, questionTypes, responseTypes } from './question'
+
+/** Maximum length of a question's text, including markup. */
+export const longestQuestionText = 20_000
+const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
+
+type Field = {
+  schema: z.ZodType
+  /** How a cell of a sheet holds it: as it is, as true or false, or by a rule of its own. */
+  kind: 'text' | 'flag' | 'own'
+  /** The heading of its column in a sheet of questions. */
+  column: string | null
+  /** The column stands only in sheets where a question asks for a share of its amount. */
+  isShare?: true
+  /** How the code book of exported answers states it: by a rule of its own, or as a last column with its text. */
+  codeBook: 'own' | 'copied' | null
+  /** What a change of it makes another wording of: a text of the wording, or one of the options that it offers. */
+  wording: 'text' | 'option' | null
+}
+
+const rule = { kind: 'own', codeBook: null, wording: null } as const
+const flag = { schema: z.boolean().default(false), kind: 'flag', codeBook: 'own', wording: null } as const
+const option = <Number extends OptionNumber>(number: Number) =>
+  ({
+    schema: lineField(500).default(''),
+    kind: 'text',
+    column: `Multiple Choice Response ${number}`,
+    codeBook: 'own',
+    wording: 'option',
+  }) as const
+
+/**
+ * Every field of a question that an administrator edits, in the order of the columns of a sheet of questions: it is a
+ * contract, so a new field is the last.
+ */
+export const questionFields = {
+  questionnaireSectionId: { ...rule, schema: z.uuid('invalidId'), column: null, codeBook: 'own' },
+  questionType: { ...rule, schema: z.enum(questionTypes), column: 'Question Type', codeBook: 'own' },
+  responseType: { ...rule, schema: z.enum(responseTypes).nullable(), column: 'Response Type', codeBook: 'own' },
+  questionText: {
+    schema: textField(longestQuestionText),
+    kind: 'own',
+    column: 'Question Text',
+    codeBook: 'own',
+    wording: 'text',
+  },
+  analysisTypeId: {
+    ...rule,
+    schema: z.uuid('analysisTypeRequired').nullable(),
+    column: 'Analysis Type',
+    codeBook: 'own',
+  },
+  minTextBoxes: { ...rule, schema: textBoxes.default(1), column: 'Min Text Boxes' },
+  maxTextBoxes: { ...rule, schema: textBoxes.default(3), column: 'Max Text Boxes' },
+  scaleMax: { ...rule, schema: z.number().int('wholeNumber').default(10), column: 'Scale Max', codeBook: 'own' },
+  isPercentage: { ...flag, column: 'Percentage Scale' },
+  isNARequired: { ...flag, column: 'NA Required' },
+  isIncrease: { ...flag, schema: z.boolean().nullable().default(null), column: 'Increase' },
+  isReinforcementRequired: { ...flag, column: 'Reinforcement Required' },
+  reinforcementText: {
+    schema: textField(2_000).default(''),
+    kind: 'text',
+    column: 'Reinforcement Text',
+    codeBook: 'own',
+    wording: null,
+  },
+  multipleChoiceResponse1: option(1),
+  multipleChoiceResponse2: option(2),
+  multipleChoiceResponse3: option(3),
+  multipleChoiceResponse4: option(4),
+  multipleChoiceResponse5: option(5),
+  multipleChoiceResponse6: option(6),
+  multipleChoiceResponse7: option(7),
+  multipleChoiceResponse8: option(8),
+  asksIsolation: { ...flag, column: 'Ask Isolation', isShare: true },
+  asksConfidence: { ...flag, column: 'Ask Confidence', isShare: true },
+  helpText: {
+    schema: lineField(200).default(''),
+    kind: 'text',
+    column: 'Help Text',
+    codeBook: 'copied',
+    wording: 'text',
+  },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof questionFields
+export type QuestionFieldName = keyof Fields
+/** The heading of a column that holds a field of a question. */
+export type QuestionFieldColumn = Exclude<Fields[QuestionFieldName]['column'], null>
+/** The fields that are texts of the wording. */
+export type WordingTextName = {
+  [Name in QuestionFieldName]: Fields[Name]['wording'] extends 'text' ? Name : never
+}[QuestionFieldName]
+
+const entries: readonly (readonly [QuestionFieldName, Field & { column: QuestionFieldColumn | null }])[] =
+  Object.entries(questionFields) as [QuestionFieldName, Fields[QuestionFieldName]][]
+
+/** Their columns in a sheet of questions, in order. */
+export const sheetFields = entries.flatMap(([name, { kind, column, isShare = false }]) =>
+  column === null ? [] : [{ name, kind, column, isShare }],
+)
+/** Those that the code book has as a column of its own. */
+export const codeBookFields = entries.flatMap(([name, { codeBook }]) => (codeBook === 'copied' ? [name] : []))
+export const wordingTextNames = entries.flatMap(([name, { wording }]) =>
+  wording === 'text' ? [name as WordingTextName] : [],
+)
+
+/** The validation of each field. */
+export const fieldSchemas = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as {
+  [Name in QuestionFieldName]: Fields[Name]['schema']
+}
