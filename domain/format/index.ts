@@ -5,7 +5,8 @@ export {
   type EvidenceWords,
   formatChange,
   formatPoints,
-  intervalText,
+  formatSigned,
+  questionEvidenceParts,
   rateText,
   roundedChange,
 } from './changeText'
