@@ -7,7 +7,6 @@ export {
   formatPoints,
   formatSigned,
   questionEvidenceParts,
-  rateText,
   roundedChange,
 } from './changeText'
 export {
