@@ -165,11 +165,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
         {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}
         {!isNothing && asked.showsCategories && (
           <CategoryResults
-            categories={categoryResults.map(({ analysisTypeId, asked: invited, ...category }) => ({
-              id: analysisTypeId,
-              ...category,
-              asked: hasDays ? 0 : invited,
-            }))}
+            categories={categoryResults}
             asked={hasDays ? 0 : results.invited + results.joined}
             withheld={withheldCategories}
             smallest={smallest}

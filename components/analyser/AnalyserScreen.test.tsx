@@ -40,7 +40,7 @@ const lists = {
 }
 const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
 const unit = { __typename: 'ChangeUnit', kind: 'amount', baseAmount: 40, currencySymbol: null }
-const figure = { result: 60.2, arrow: 'up', meanPerLearner: 30, learners: 2 }
+const figure = { result: 60.2, learners: 2 }
 const results = {
   __typename: 'AnalyserResults',
   invited: 4,

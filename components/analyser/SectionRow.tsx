@@ -1,56 +1,17 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Skeleton, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { ChangeFigure } from '@/components/result/ChangeFigure'
-import { Evidence } from '@/components/result/Evidence'
-import { Mean } from '@/components/result/Mean'
+import { QuestionFigure } from '@/components/result/QuestionFigure'
+import { SectionHead } from '@/components/result/SectionHead'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { figureText } from '@/domain/format'
-import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
-import {
-  type AnalyserInput,
-  AnalyserSectionDocument,
-  type AnalyserSectionQuery,
-} from '@/graphql/__generated__/operations'
-import results from '@/components/result/result.module.css'
+import { type AnalyserInput, AnalyserSectionDocument } from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
-
-type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
-
-/** A question with its means and their evidence. */
-function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
-  const t = useTranslations('analyser.question')
-  const { questionText, n, runs, mean, change } = question
-  const unit = unitOf(question)
-  const shown = (value: number) => figureText(question, value, currencySymbol)
-  return (
-    <Stack gap="xs" component="article">
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {plainText(questionText)}
-      </Text>
-      {change !== null && (
-        <Group gap="xl" align="center">
-          <Mean label={t('before')} value={shown(change.meanBefore)} />
-          <Mean label={t('after')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
-        </Group>
-      )}
-      {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
-      {n === 0 ? (
-        <Text c="dimmed">{t('none')}</Text>
-      ) : (
-        <Evidence n={n} runs={runs} asked={0} change={change} unit={unit} />
-      )}
-    </Stack>
-  )
-}
 
 type SectionQuestionsProps = {
   sectionId: string
@@ -75,7 +36,13 @@ function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }:
         <Text c="dimmed">{t('noQuestions')}</Text>
       )}
       {found.questions.map((question) => (
-        <QuestionFigures key={question.id} question={question} currencySymbol={currencySymbol} />
+        <Stack key={question.id} gap="xs" component="article">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {plainText(question.questionText)}
+          </Text>
+          <QuestionFigure question={question} asked={0} currencySymbol={currencySymbol} />
+          {question.n === 0 && <Text c="dimmed">{t('noFigures')}</Text>}
+        </Stack>
       ))}
       <Withheld names={found.withheldQuestions.map(plainText)} smallest={found.smallestGroupSize} />
     </Stack>
@@ -86,43 +53,40 @@ type Section = Results['sectionResults'][number] & { name: string }
 type Props = { section: Section; handles: ReactNode; input: AnalyserInput; currencySymbol: string }
 
 /** A section with its change per learner and its total; its questions are fetched when it is opened. */
-export function SectionRow({
-  section: { id, name, sectionName, questionnaireId, questionnaireName, unit, change, figure },
-  handles,
-  input,
-  currencySymbol,
-}: Props) {
+export function SectionRow({ section, handles, input, currencySymbol }: Props) {
+  const { id, name, sectionName, questionnaireId, questionnaireName } = section
   const t = useTranslations('analyser.sections')
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   return (
-    <>
-      <div className={`${results.sectionHead} ${classes.section}`}>
-        {handles}
-        <div className={classes.name}>
-          <Text fw={500} className={classes.name}>
-            {sectionName}
-          </Text>
-          <Text size="xs" c="dimmed" mt={2} className={classes.name}>
-            {questionnaireName}
-          </Text>
-        </div>
-        {change === null || figure === null ? (
-          <span />
-        ) : (
-          <ChangeFigure change={change} unit={unit} sum={figure.result} runs={figure.learners} asked={0} />
-        )}
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          aria-label={t(isOpen ? 'close' : 'open', { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
-        </ActionIcon>
-      </div>
+    <div className={classes.section}>
+      <SectionHead
+        section={section}
+        asked={0}
+        handles={handles}
+        name={
+          <div className={classes.name}>
+            <Text fw={500} className={classes.name}>
+              {sectionName}
+            </Text>
+            <Text size="xs" c="dimmed" mt={2} className={classes.name}>
+              {questionnaireName}
+            </Text>
+          </div>
+        }
+        action={
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            aria-label={t(isOpen ? 'close' : 'open', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          </ActionIcon>
+        }
+      />
       {isOpen && (
         <div id={panel} className={classes.questions}>
           <SectionQuestions
@@ -133,6 +97,6 @@ export function SectionRow({
           />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -39,12 +39,13 @@ const side = (
   ...fields,
 })
 const figure = (result: number, learners: number) => ({
+  analysisTypeId: 'k',
+  name: 'Confidence',
   unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const,
   change: { n: learners, mean: result / learners, low: result / learners - 8, high: result / learners + 8 },
   result,
-  arrow: result >= 1 ? ('up' as const) : ('down' as const),
-  meanPerLearner: result / learners,
   learners,
+  asked: null,
 })
 const change = (meanBefore: number, meanAfter: number, n = 12) => ({
   n,
@@ -53,6 +54,7 @@ const change = (meanBefore: number, meanAfter: number, n = 12) => ({
   meanChange: meanAfter - meanBefore,
   low: n < 2 ? null : 0.98,
   high: n < 2 ? null : 5.82,
+  effectSize: n < 2 ? null : 1.17,
   correctedEffectSize: n < 2 ? null : 1.088,
   isIndicative: n < 10,
 })

@@ -28,10 +28,10 @@ export function CategoryComparison({
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
       <CategoryChart
         series={[left, right]}
-        categories={categories.map((category) => ({
-          name: category.name,
-          unit: category.left.unit,
-          figures: [category.left, category.right].map(({ change, result }) => ({ change, sum: result })),
+        categories={categories.map(({ name, left: one, right: other }) => ({
+          name,
+          unit: one.unit,
+          figures: [one, other],
         }))}
       />
       <Paper withBorder p="md">
@@ -61,9 +61,9 @@ export function CategoryComparison({
                 </Table.Th>
               </Table.Tr>
               <Table.Tr>
-                {[category.left, category.right].map(({ change, unit, result, learners }, side) => (
+                {[category.left, category.right].map((figure, side) => (
                   <Table.Td key={side}>
-                    <ChangeFigure change={change} unit={unit} sum={result} runs={learners} asked={0} />
+                    <ChangeFigure figure={figure} asked={0} />
                   </Table.Td>
                 ))}
                 <Table.Td>

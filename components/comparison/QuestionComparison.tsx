@@ -9,7 +9,7 @@ import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql
 import classes from './comparison.module.css'
 import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideName } from './SideName'
-import { figureText, formatCount, formatNumber } from '@/domain/format'
+import { figureText, formatCount, formatNumber, formatSigned } from '@/domain/format'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }
@@ -107,7 +107,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol, tested 
   const points = useTranslations('comparison')
   const figures = figureFormatter(question, currencySymbol)
   const difference = (value: number) =>
-    unitOf(question) === '%' ? points('points', { difference: signedNumber(value) }) : figures.signed(value)
+    unitOf(question) === '%' ? points('points', { difference: formatSigned(value) }) : figures.signed(value)
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
   return (
@@ -166,8 +166,6 @@ function figureFormatter(question: Question, currencySymbol: string) {
   const plain = (value: number) => figureText(question, value, currencySymbol)
   return { plain, signed: (value: number) => `${value > 0 ? '+' : ''}${plain(value)}` }
 }
-
-const signedNumber = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
 
 const changeOf = (answers?: ComparedAnswersFragment | null) =>
   answers?.change == null

@@ -424,8 +424,8 @@ describe('what changed', () => {
       hidden: true,
     })
     const texts = lines.map(({ textContent }) => textContent)
-    expect(texts[1]).toContain('+115.0%of £10,000')
-    expect(texts[2]).toContain('+12.5%of 40')
+    expect(texts[1]).toContain('+115.0% of £10,000')
+    expect(texts[2]).toContain('+12.5% of 40')
     expect(texts[0]).not.toContain(' of ')
     const endsOf = (item: HTMLElement) => [...item.querySelectorAll('svg text')].map(({ textContent }) => textContent)
     expect(lines.map(endsOf)).toEqual([

@@ -5,13 +5,12 @@ import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
-import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
+import { SectionHead } from '@/components/result/SectionHead'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import results from '@/components/result/result.module.css'
 import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
 import type { Shown } from './Shown'
@@ -95,7 +94,6 @@ export function OverviewResults({
   // One meaning of every denominator: those invited. Learners who are chosen have all completed; figures that also cover
   // people who joined by link are of no share of the invited.
   const asked = isEverybody && joined === 0 ? invited : 0
-  const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
       {isWithheld && (
@@ -108,7 +106,7 @@ export function OverviewResults({
       )}
       {!isWithheld && showsCategories && (
         <CategoryResults
-          categories={categories}
+          categories={categoryResults}
           asked={asked}
           isOfSelected={!isEverybody}
           isGraphMode={isGraphMode}
@@ -136,53 +134,42 @@ type SectionRowProps = {
 }
 
 /** A section with its handles and its change; its questions and their answers are requested when it is opened. */
-function SectionRow({
-  section: { id, sectionName, description, change, figure, unit, questions },
-  shown,
-  handles,
-  onRemove,
-}: SectionRowProps) {
+function SectionRow({ section, shown, handles, onRemove }: SectionRowProps) {
+  const { id, sectionName, description, questions } = section
   const t = useTranslations('overview.panel')
   const [isOpen, { toggle }] = useDisclosure(false)
   const contentId = `section-${id}`
   return (
     <Paper withBorder p="sm" radius="md" className={classes.section}>
-      <div className={results.sectionHead}>
-        {handles}
-        <Title order={3} size="h5" fw={600} className={classes.sectionName}>
-          <UnstyledButton
-            onClick={toggle}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? contentId : undefined}
-            className={classes.sectionButton}
-          >
-            <span>
-              <span>{sectionName}</span>{' '}
-              <Text span size="sm" c="dimmed" fw={400}>
-                {t('questions', { count: questions.length })}
-              </Text>
-            </span>
-            <IconChevronDown
-              size={18}
-              aria-hidden
-              style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }}
-            />
-          </UnstyledButton>
-        </Title>
-        {change == null || figure == null ? (
-          <span />
-        ) : (
-          <ChangeFigure
-            isOfSelected={!shown.isEverybody}
-            change={change}
-            unit={unit}
-            sum={figure.result}
-            runs={figure.learners}
-            asked={shown.asked}
-          />
-        )}
-        <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />
-      </div>
+      <SectionHead
+        section={section}
+        asked={shown.asked}
+        isOfSelected={!shown.isEverybody}
+        handles={handles}
+        name={
+          <Title order={3} size="h5" fw={600} className={classes.sectionName}>
+            <UnstyledButton
+              onClick={toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? contentId : undefined}
+              className={classes.sectionButton}
+            >
+              <span>
+                <span>{sectionName}</span>{' '}
+                <Text span size="sm" c="dimmed" fw={400}>
+                  {t('questions', { count: questions.length })}
+                </Text>
+              </span>
+              <IconChevronDown
+                size={18}
+                aria-hidden
+                style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }}
+              />
+            </UnstyledButton>
+          </Title>
+        }
+        action={<CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />}
+      />
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
         <Stack gap="xl" pt="sm">
           {description !== '' && <Text c="dimmed">{description}</Text>}

@@ -2,17 +2,14 @@
 import { Box, Group, Stack, Text, CloseButton, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { CreateGraph } from '@/components/result/CreateGraph'
-import { Evidence } from '@/components/result/Evidence'
-import { Mean } from '@/components/result/Mean'
+import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
 import { Withheld } from '@/components/result/Withheld'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import results from '@/components/result/result.module.css'
 import type { GraphKind } from '@/components/result/graphKind'
 import { chartColours } from '@/domain/chart'
-import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { Answers } from './Answers'
@@ -27,40 +24,6 @@ import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { answerSlices } from './answerSlices'
 import type { ChosenVariables } from './learners/selectedLearners'
 
-/** The mean of a question's figures; for before/after questions both, and the line between them. */
-function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
-  const t = useTranslations('overview.means')
-  const { change, mean, baseAmount } = question
-  const shown = (value: number) => figureText(question, value, currencySymbol)
-  if (change != null) {
-    const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
-    return (
-      <Group
-        gap="xl"
-        align="center"
-        data-testid="means"
-        aria-label={t('summary', { before, after, n: change.n })}
-        role="group"
-      >
-        <Mean label={t('before')} value={before} />
-        <Mean label={t('after')} value={after} />
-        <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
-      </Group>
-    )
-  }
-  if (mean == null) return null
-  return (
-    <>
-      <Mean label={t('mean')} value={shown(mean)} />
-      {baseAmount != null && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('base', { amount: shown(baseAmount) })}
-        </Text>
-      )}
-    </>
-  )
-}
-
 type Props = { question: Question; shown: Shown }
 
 /** A question with the evidence of its figures, a graph of its numeric answers, and each learner's answer. */
@@ -68,7 +31,7 @@ export function QuestionResult({ question, shown }: Props) {
   const t = useTranslations('overview.answers')
   const [graph, setGraph] = useState<GraphKind | null>(null)
   const text = plainText(question.questionText)
-  const { n, runs, isWithheld, change } = question
+  const { n, isWithheld } = question
   const canGraph = hasNumbers(question) && n > 0 && shown.smallest === null
   return (
     <Stack gap="sm" component="article" aria-label={text}>
@@ -84,8 +47,7 @@ export function QuestionResult({ question, shown }: Props) {
         <Text c="dimmed">{t('none')}</Text>
       ) : (
         <>
-          <QuestionMeans question={question} currencySymbol={shown.currencySymbol} />
-          {n > 0 && <Evidence n={n} runs={runs} asked={shown.asked} change={change} unit={unitOf(question)} />}
+          <QuestionFigure question={question} asked={shown.asked} currencySymbol={shown.currencySymbol} />
           {graph !== null && canGraph && (
             <AnswerGraph kind={graph} question={question} chosen={shown.chosen} onClose={() => setGraph(null)} />
           )}

@@ -7,10 +7,10 @@ import { type WrittenFigure, writtenChange } from '@/components/charts/figureTex
 import { formatCount, unitText } from '@/domain/format'
 import { axisOf, byAxis, type ChangeEstimate, type ChangeUnit, resultOnScreen } from '@/domain/result'
 
-type Figure = { change: ChangeEstimate; sum: number }
+type Figure = { change: ChangeEstimate; result: number }
 type Props = {
   /** A category with a figure for each of `series`, and what its changes are percentages of. */
-  categories: readonly { name: string; unit?: ChangeUnit; figures: readonly Figure[] }[]
+  categories: readonly { name: string; unit: ChangeUnit; figures: readonly Figure[] }[]
   /** The names of compared groups; without any the chart is of one. */
   series?: readonly string[]
   order?: 2 | 3
@@ -27,8 +27,6 @@ function writtenTotal(sum: number, rounded: (sum: number) => number): WrittenFig
   return { value, text: `${formatCount(value)}%` }
 }
 
-const ofScale: ChangeUnit = { kind: 'scale', baseAmount: null, currencySymbol: null }
-
 /**
  * Categories as graphs of the means per learner, or of the signed totals of all learners: one for each unit, since
  * percentages of scales and of amounts have no axis in common.
@@ -38,7 +36,7 @@ export function CategoryChart({ categories, series, rounded = resultOnScreen, ac
   const words = useTranslations('result.unit')
   const [measure, setMeasure] = useState<'mean' | 'total'>('mean')
   const measures = (['mean', 'total'] as const).map((value) => ({ value, label: t(value) }))
-  const groups = byAxis(categories.map(({ unit = ofScale, ...category }) => ({ unit, ...category })))
+  const groups = byAxis(categories)
   const title = measure === 'mean' ? t('title') : t('titleOfTotals')
   const titleOf = (unit: ChangeUnit) => {
     const base = unitText(words, unit)
@@ -57,7 +55,7 @@ export function CategoryChart({ categories, series, rounded = resultOnScreen, ac
       series={(series ?? [t(measure)]).map((name) => ({ name }))}
       points={group.map(({ name, figures }) => ({
         label: name,
-        values: figures.map(({ change, sum }) => (measure === 'mean' ? change.mean : sum)),
+        values: figures.map(({ change, result }) => (measure === 'mean' ? change.mean : result)),
       }))}
       actions={
         isFirst && (

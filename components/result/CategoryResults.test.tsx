@@ -1,15 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
-import type { CategoryFigure } from './CategoryResults'
+import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { CategoryResults } from './CategoryResults'
 
-const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({
-  id: name,
+const figure = (
+  name: string,
+  result: number,
+  fields: Partial<CategoryFigureFragment> = {},
+): CategoryFigureFragment => ({
+  analysisTypeId: name,
   name,
   change: { n: 2, mean: result / 2, low: -4.2, high: 64.25 },
   result,
   learners: 2,
+  unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
+  asked: null,
   ...fields,
 })
 const figures = [figure('Confidence', 60), figure('Cost', -7.6), figure('Quality', 0.4)]

@@ -3,7 +3,7 @@ import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantin
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import type { ChangeEstimate, ChangeUnit } from '@/domain/result'
+import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -14,7 +14,7 @@ import { useOrder } from './useOrder'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 
 type CategoryRowProps = {
-  category: CategoryFigure
+  category: CategoryFigureFragment
   /** How many people could have contributed. */
   asked: number
   isOfSelected: boolean
@@ -25,39 +25,25 @@ type CategoryRowProps = {
 }
 
 /** A category with its change per learner and its total. */
-function CategoryRow({
-  category: { name, change, unit, result, learners },
-  isOfSelected,
-  asked,
-  handles,
-  isInGraph,
-  onToggle,
-}: CategoryRowProps) {
+function CategoryRow({ category, isOfSelected, asked, handles, isInGraph, onToggle }: CategoryRowProps) {
   const t = useTranslations('result')
   return (
     <div className={classes.category}>
       {handles}
       <Group gap="sm" wrap="nowrap">
         {isInGraph !== null && (
-          <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
+          <Checkbox aria-label={t('graph.include', { name: category.name })} checked={isInGraph} onChange={onToggle} />
         )}
         <Text fw={500} className={classes.name}>
-          {name}
+          {category.name}
         </Text>
       </Group>
-      <ChangeFigure
-        isOfSelected={isOfSelected}
-        change={change}
-        unit={unit}
-        sum={result}
-        runs={learners}
-        asked={asked}
-      />
+      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} />
     </div>
   )
 }
 
-type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly CategoryFigure[]; onClose: () => void }
+type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly CategoryFigureFragment[]; onClose: () => void }
 
 /** Graph Results: the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
@@ -70,11 +56,7 @@ function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
       </Title>
       <CategoryChart
         isHorizontal={kind === 'bar'}
-        categories={categories.map(({ name, unit, change, result }) => ({
-          name,
-          unit,
-          figures: [{ change, sum: result }],
-        }))}
+        categories={categories.map((category) => ({ ...category, figures: [category] }))}
         emptyText={t('nothingChosen')}
         actions={<CloseButton aria-label={t('close')} onClick={onClose} />}
       />
@@ -83,8 +65,8 @@ function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
 }
 
 type Props = {
-  categories: readonly CategoryFigure[]
-  /** How many people could have contributed to each of them. */
+  categories: readonly CategoryFigureFragment[]
+  /** How many people could have contributed to each of them, 0 when that is not known. */
   asked: number
   /** Whether some of the learners are selected. */
   isOfSelected?: boolean
@@ -113,7 +95,7 @@ export function CategoryResults({
   emptyText,
 }: Props) {
   const t = useTranslations('result')
-  const { ordered, place } = useOrder(categories)
+  const { ordered, place } = useOrder(categories.map((category) => ({ ...category, id: category.analysisTypeId })))
   const [graph, setGraph] = useState<'column' | 'bar' | null>(null)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const isTicked = isGraphMode ?? graph !== null
@@ -148,7 +130,7 @@ export function CategoryResults({
               {(category, handles) => (
                 <CategoryRow
                   category={category}
-                  asked={category.asked ?? asked}
+                  asked={asked === 0 ? 0 : (category.asked ?? asked)}
                   isOfSelected={isOfSelected}
                   handles={handles}
                   isInGraph={isTicked ? !leftOut.has(category.id) : null}
@@ -179,19 +161,4 @@ export function CategoryResults({
       )}
     </>
   )
-}
-
-/**
- * A category as result screens show it: its change per learner, the signed sum, the number of runs that contributed,
- * and of how many where it was not asked of all.
- */
-export type CategoryFigure = {
-  id: string
-  name: string
-  change: ChangeEstimate
-  /** What the change is a percentage of. */
-  unit?: ChangeUnit
-  result: number
-  learners: number
-  asked?: number | null
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { changeEvidenceText, formatChange, formatCount, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
+import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import { Fragment } from 'react'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */
@@ -36,20 +38,49 @@ function ResultArrow({ sum, shown }: ResultArrowProps) {
   )
 }
 
-type Props = {
+type LineProps = {
   change: ChangeEstimate
   /** What the change is a percentage of. */
-  unit?: ChangeUnit
-  /** The literal sum of all contributions. */
-  sum: number
+  unit: ChangeUnit
   /** The number of runs that contributed. */
-  runs: number
-  /** How many people could have contributed, 0 when that is not known; null for the figure of one person. */
+  runs?: number
+  /** How many people could have contributed, 0 where that is not known; null for the figure of one person. */
   asked: number | null
-  /** Whether some of the learners are selected. */
-  isOfSelected?: boolean
-  /** The absolute sum as a whole number, rounded as the place orders. */
-  rounded?: (sum: number) => number
+  isPerLearner?: boolean
+  /** What else there is to know about its interval. */
+  note?: string | null
+}
+
+/** A change wherever it is shown in full: the mean, what it is a percentage of, and its evidence. */
+export function ChangeLine({ change, unit, runs = change.n, asked, isPerLearner = false, note = null }: LineProps) {
+  const t = useTranslations('result')
+  const evidence = useTranslations('result.evidence')
+  const base = unitText(useTranslations('result.unit'), unit)
+  const parts =
+    asked === null ? [] : [changeEvidenceText(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
+  return (
+    <>
+      <Text span fw={700} fz="xl">
+        {formatChange(change.mean)}
+      </Text>
+      {[isPerLearner ? t('change.perLearner') : null, base].map(
+        (text) =>
+          text !== null && (
+            <Fragment key={text}>
+              {' '}
+              <Text span size="sm">
+                {text}
+              </Text>
+            </Fragment>
+          ),
+      )}
+      {parts.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {parts.join(' · ')}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type TotalProps = { sum: number; total: number; label: string }
@@ -64,54 +95,35 @@ function Total({ sum, total, label }: TotalProps) {
   )
 }
 
+type Props = {
+  figure: Pick<CategoryFigureFragment, 'change' | 'unit' | 'result' | 'learners'>
+  /** How many people could have contributed, 0 when that is not known; null for the figure of one person. */
+  asked: number | null
+  /** Whether some of the learners are selected. */
+  isOfSelected?: boolean
+  /** The absolute sum as a whole number, rounded as the place orders. */
+  rounded?: (sum: number) => number
+}
+
 /**
  * A category or a section wherever it is shown: the mean change per learner with its evidence; smaller, the total of
  * all learners, unless there is only one.
  */
 export function ChangeFigure({
-  change,
-  unit,
-  sum,
-  runs,
+  figure: { change, unit, result, learners },
   asked,
   isOfSelected = false,
   rounded = resultOnScreen,
 }: Props) {
-  const t = useTranslations('result')
-  const evidence = useTranslations('result.evidence')
-  const words = useTranslations('result.unit')
-  const base = unit === undefined ? null : unitText(words, unit)
+  const t = useTranslations('result.change')
   return (
     <div className={`${classes.change} tabular`}>
-      <Text span fw={700} fz="xl">
-        {formatChange(change.mean)}
-      </Text>
-      {asked !== null && (
-        <>
-          {' '}
-          <Text span size="sm">
-            {t('change.perLearner')}
-          </Text>
-        </>
-      )}
-      {base !== null && (
-        <>
-          {' '}
-          <Text span size="sm">
-            {base}
-          </Text>
-        </>
-      )}
-      {asked !== null && (
-        <Text size="xs" c="dimmed">
-          {changeEvidenceText(evidence, change, { runs, asked })}
-        </Text>
-      )}
-      {(asked === null || runs > 1) && (
+      <ChangeLine change={change} unit={unit} runs={learners} asked={asked} isPerLearner={asked !== null} />
+      {(asked === null || learners > 1) && (
         <Total
-          sum={sum}
-          total={rounded(sum)}
-          label={t(asked === null ? 'change.ownTotal' : isOfSelected ? 'change.totalOfSelected' : 'change.total')}
+          sum={result}
+          total={rounded(result)}
+          label={t(asked === null ? 'ownTotal' : isOfSelected ? 'totalOfSelected' : 'total')}
         />
       )}
     </div>

@@ -1,14 +1,10 @@
 'use client'
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { formatNumber, intervalText, rateText } from '@/domain/format'
+import { questionEvidenceParts } from '@/domain/format'
 import type { ChangeEvidence } from '@/domain/result'
 
-type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & {
-  low?: number | null
-  high?: number | null
-  correctedEffectSize?: number | null
-}
+type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange' | 'low' | 'high' | 'correctedEffectSize'>
 type Props = {
   n: number
   /** How many questionnaires of these people. */
@@ -20,28 +16,17 @@ type Props = {
   unit?: '' | '%'
 }
 
-const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
-
 /**
  * The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether
  * it is only indicative.
  */
 export function Evidence({ n, runs, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
-  const parts =
-    change == null
-      ? []
-      : [
-          t('change', { change: signed(change.meanChange, unit) }),
-          change.low == null || change.high == null
-            ? t(n === 1 ? 'noInterval' : 'noIntervalOfAnswers')
-            : intervalText(t, { low: change.low, high: change.high }, (value) => signed(value, unit)),
-          ...(change.correctedEffectSize == null ? [] : [t('effect', { g: formatNumber(change.correctedEffectSize) })]),
-        ]
+  const [rate, ...parts] = questionEvidenceParts(t, { n, runs, change }, unit, asked)
   return (
     <Group gap="4px 8px" data-testid="evidence">
       <Text size="sm" c="dimmed" className="tabular">
-        <span>{rateText(t, n, { runs, asked })}</span>
+        <span>{rate}</span>
         {parts.map((part) => (
           <span key={part}>{` · ${part}`}</span>
         ))}

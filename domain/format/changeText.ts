@@ -1,5 +1,13 @@
 import { Decimal } from 'decimal.js'
-import { type ChangeEstimate, type ChangeUnit, hasNoBase, isIndicative, percentOf, varies } from '../result'
+import {
+  type ChangeEstimate,
+  type ChangeEvidence,
+  type ChangeUnit,
+  hasNoBase,
+  isIndicative,
+  percentOf,
+  varies,
+} from '../result'
 import { formatCount, formatMoney, formatNumber, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
@@ -20,8 +28,22 @@ export function formatChange(value: number): string {
 /** A difference of two percentages in percentage points, without its unit: '+4.2', '−0.1'. */
 export const formatPoints = (value: number): string => readable(signed, roundedChange(value))
 
+/** A number with its sign, two decimals and its unit: '+4.20%', '−0.10', '0.00'. */
+export const formatSigned = (value: number, unit = ''): string => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
+
 type Key =
-  'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'alike' | 'noInterval' | 'noIntervalOfGroups' | 'indicative'
+  | 'n'
+  | 'rate'
+  | 'runs'
+  | 'runsRate'
+  | 'change'
+  | 'interval'
+  | 'alike'
+  | 'noInterval'
+  | 'noIntervalOfAnswers'
+  | 'noIntervalOfGroups'
+  | 'effect'
+  | 'indicative'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
@@ -53,6 +75,30 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
     known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : intervalText(t, known, formatChange),
     ...(isIndicative(n) ? [t('indicative')] : []),
   ].join(' · ')
+}
+
+type Answered = {
+  n: number
+  runs: number
+  change?: Pick<ChangeEvidence, 'meanChange' | 'low' | 'high' | 'correctedEffectSize'> | null
+}
+
+/**
+ * What a question's figures rest on, in parts: the number of people, and of before/after questions the mean change with
+ * its interval, in their unit, and the effect size.
+ */
+export function questionEvidenceParts(t: EvidenceWords, { n, runs, change }: Answered, unit: string, asked: number) {
+  const rate = rateText(t, n, { runs, asked })
+  if (change == null) return [rate]
+  const { meanChange, low, high, correctedEffectSize: g } = change
+  return [
+    rate,
+    t('change', { change: formatSigned(meanChange, unit) }),
+    low === null || high === null
+      ? t(n === 1 ? 'noInterval' : 'noIntervalOfAnswers')
+      : intervalText(t, { low, high }, (value) => formatSigned(value, unit)),
+    ...(g === null ? [] : [t('effect', { g: formatNumber(g) })]),
+  ]
 }
 
 /** The messages of what 100% of a change is, in result.json for screens and in report.json for print. */

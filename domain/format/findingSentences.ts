@@ -1,5 +1,5 @@
 import type { Finding, FindingRule } from '../result'
-import { formatChange } from './changeText'
+import { formatChange, formatSigned } from './changeText'
 import { formatMoney, formatNumber, readable, truncate } from './format'
 
 /** The message of a rule with its arguments filled in, and what the formats of its values depend on. */
@@ -15,7 +15,6 @@ const longestQuestion = 140
 const quoted: ReadonlySet<string> = new Set(['unclear'])
 const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 
-const signedNumber = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
 const money = (value: number, currencySymbol: string) => formatMoney(currencySymbol, value)
 
 /** The formats of values by name; other numbers are counts, which the message formats. */
@@ -25,8 +24,8 @@ const formats: Record<string, (value: number, currencySymbol: string) => string>
   low: formatChange,
   high: formatChange,
   roi: formatChange,
-  changeLow: signedNumber,
-  changeHigh: signedNumber,
+  changeLow: (value) => formatSigned(value),
+  changeHigh: (value) => formatSigned(value),
   before: formatNumber,
   after: formatNumber,
   each: formatNumber,

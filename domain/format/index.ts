@@ -5,8 +5,8 @@ export {
   type EvidenceWords,
   formatChange,
   formatPoints,
-  intervalText,
-  rateText,
+  formatSigned,
+  questionEvidenceParts,
   roundedChange,
 } from './changeText'
 export {

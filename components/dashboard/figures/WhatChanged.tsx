@@ -7,15 +7,15 @@ import type { ChartRow } from '@/components/charts/chartCsv'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange, writtenMean } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
+import { ChangeLine } from '@/components/result/ChangeFigure'
 import { Withheld } from '@/components/result/Withheld'
 import { InfoTip } from '@/components/ui/InfoTip'
-import { changeEvidenceText, formatChange, unitText } from '@/domain/format'
+import { formatChange } from '@/domain/format'
 import { axisOf, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
 import { ChangeInterval } from './ChangeInterval'
 import classes from './figures.module.css'
 
-type Change = Pick<ChangeEstimate, 'n' | 'mean'> & { low?: number | null; high?: number | null }
 type Category = DashboardChangesFieldsFragment['categories'][number]
 type Question = DashboardChangesFieldsFragment['questions'][number]
 
@@ -23,7 +23,7 @@ type Question = DashboardChangesFieldsFragment['questions'][number]
  * The figures that the axis of a line must hold: those of the lines in its unit. Intervals are cut off at ±100%, or at the mean where that is
  * beyond: an interval from two people may be far wider than the scale.
  */
-const boundsOf = (lines: readonly { change: Change; unit: ChangeUnit }[], { unit }: { unit: ChangeUnit }) =>
+const boundsOf = (lines: readonly { change: ChangeEstimate; unit: ChangeUnit }[], { unit }: { unit: ChangeUnit }) =>
   lines
     .filter((line) => axisOf(line.unit) === axisOf(unit))
     .flatMap(({ change: { mean, low, high } }) => [
@@ -31,33 +31,21 @@ const boundsOf = (lines: readonly { change: Change; unit: ChangeUnit }[], { unit
       Math.max(low ?? mean, Math.min(mean, -100)),
       Math.min(high ?? mean, Math.max(mean, 100)),
     ])
-const figuresOf = ({ mean, low, high, n }: Change) => [...[mean, low, high].map(writtenChange), n]
+const figuresOf = ({ mean, low, high, n }: ChangeEstimate) => [...[mean, low, high].map(writtenChange), n]
 
-type LineProps = { text: string; unit: ChangeUnit; change: Change; children: ReactNode }
+type LineProps = { text: string; unit: ChangeUnit; change: ChangeEstimate; children: ReactNode }
 
 /** The whole text, its drawing, the change, and what it rests on. */
-function Line({ text, unit, change: { n, mean, low = null, high = null }, children }: LineProps) {
+function Line({ text, unit, change, children }: LineProps) {
   const t = useTranslations('dashboard.changes')
-  const evidence = useTranslations('result.evidence')
-  const base = unitText(useTranslations('result.unit'), unit)
+  const { low, high } = change
   const isUnclear = low !== null && high !== null && holdsZero({ low, high })
   return (
     <li className={classes.line}>
       <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
-      <div data-plot={`${text}: ${formatChange(mean)}`}>{children}</div>
+      <div data-plot={`${text}: ${formatChange(change.mean)}`}>{children}</div>
       <div className="tabular">
-        <Text span fw={700} fz="lg">
-          {formatChange(mean)}
-        </Text>
-        {base !== null && (
-          <Text span size="sm" ms={6}>
-            {base}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          <span>{changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}</span>
-          {isUnclear && <span>{` · ${t('holdsZero')}`}</span>}
-        </Text>
+        <ChangeLine change={change} unit={unit} asked={0} note={isUnclear ? t('holdsZero') : null} />
       </div>
     </li>
   )

@@ -36,7 +36,7 @@ function CategoryPicture({ name }: { name: string }) {
 
 /** A category with its icon and its figures; `asked`: how many people were asked, null in the report of one. */
 function CategoryCard({
-  category: { name, change, unit, sum, n },
+  category: { name, change, unit, sum: result, n: learners },
   asked,
   isOfSelected,
 }: {
@@ -52,12 +52,9 @@ function CategoryCard({
           {name}
         </Text>
         <ChangeFigure
-          isOfSelected={isOfSelected}
-          change={change}
-          unit={unit}
-          sum={sum}
-          runs={n}
+          figure={{ change, unit, result, learners }}
           asked={asked}
+          isOfSelected={isOfSelected}
           rounded={resultOnReport}
         />
       </div>

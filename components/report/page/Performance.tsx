@@ -1,7 +1,7 @@
 'use client'
 import { Text } from '@mantine/core'
 import { reportNumber, type ReportPerformance, reportSignedNumber } from '@/domain/report'
-import { signedFigure } from '@/pdf/report/evidence'
+import { formatSigned } from '@/domain/format'
 import classes from './paper.module.css'
 import { Part } from './Part'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -35,7 +35,7 @@ function Figures({ before, after, change, averageChange, n, isPercentage }: Repo
   const t = usePrintedReportMessages()
   const unit = isPercentage ? '%' : ''
   const average =
-    averageChange === null ? '–' : `${signedFigure(averageChange, unit)} (${t('evidence.n', { n: reportNumber(n) })})`
+    averageChange === null ? '–' : `${formatSigned(averageChange, unit)} (${t('evidence.n', { n: reportNumber(n) })})`
   const figures = [
     [t('performance.before'), `${reportNumber(before)}${unit}`],
     [t('performance.after'), `${reportNumber(after)}${unit}`],

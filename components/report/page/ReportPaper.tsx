@@ -223,7 +223,11 @@ function Graphs({ report, isHighlighted }: GraphsProps) {
         order={3}
         isHorizontal={categories.length > 6}
         rounded={resultOnReport}
-        categories={categories.map(({ name, unit, ...figure }) => ({ name, unit, figures: [figure] }))}
+        categories={categories.map(({ name, unit, change, sum: result }) => ({
+          name,
+          unit,
+          figures: [{ change, result }],
+        }))}
         emptyText={t('charts.noCategories')}
       />
     </Part>

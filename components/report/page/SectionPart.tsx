@@ -1,14 +1,11 @@
 'use client'
-import { Group, Text, Button } from '@mantine/core'
+import { Text, Button } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
-import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { AnswerCounts } from '@/components/result/AnswerCounts'
-import { Evidence } from '@/components/result/Evidence'
-import { Mean } from '@/components/result/Mean'
+import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
 import { Withheld } from '@/components/result/Withheld'
-import { figureText, formatCount } from '@/domain/format'
-import { unitOf } from '@/domain/question'
+import { formatCount } from '@/domain/format'
 import {
   answerCounts,
   namelessTexts,
@@ -23,39 +20,6 @@ import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
 import { useTranslations } from 'next-intl'
 
-type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencySymbol: string }
-
-/**
- * The mean of a question's figures; for before/after questions both, and the line between them; with the number of
- * answers.
- */
-function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
-  const t = usePrintedReportMessages()
-  const { n, change, mean } = question
-  const counts = question.counts ?? answerCounts(question)
-  const unit = unitOf(question)
-  const shown = (value: number) => figureText(question, value, currencySymbol)
-  return (
-    <>
-      {change !== null && (
-        <Group gap="xl" align="center">
-          <Mean label={t('section.meanBefore')} value={shown(change.meanBefore)} />
-          <Mean label={t('section.meanAfter')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
-        </Group>
-      )}
-      {change === null && mean !== null && <Mean label={t('section.mean')} value={shown(mean)} />}
-      {mean !== null && question.baseAmount != null && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('section.base', { amount: shown(question.baseAmount) })}
-        </Text>
-      )}
-      {counts !== null && <AnswerCounts counts={counts} />}
-      {n > 0 && <Evidence n={n} runs={question.runs} asked={asked} change={change} unit={unit} />}
-    </>
-  )
-}
-
 type Around = {
   report: Report
   /** How many answers are shown under each question initially, null for all. */
@@ -65,6 +29,7 @@ type Around = {
 function Question({ question, report, atFirst }: Around & { question: ReportQuestion }) {
   const { kind, company, smallestGroupSize } = report
   const isOnePerson = kind === 'Individual'
+  const counts = isOnePerson ? null : (question.counts ?? answerCounts(question))
   const isNamed = isOnePerson || (smallestGroupSize === null && question.counts === undefined)
   return (
     <article className={classes.question} aria-label={question.text}>
@@ -74,8 +39,9 @@ function Question({ question, report, atFirst }: Around & { question: ReportQues
       ) : (
         <>
           {!isOnePerson && (
-            <QuestionFigures question={question} asked={invitedOf(report)} currencySymbol={company.currencySymbol} />
+            <QuestionFigure question={question} asked={invitedOf(report)} currencySymbol={company.currencySymbol} />
           )}
+          {counts !== null && <AnswerCounts counts={counts} />}
           <TextTable question={question} />
           {isNamed && <AnswerTable question={question} isOnePerson={isOnePerson} atFirst={atFirst} />}
         </>

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { reportNumber, type ReportPerformance, reportSignedNumber } from '@/domain/report'
 import { proseDirectionStyle } from '../proseDirectionStyle'
-import { signedFigure } from '../evidence'
+import { formatSigned } from '@/domain/format'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import { Dumbbell } from './Dumbbell'
@@ -65,7 +65,7 @@ export function PerformancePage({ context, performance }: Props) {
                 <Text
                   style={[styles.change, { color: colours.brandText }]}
                 >{`${reportSignedNumber(change)}${unit}`}</Text>
-                <Text style={styles.average}>{averageChange === null ? '–' : signedFigure(averageChange, unit)}</Text>
+                <Text style={styles.average}>{averageChange === null ? '–' : formatSigned(averageChange, unit)}</Text>
               </View>
             </View>
           )

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { changeEvidence, pairStatistics } from '@/domain/result'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { QuestionFigure } from './QuestionFigure'
+
+type Question = Parameters<typeof QuestionFigure>[0]['question']
+
+const show = (fields: Partial<Question>) =>
+  drawn(
+    <QuestionFigure
+      question={{
+        responseType: 'ComparisonScale',
+        scaleMax: 10,
+        isPercentage: false,
+        n: 2,
+        runs: 2,
+        mean: null,
+        change: null,
+        ...fields,
+      }}
+      asked={4}
+      currencySymbol="£"
+    />,
+  )
+
+it('shows both means of a before/after question as a named group, the line between them, and their evidence', () => {
+  const change = changeEvidence(
+    pairStatistics([
+      { before: 2, after: 6 },
+      { before: 4, after: 6 },
+    ])!,
+  )
+  show({ change })
+  const means = screen.getByRole('group', { name: 'Mean before 3.00, mean after 6.00, n = 2' })
+  expect(means.textContent).toContain('Mean before3.00Mean after6.00')
+  expect(means.querySelector('[role=img]')).toBeTruthy()
+  expect(screen.getByTestId('evidence').textContent).toContain('n = 2 of 4 invited (50%) · mean change +3.00')
+})
+
+it('shows the one mean of another question in its unit, with the amount that counts as 100%', () => {
+  show({ responseType: 'CurrencyAmount', mean: 1234.5, baseAmount: 10_000 })
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByText('£1,234.50')).toBeTruthy()
+  expect(screen.getByText('100% in its category is £10,000.00')).toBeTruthy()
+})
+
+it('shows nothing without an answer', () => {
+  show({ n: 0, runs: 0 })
+  expect(screen.queryByTestId('evidence')).toBeNull()
+})

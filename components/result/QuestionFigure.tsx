@@ -1,0 +1,64 @@
+'use client'
+import { Group, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { figureText } from '@/domain/format'
+import { unitOf } from '@/domain/question'
+import type { QuestionFigureFragment } from '@/graphql/__generated__/operations'
+import { Evidence } from './Evidence'
+
+function Mean({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={700} className="tabular">
+        {value}
+      </Text>
+    </Stack>
+  )
+}
+
+type Props = {
+  /** With the amount that counts as 100% in its category, where it has one. */
+  question: QuestionFigureFragment & { baseAmount?: number | null }
+  /** How many questionnaires were given out, 0 where that is not known. */
+  asked: number
+  currencySymbol: string
+}
+
+/**
+ * The figures of a question wherever they are shown: its mean, or of a before/after question both and the line between
+ * them, with their evidence. Nothing without an answer.
+ */
+export function QuestionFigure({ question, asked, currencySymbol }: Props) {
+  const t = useTranslations('result.means')
+  const { n, runs, mean, change, baseAmount } = question
+  const shown = (value: number) => figureText(question, value, currencySymbol)
+  const [before, after] = change === null ? [] : [shown(change.meanBefore), shown(change.meanAfter)]
+  return (
+    <>
+      {change !== null && before !== undefined && after !== undefined && (
+        <Group
+          gap="xl"
+          align="center"
+          role="group"
+          aria-label={t('summary', { before, after, n: change.n })}
+          data-testid="means"
+        >
+          <Mean label={t('before')} value={before} />
+          <Mean label={t('after')} value={after} />
+          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
+        </Group>
+      )}
+      {change === null && mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
+      {mean !== null && baseAmount != null && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('base', { amount: shown(baseAmount) })}
+        </Text>
+      )}
+      {n > 0 && <Evidence n={n} runs={runs} asked={asked} change={change} unit={unitOf(question)} />}
+    </>
+  )
+}
