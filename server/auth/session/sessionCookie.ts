@@ -52,11 +52,13 @@ export async function sessionCookie({ sid, sessionId, userId, isPersistent }: Op
 
 type Known = { token: SessionToken; expires: number }
 
+// The framework bundles pages and endpoints separately: each would decrypt the same cookies.
+const ofProcess = globalThis as { ripplemarkCookies?: Map<string, Known> }
 /**
  * The most recently read cookies, oldest first. Decrypting one costs more than the session lookup and always gives
  * the same result until it expires.
  */
-const known = new Map<string, Known>()
+const known = (ofProcess.ripplemarkCookies ??= new Map<string, Known>())
 const mostKnown = 5000
 
 function remember(value: string, read: Known): void {
