@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { optionsOf } from './question'
-import { optionsOfWording, hasSameWording, wordingOf, wordingOptions } from './wording'
+import { optionsOfWording, hasSameWording, type Wording, wordingLines, wordingOf, wordingOptions } from './wording'
 
 const question = questionDetail('q', {
   questionText: 'How often?',
@@ -18,6 +18,20 @@ describe('a wording', () => {
 
   it('offers what the question offered', () => {
     expect(optionsOf(optionsOfWording(wordingOptions(question)))).toEqual(optionsOf(question))
+  })
+
+  it('lists its texts without markup, that of the question first', () => {
+    expect(wordingLines({ questionText: '<p>How <b>often</b>?</p>', helpText: 'In a week.' })).toEqual({
+      text: 'How often?',
+      further: ['In a week.'],
+    })
+    expect(wordingLines(question)).toEqual({ text: 'How often?', further: [] })
+  })
+
+  it('that a device stored without a text equals a question without it', () => {
+    const { helpText: _helpText, ...older } = wordingOf(question)
+    expect(hasSameWording(question, older as Wording)).toBe(true)
+    expect(hasSameWording({ ...question, helpText: 'In a week.' }, older as Wording)).toBe(false)
   })
 
   it('equals its question until the text changes', () => {

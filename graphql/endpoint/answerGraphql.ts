@@ -57,7 +57,7 @@ async function answerOfApollo(headers: Heads, body: Record<string, unknown>): Pr
   }
   const answer = await server.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method: 'POST', search: '', headers: known, body },
-    context: async () => graphqlContext(await graphqlCaller(caller).catch(throwOutage)),
+    context: async () => graphqlContext(await graphqlCaller(caller, body.variables).catch(throwOutage)),
   })
   if (answer.body.kind !== 'complete') throw new Error('The contract has no incremental delivery')
   return {

@@ -49,10 +49,15 @@ type Parent = {
   endDate: Date | null
   reminderType: string
   reminderPlan: unknown
+  /** Of a run's questionnaire, which is read with them. */
+  timeZone?: string
+  sections?: unknown[]
 }
 
-const zoneOf = async ({ subscriptionId }: Parent, { load }: GraphQLContext): Promise<string> =>
-  (subscriptionId === null ? null : await load(subscriptionById, subscriptionId))?.timeZone ?? platformTimeZone()
+const zoneOf = async ({ subscriptionId, timeZone }: Parent, { load }: GraphQLContext): Promise<string> =>
+  timeZone ??
+  (subscriptionId === null ? null : await load(subscriptionById, subscriptionId))?.timeZone ??
+  platformTimeZone()
 
 /** A count of all participants, for those who manage the questionnaire; a participant who reads it gets 0. */
 const forManagers =
@@ -124,7 +129,8 @@ export const Questionnaire = {
   respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     actor.kind !== 'user' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
   reminderPlan: ({ reminderPlan }: Parent) => storedReminderPlan(reminderPlan),
-  sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
+  sections: ({ id, sections }: Parent, _: unknown, { load }: GraphQLContext) =>
+    sections ?? load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>

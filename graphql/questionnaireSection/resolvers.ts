@@ -22,6 +22,10 @@ export const Mutation = {
   updateQuestionnaireSection: serve(updateQuestionnaireSection),
 } satisfies RootFields
 
+/** Of a run's questionnaire, a section is read with its questions. */
+type Parent = { id: string; questions?: unknown[] }
+
 export const QuestionnaireSection = {
-  questions: ({ id }: { id: string }, _: unknown, { load }: GraphQLContext) => load(questionsOfSection, id),
+  questions: ({ id, questions }: Parent, _: unknown, { load }: GraphQLContext) =>
+    questions ?? load(questionsOfSection, id),
 }

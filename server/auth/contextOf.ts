@@ -28,5 +28,5 @@ export function contextOf({ headers, cookie, setCookie }: Caller, session: Sessi
     tickets: ticketsOf(cookie),
     keepSession: async (opened: OpenedSession) => setCookie(await sessionCookie(opened)),
   }
-  return { actor: session?.actor ?? { kind: 'anonymous' }, db: db(), now: new Date(), client }
+  return { actor: session?.actor ?? { kind: 'anonymous' }, db: db(), now: new Date(), client, run: session?.run }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Legal } from '@/domain/viewer'
-import { db } from '@/server/db/client'
+import { db, Prisma } from '@/server/db/client'
+import { preparedRows } from '@/server/db/pool/preparedRows'
 import { AppError } from '@/server/errors'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
@@ -18,10 +19,12 @@ export const openLinkOfPage = async (code: string, ticket: string | null) =>
   openLinkPage(await requestContext(), { code, ticket })
 
 /** The privacy notice and terms of a company, linked below the pages of answering. */
-export const legalOf = async (subscriptionId: string | null): Promise<Legal | null> =>
-  subscriptionId === null
-    ? null
-    : db().subscription.findFirst({
-        where: { id: subscriptionId, archived: false },
-        select: { privacyNotice: true, privacyUrl: true, termsUrl: true },
-      })
+export async function legalOf(subscriptionId: string | null): Promise<Legal | null> {
+  if (subscriptionId === null) return null
+  const [legal] = await preparedRows<Legal>(
+    db(),
+    Prisma.sql`
+    SELECT "privacyNotice", "privacyUrl", "termsUrl" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid AND NOT "archived"`,
+  )
+  return legal ?? null
+}

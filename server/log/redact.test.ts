@@ -16,6 +16,8 @@ describe('a text for the log', () => {
     ['a named code', 'resetCode: ab12cd', 'ab12cd'],
     ['the query of an address', 'GET /account/resetPassword?userId=1&code=xyz failed', 'xyz'],
     ['a key of an authenticator', 'secret was JBSWY3DPEHPK3PXP', 'JBSWY3'],
+    ['a key of letters alone', '/JBSWYDPEHPKPXPAB', 'JBSWYD'],
+    ['a token of letters alone in a path', '/graphql/abcdefghijKLMNOPQRSTuvwxyzabcdefghijKLMN', 'abcdefghij'],
     ['a code of six digits', 'the code 492817 was wrong', '492817'],
     ['a line end', 'name\r\n{"level":"info"}', '\n'],
     ['a colour of the terminal', 'name\u001b[31mred', '\u001b'],
@@ -31,7 +33,13 @@ describe('a text for the log', () => {
     const text = '/home/questionnaire/start/018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b resendQuestionnaireInvite took 1234 ms'
     expect(redact(text)).toBe(text)
   })
-  it('is cut to its maximum length', () => expect(redact('word '.repeat(1000), 50)).toHaveLength(50))
+  it('retains a path and the name of an operation as they are', () => {
+    for (const text of ['/graphql', 'POST', 'FinishQuestionnaireRespondentSession', '/home/questionnaire/start'])
+      expect(redact(text)).toBe(text)
+  })
+  it.each(['word ', '/word'])('is cut to its maximum length: %s', (part) =>
+    expect(redact(part.repeat(1000), 50)).toHaveLength(50),
+  )
 })
 
 describe('the message of an error', () => {

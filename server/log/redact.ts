@@ -35,6 +35,8 @@ const rules: [RegExp, string][] = [
 const address =
   /[^\s"'`<>()[\]{},;:=/\\|@]{1,80}(?:@|%40)[^\s"'`<>()[\]{},;:=/\\|@]{1,200}\.[^\s"'`<>()[\]{},;:=/\\|@.]{2,30}/gi
 const longestAddress = 320
+/** A path or name of letters alone, as most of a request's line is: neither a rule nor an address matches it. */
+const letters = /^(?!.*[A-Z]{16})\/?[A-Za-z]{1,39}(?:[/.][A-Za-z]{1,39})*$/
 // Line breaks, terminal escapes, and characters that reverse the text direction.
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
@@ -44,7 +46,9 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u20
  */
 export function redact(text: string, longest = 2000): string {
   // A secret cut in the middle would not be recognized: the text is cut to length afterwards.
-  const line = text.slice(0, longest + longestAddress).replace(controls, ' ')
+  const cut = text.slice(0, longest + longestAddress)
+  if (letters.test(cut)) return cut.slice(0, longest)
+  const line = cut.replace(controls, ' ')
   return rules
     .reduce(
       (rest, [pattern, instead]) => rest.replace(pattern, instead),

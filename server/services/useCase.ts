@@ -8,12 +8,13 @@ import { type Ability, type Actor, authorize, type Role, type SignedIn, type Sub
 import type { Stopwatch } from '@/server/credentials/privacy/accountPrivacy'
 import type { Client } from '@/server/credentials/client'
 import { parseInput } from './parseInput'
+import type { RunState } from './run'
 
 /**
  * What every endpoint passes in: actor, database, time and client address; the process's own stopwatch unless
- * another is given.
+ * another is given; and the run that a request names, if it was read with the caller.
  */
-export type Context = { actor: Actor; db: Db; now: Date; client?: Client; stopwatch?: Stopwatch }
+export type Context = { actor: Actor; db: Db; now: Date; client?: Client; stopwatch?: Stopwatch; run?: RunState }
 export type SignedInContext = Context & { actor: SignedIn }
 
 /** Carries its Output for graphql/serve.ts and its access for the access tests. */
@@ -44,12 +45,12 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>
 }): UseCase<Output> {
-  const call = async ({ actor: caller, db, now, client }: Context, raw: unknown): Promise<Output> => {
+  const call = async ({ actor: caller, db, now, client, run }: Context, raw: unknown): Promise<Output> => {
     const actor = caller.kind === 'linkHolder' && spec.byAnswerLink === true ? caller.participant : caller
     if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED')
     if (spec.role !== undefined && !actor.roles.includes(spec.role)) throw new AppError('FORBIDDEN')
     const input = parseInput(spec.input, raw)
-    const subject = await spec.subject({ actor, db, now }, input)
+    const subject = await spec.subject({ actor, db, now, run }, input)
     if (subject === null) throw new AppError('NOT_FOUND', spec.absent === undefined ? {} : { key: spec.absent })
     authorize(actor, spec.ability, subject, spec.absent)
     return spec.run({ actor, db: spec.reads === 'analysis' ? await analysisDb(db) : db, now, client, input, subject })

@@ -1,19 +1,22 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { questionFormSchema } from '@/domain/question'
 import { messages } from '@/locales/words'
 import { writeInto } from '@/server/testing/screens/replaceRichText'
 import { QuestionFields } from './QuestionFields'
 import { questionForm } from '../questionForm'
 
-function Editor({ hasResponses = false }: { hasResponses?: boolean }) {
+type Given = Partial<Pick<ComponentProps<typeof QuestionFields>, 'hasResponses' | 'issues'>>
+
+function Editor({ hasResponses = false, issues = {} }: Given) {
   const [values, setValues] = useState(() => questionForm(null, 'section'))
   return (
     <QuestionFields
       values={values}
-      issues={{}}
+      issues={issues}
       hasResponses={hasResponses}
       sections={[{ id: 'section', name: 'Section 1' }]}
       analysisTypes={[{ id: 'quality', name: 'Quality', baseAmountDefault: 1000 }]}
@@ -24,7 +27,7 @@ function Editor({ hasResponses = false }: { hasResponses?: boolean }) {
     />
   )
 }
-const show = (props: { hasResponses?: boolean } = {}) =>
+const show = (props: Given = {}) =>
   render(
     <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
       <MantineProvider>
@@ -76,6 +79,30 @@ describe('the fields of a question', () => {
     fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '4' } })
     fireEvent.click(screen.getByRole('switch', { name: 'Show the steps as percentages' }))
     expect(screen.getByText('Steps: 25%, 50%, 75%, 100%')).toBeDefined()
+  })
+
+  it('have an input for every field of the schema, each under its name', () => {
+    const names: Record<string, unknown> = messages('en-GB').question.editor
+    const named = Object.keys(questionFormSchema.shape).filter((field) => field in names)
+    show()
+    const shown = () => named.filter((field) => screen.queryAllByText(String(names[field])).length > 0)
+    const found = new Set<string>()
+    for (const kind of [/^Amount of money/, /^Scale/, /^Commitment/]) {
+      choose(kind)
+      for (const field of shown()) found.add(field)
+    }
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    expect(named.filter((field) => !found.has(field) && !shown().includes(field))).toEqual([])
+  })
+
+  it('show a help text that is too long with its problem', () => {
+    show({ issues: { helpText: 'tooLong' } })
+    const help = screen.getByLabelText('Help text')
+    fireEvent.change(help, { target: { value: 'Of ten.' } })
+    expect(help).toHaveProperty('value', 'Of ten.')
+    expect(screen.getByText('This is too long')).toBeDefined()
+    expect(questionFormSchema.shape.helpText.safeParse('x'.repeat(201)).error?.issues[0]?.message).toBe('tooLong')
+    expect(questionFormSchema.shape.helpText.safeParse('x'.repeat(200)).success).toBe(true)
   })
 
   it('make increase and decrease mutually exclusive', () => {

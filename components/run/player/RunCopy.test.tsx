@@ -80,6 +80,9 @@ it('includes the name, who answered and the day of completion in the company’s
   expect(screen.getByText('Text of q')).toBeTruthy()
 })
 
+it('has the help text of a question below its text', () =>
+  expect(lines({ helpText: 'In a week.' }, { amountInput: 4 })).toEqual(['In a week.', '4 of 5']))
+
 it.each([
   ['a scale', {}, [{ amountInput: 4 }], ['4 of 5']],
   ['a percentage scale', { isPercentage: true, scaleMax: 3 }, [{ amountInput: 0.2 }], ['66%']],

@@ -20,8 +20,10 @@ const rowsOf = ({ question }: RunState, { responses }: GivenAnswer) =>
   )
 
 const values = {
-  session: (now: Date, { sid }: Learner) => [now, secretHash(sid), now, lockedIndefinitely],
-  run: ({ runId }: Learner, { questionId }: GivenAnswer) => [questionId, runId, false],
+  read: (now: Date, { sid, runId }: Learner, { questionId }: GivenAnswer) => [
+    ...[now, questionId, runId, false],
+    ...[secretHash(sid), now, lockedIndefinitely],
+  ],
   store: (run: RunState, given: GivenAnswer, now: Date) => {
     const { id: questionId, wordingNumber } = run.question!
     const rows = rowsOf(run, given)
@@ -41,25 +43,27 @@ const values = {
 export async function bareSave(learner: Learner, example: GivenAnswer) {
   const now = new Date()
   const read = (await runState(db(), { id: learner.runId, questionId: example.questionId }))!
-  const [session, state, store] = await recordStatements(async (recorder) => {
-    await sessionOf(recorder, learner.sid, now)
-    await runState(recorder, { id: learner.runId, questionId: example.questionId })
+  const [reading, store] = await recordStatements(async (recorder) => {
+    await sessionOf(recorder, learner.sid, now, { id: learner.runId, questionId: example.questionId })
     await storeAnswer(recorder, { run: read, question: read.question!, rows: rowsOf(read, example), now })
   })
   deepStrictEqual(
-    [session!.values, state!.values, store!.values],
-    [values.session(now, learner), values.run(learner, example), values.store(read, example, now)],
+    [reading!.values, store!.values],
+    [values.read(now, learner, example), values.store(read, example, now)],
     'The statements of a save take other values now.',
   )
-  const statements = { 'session lookup': session!.text, 'the run': state!.text, 'the answer': store!.text }
+  const statements = { 'session and run': reading!.text, 'the answer': store!.text }
   const save = async (client: Client, person: Learner, given: GivenAnswer) => {
     const at = new Date()
-    await client.query({ name: 'session', text: session!.text, values: values.session(at, person) })
-    const { rows } = await client.query<RunState>({ name: 'run', text: state!.text, values: values.run(person, given) })
+    const { rows } = await client.query<{ run: RunState }>({
+      name: 'read',
+      text: reading!.text,
+      values: values.read(at, person, given),
+    })
     const result = await client.query<{ isStored: boolean }>({
       name: 'store',
       text: store!.text,
-      values: values.store(rows[0]!, given, at),
+      values: values.store(rows[0]!.run, given, at),
     })
     if (result.rows[0]?.isStored !== true) throw new Error('The bare save stored nothing.')
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
-import { env, memo } from '@/server/env'
+import { env } from '@/server/env'
 import type { OpenedSession } from '@/server/credentials/client'
 
 /** The payload of the encrypted session cookie: the user, and the secret by which the session row is found. */
@@ -52,11 +52,18 @@ export async function sessionCookie({ sid, sessionId, userId, isPersistent }: Op
 
 type Known = { token: SessionToken; expires: number }
 
+// The framework bundles pages and endpoints separately: each would decrypt the same cookies.
+const ofProcess = globalThis as { ripplemarkCookies?: { secrets: string; tokens: Map<string, Known> } }
+
 /**
  * The most recently read cookies, oldest first. Decrypting one costs more than the session lookup and always gives
- * the same result until it expires.
+ * the same result until it expires, or a secret changes.
  */
-const knownTokens = memo(() => new Map<string, Known>())
+function knownTokens(): Map<string, Known> {
+  const secrets = `${sessionSecret()} ${env().previousSessionSecret ?? ''}`
+  if (ofProcess.ripplemarkCookies?.secrets !== secrets) ofProcess.ripplemarkCookies = { secrets, tokens: new Map() }
+  return ofProcess.ripplemarkCookies.tokens
+}
 const mostKnown = 5000
 
 function remember(value: string, read: Known): void {

@@ -3,8 +3,10 @@ import { rolesOf } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { SignedIn } from '@/server/policy'
+import type { AsJson } from '@/server/db/fromJson'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
+import { type NamedRun, type RunState, runStateJson, runStateOf } from '@/server/services/run'
 
 type Row = {
   sessionId: string
@@ -17,19 +19,26 @@ type Row = {
   subscriptionDepartmentId: string | null
   managedSubscriptionId: string | null
   managedUntil: Date | null
+  run: AsJson<RunState> | null
 }
 
-/** A person with their names, and the time until which they act for the company they manage. */
-export type Session = { actor: SignedIn; firstName: string; lastName: string; managedUntil: Date | null }
+/** A person with their names, and the time until which they act for the company they manage; and the run that was named. */
+export type Session = {
+  actor: SignedIn
+  firstName: string
+  lastName: string
+  managedUntil: Date | null
+  run?: RunState
+}
 
 /**
  * The person behind a session secret, in one statement. Ended and expired sessions are invalid, and so are those of
  * an account that was archived, locked by staff, or changed in its credentials or role since, and of an archived
  * company. A lockout by wrong attempts does not end a session, since any stranger could cause one. A person whose
  * profile was archived belongs to no company. The company that staff act for is resolved here; later code does not
- * distinguish it.
+ * distinguish it. A run that the request names is read with it; whether the person may have it is for the policy.
  */
-export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
+export async function sessionOf(db: Db, sid: string, now: Date, named?: NamedRun): Promise<Session | null> {
   const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
@@ -37,7 +46,8 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName",
       CASE WHEN NOT p."archived" THEN p."subscriptionId" END AS "subscriptionId",
       CASE WHEN NOT p."archived" THEN p."subscriptionDepartmentId" END AS "subscriptionDepartmentId",
-      CASE WHEN s."managedUntil" > ${now} AND NOT m."archived" THEN s."managedSubscriptionId" END AS "managedSubscriptionId", s."managedUntil"
+      CASE WHEN s."managedUntil" > ${now} AND NOT m."archived" THEN s."managedSubscriptionId" END AS "managedSubscriptionId", s."managedUntil",
+      ${named === undefined ? Prisma.sql`NULL::jsonb` : runStateJson(named)} AS "run"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId"
     JOIN "RoleGroup" g ON g."id" = u."roleGroupId"
@@ -62,5 +72,6 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
     subscriptionDepartmentId: isStaff ? null : row.subscriptionDepartmentId,
     isManaging: isStaff && row.managedSubscriptionId !== null,
   }
-  return { actor, firstName, lastName, managedUntil: actor.isManaging ? row.managedUntil : null }
+  const managedUntil = actor.isManaging ? row.managedUntil : null
+  return { actor, firstName, lastName, managedUntil, run: runStateOf(row.run) }
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
 import { type Db, Prisma } from '@/server/db/client'
+import type { AsJson } from '@/server/db/fromJson'
 import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { LinkHolder } from '@/server/policy'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { secretHash } from '@/server/credentials/secretHash'
+import { type NamedRun, type RunState, runStateJson, runStateOf } from '../run'
 import type { Context } from '../useCase'
 import { mailboxHash } from './newAnswerLinks'
 
@@ -27,6 +29,7 @@ type Row = {
   isOver: boolean
   isCompleted: boolean
   asksToSignIn: boolean
+  run: AsJson<RunState> | null
 }
 
 /** A personal link: its participation, whether its person can sign in, and what it opens. */
@@ -41,12 +44,16 @@ export type OpenedAnswerLink = Pick<
   | 'hasPassword'
   | 'isAnonymous'
   | 'email'
-> & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'> }
+> & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'>; run?: RunState }
 
 /** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
 const unknownCodes = { most: 100, minutes: 15 }
 
-async function rowOf(db: Db, code: string): Promise<Row | null> {
+/** SQL value: the run that is named, if it is that of a link. */
+const ownRun = (named: NamedRun) =>
+  Prisma.sql`CASE WHEN s."id" = ${named.id}::uuid THEN ${runStateJson({ ...named, orWaiting: true })} END`
+
+async function rowOf(db: Db, code: string, named?: NamedRun): Promise<Row | null> {
   const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
@@ -55,7 +62,8 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
       (s."archived" AND NOT s."isWaiting") OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
-      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
+      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn",
+      ${named === undefined ? Prisma.sql`NULL::jsonb` : ownRun(named)} AS "run"
     FROM "AnswerLink" l
     JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
     JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
@@ -75,26 +83,29 @@ function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
 }
 
 /** The personal link of a code, without counting an unknown one. */
-async function findAnswerLink(db: Db, code: string): Promise<OpenedAnswerLink | null> {
-  const row = await rowOf(db, code)
+async function findAnswerLink(db: Db, code: string, named?: NamedRun): Promise<OpenedAnswerLink | null> {
+  const row = await rowOf(db, code, named)
   if (row === null) return null
   const { runId, userId, questionnaireId, questionnaireName, description, isBegun, hasPassword, isAnonymous, email } =
     row
   const { privacyNotice, privacyUrl, termsUrl } = row
   const legal = { privacyNotice, privacyUrl, termsUrl }
   const said = { questionnaireName, description, isBegun }
-  return { runId, userId, questionnaireId, ...said, hasPassword, isAnonymous, email, legal, state: stateOf(row) }
+  const read = { state: stateOf(row), run: runStateOf(row.run) }
+  return { runId, userId, questionnaireId, ...said, hasPassword, isAnonymous, email, legal, ...read }
 }
 
 /**
  * The personal link of a code; null for a code that was never issued, one sent to a mailbox that the person has no
- * longer, and one of an archived person or company, or of a company to which they do not belong any more. Unknown codes are counted against the client address.
+ * longer, and one of an archived person or company, or of a company to which they do not belong any more. Unknown codes
+ * are counted against the client address. The run that a request names is read with it, if it is the link's.
  */
 export async function answerLinkOf(
   { db, now, client }: Pick<Context, 'db' | 'now' | 'client'>,
   code: string,
+  named?: NamedRun,
 ): Promise<OpenedAnswerLink | null> {
-  const link = await findAnswerLink(db, code)
+  const link = await findAnswerLink(db, code, named)
   if (link !== null) return link
   const address = client?.address ?? null
   if (address !== null) await assertPoint(db, `answerLink:${address}`, unknownCodes, now)
@@ -103,13 +114,14 @@ export async function answerLinkOf(
 
 /**
  * The person behind a personal link, limited to its one participation: no role, no company, no session. Null where
- * the link does not open it.
+ * the link does not open it. With the run that the request names, if it is that one.
  */
 export async function linkHolder(
   context: Pick<Context, 'db' | 'now' | 'client'>,
   code: string,
-): Promise<LinkHolder | null> {
-  const link = await answerLinkOf(context, code)
+  named?: NamedRun,
+): Promise<(LinkHolder & { run?: RunState }) | null> {
+  const link = await answerLinkOf(context, code, named)
   if (link?.state !== 'open') return null
   const participant = {
     kind: 'user' as const,
@@ -123,5 +135,5 @@ export async function linkHolder(
     onlyRunId: link.runId,
     ...(link.isAnonymous ? { isAnonymous: true as const } : {}),
   }
-  return { kind: 'linkHolder', participant }
+  return { kind: 'linkHolder', participant, run: link.run }
 }

@@ -11,7 +11,7 @@ export const openAnswerLink = publicUseCase({
   run: async ({ input: { code }, ...context }) => {
     const link = await answerLinkOf(context, code)
     if (link === null) return null
-    const { email: _email, ...shown } = link
+    const { email: _email, run: _run, ...shown } = link
     return { ...shown, stopUrl: stopPage(link.runId) }
   },
 })

@@ -241,9 +241,11 @@ describe('an exported campaign', () => {
       isNARequired: true,
       analysisTypeId: category.id,
     })
-    await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?' })
+    await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const told = await csvOf(actor, { questionnaireId, format: 'codebook' })
+    expect(Object.keys(told[0]!).slice(-2)).toEqual(['Confidence', 'Help text'])
+    expect(told.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
     expect(told.map(({ Variable }) => Variable)).toEqual([
       'respondent',
       'person',

@@ -2,7 +2,7 @@ import 'server-only'
 import { createQuestionResponseSchema } from '@/domain/questionResponse'
 import { AppError } from '@/server/errors'
 import { mapIdConflict } from '../mapIdConflict'
-import { runState } from '../run'
+import { namedRunState } from '../run'
 import { useCase } from '../useCase'
 import { saveAnswer } from './saveAnswer'
 import { storedAnswer } from './storedAnswer'
@@ -13,7 +13,8 @@ import { storedAnswer } from './storedAnswer'
 export const createQuestionResponse = useCase({
   input: createQuestionResponseSchema,
   ability: 'questionnaireRespondentSession.answer',
-  subject: ({ db }, { questionnaireRespondentSessionId: id, questionId }) => runState(db, { id, questionId }),
+  subject: (context, { questionnaireRespondentSessionId: id, questionId }) =>
+    namedRunState(context, { id, questionId }),
   run: async ({ db, now, input, subject: run }) => {
     const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
     const rowsOf = async () => [

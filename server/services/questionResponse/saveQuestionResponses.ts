@@ -3,7 +3,7 @@ import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { beginWaiting } from '../openLink'
-import { type RunState, runState } from '../run'
+import { namedRunState, type RunState, runState } from '../run'
 import { useCase } from '../useCase'
 import { saveAnswer } from './saveAnswer'
 
@@ -21,8 +21,8 @@ export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
   ability: 'questionnaireRespondentSession.answer',
   byAnswerLink: true,
-  subject: ({ db, actor }, { questionnaireRespondentSessionId: id, questionId }) =>
-    runState(db, { id, questionId, orWaiting: actor.onlyRunId === id }),
+  subject: (context, { questionnaireRespondentSessionId: id, questionId }) =>
+    namedRunState(context, { id, questionId, orWaiting: context.actor.onlyRunId === id }),
   run: async ({ db, now, input: { wordingNumber, responses }, subject }) =>
     saveAnswer(db, { run: await begun(db, subject, now), wordingNumber, rowsOf: () => responses, now }),
 })

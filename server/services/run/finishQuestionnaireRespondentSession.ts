@@ -1,11 +1,10 @@
 import 'server-only'
-import { progress } from '@/domain/progress'
 import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { recordIfByLink } from './recordIfByLink'
 import { type LoadedRun, loadRun } from './loadRun'
-import { sessionView } from './runView'
+import { progressOf, sessionView } from './runView'
 import { setInstant } from './setInstant'
 
 const mostRounds = 50
@@ -26,7 +25,7 @@ export const finishQuestionnaireRespondentSession = useCase({
       const { questionnaireType, startDate: opensAt } = run.questionnaire
       if (questionnaireType === 'Campaign' && opensAt !== null && now < opensAt)
         throw new AppError('CONFLICT', { key: 'notStarted' })
-      if (progress(run, run.questions, run.responses) < 100) throw new AppError('CONFLICT', { key: 'notAllAnswered' })
+      if (progressOf(run) < 100) throw new AppError('CONFLICT', { key: 'notAllAnswered' })
       const current: LoadedRun = run
       const { id, version } = current
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.completedByLink', run, (inside) =>

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { ProgressQuestion } from '@/domain/progress'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
-import { jsonOf } from '@/server/db/jsonOf'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel
 type Questionnaire = Prisma.QuestionnaireModel
 type Response = Prisma.QuestionResponseModel
+type Section = Prisma.QuestionnaireSectionModel
+type Question = Prisma.QuestionModel
 
 /** What belongs to a run and is shown with it. */
 type Beside = {
@@ -28,7 +28,6 @@ type Beside = {
     isErased: boolean
   }
   departmentName: string | null
-  questions: ProgressQuestion[]
   inviteState: Prisma.EmailMessageModel['state'] | null
   remindedCount: number
 }
@@ -36,11 +35,18 @@ type Row = Beside & {
   session: AsJson<Session>
   questionnaire: AsJson<Questionnaire>
   responses: AsJson<Response>[]
+  sections: { section: AsJson<Section>; questions: AsJson<Question>[] }[]
 }
 
 /** A run, what it asks and its answers, and the group size that people were promised before they answered. */
 export type LoadedRun = Session &
-  Beside & { questionnaire: Questionnaire; responses: Plain<Response>[]; smallestGroupSize: number | null }
+  Beside & {
+    questionnaire: Questionnaire
+    /** What it asks, in its order. */
+    sections: (Section & { questions: Question[] })[]
+    responses: Plain<Response>[]
+    smallestGroupSize: number | null
+  }
 
 /** The runs to look for: all that is given applies. */
 type Wanted = {
@@ -71,19 +77,14 @@ function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign, is
   return Prisma.join(parts, ' AND ')
 }
 
-const progressColumns: Record<keyof ProgressQuestion, true> = {
-  id: true,
-  questionType: true,
-  responseType: true,
-  minTextBoxes: true,
-}
-
-/** What progress needs to know of the questions that a questionnaire `n` asks. */
-export const progressQuestions = Prisma.sql`
+/** The sections of a questionnaire `n` with their questions, in their order. */
+const sectionsWithQuestions = Prisma.sql`
   COALESCE((
-      SELECT jsonb_agg(${jsonOf('asked', progressColumns)})
-      FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
-      WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
+      SELECT json_agg(json_build_object('section', to_json(place), 'questions', COALESCE((
+          SELECT json_agg(to_json(asked) ORDER BY asked."displayOrder", asked."id")
+          FROM "Question" asked WHERE asked."questionnaireSectionId" = place."id" AND NOT asked."archived"), '[]'))
+        ORDER BY place."displayOrder", place."id")
+      FROM "QuestionnaireSection" place WHERE place."questionnaireId" = n."id" AND NOT place."archived"), '[]')`
 
 /** Whole rows are JSON, so that a column added by a newer version does not change the result of a prepared statement. */
 const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
@@ -93,7 +94,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
     jsonb_build_object('email', CASE WHEN p."id" IS NULL THEN s."email" ELSE u."email" END, 'isAnonymous', u."isAnonymous", 'isErased', u."erasedAt" IS NOT NULL,
       'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
     d."name" AS "departmentName",
-    ${progressQuestions} AS "questions",
+    ${sectionsWithQuestions} AS "sections",
     COALESCE((
       SELECT jsonb_agg(to_jsonb(r) ORDER BY r."questionId", r."displayOrder")
       FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "responses",
@@ -107,13 +108,15 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
   WHERE ${condition(wanted)} ${orders[order]} LIMIT 1`
 
+const rowInstants = { archivedAt: true, createdAt: true, updatedAt: true } as const
+
 /**
  * The first run with everything its screen shows, in one statement; null for archived or unpublished questionnaires.
  */
 export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders = 'any'): Promise<LoadedRun | null> {
   const [row] = await preparedRows<Row>(db, statement(wanted, order))
   if (row === undefined) return null
-  const { session, questionnaire, responses, ...beside } = row
+  const { session, questionnaire, responses, sections, ...beside } = row
   return {
     ...beside,
     ...fromJson<Session>(session, {
@@ -133,6 +136,10 @@ export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders
       createdAt: true,
       updatedAt: true,
     }),
+    sections: sections.map(({ section, questions }) => ({
+      ...fromJson<Section>(section, rowInstants),
+      questions: questions.map((question) => fromJson<Question>(question, rowInstants)),
+    })),
     responses: responses.map((response) =>
       fromJson<Response>(response, { eventDate: true, cancelEventDate: true, createdAt: true, updatedAt: true }),
     ),

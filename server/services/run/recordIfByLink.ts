@@ -8,7 +8,7 @@ import { asDay, isByDay } from './asOthersSee'
 import type { LoadedRun } from './loadRun'
 
 type Action = 'participant.startedByLink' | 'participant.completedByLink'
-type Run = Pick<LoadedRun, 'userId' | 'questionnaireId' | 'subscriptionId' | 'smallestGroupSize' | 'company'>
+type Run = Pick<LoadedRun, 'userId' | 'questionnaire' | 'subscriptionId' | 'smallestGroupSize' | 'company'>
 
 /**
  * Changes a run. Where its participant used a personal link, the audit log says so, in one transaction with the
@@ -18,7 +18,7 @@ type Run = Pick<LoadedRun, 'userId' | 'questionnaireId' | 'subscriptionId' | 'sm
 export function recordIfByLink(
   context: SignedInContext,
   action: Action,
-  { userId, questionnaireId, subscriptionId, smallestGroupSize, company: { timeZone } }: Run,
+  { userId, questionnaire: { name }, subscriptionId, smallestGroupSize, company: { timeZone } }: Run,
   change: (db: Db) => Promise<{ count: number }>,
 ): Promise<{ count: number }> {
   const { onlyRunId, isAnonymous = false } = context.actor
@@ -26,10 +26,6 @@ export function recordIfByLink(
   return transaction(context.db, async (tx) => {
     const changed = await change(tx)
     if (changed.count === 0) return changed
-    const { name } = await tx.questionnaire.findUniqueOrThrow({
-      where: { id: questionnaireId },
-      select: { name: true },
-    })
     const event = { action, subjectId: userId, subscriptionId, detail: { name } }
     if (isByDay({ smallestGroupSize, isAnonymous }))
       await recordAudit({ ...context, db: tx, now: asDay(context.now, timeZone)! }, { ...event, id: randomUUID() })

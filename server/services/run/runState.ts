@@ -2,9 +2,9 @@ import 'server-only'
 import type { ProgressQuestion } from '@/domain/progress'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
+import { type AsJson, fromJson } from '@/server/db/fromJson'
 import { jsonOf } from '@/server/db/jsonOf'
 import { preparedRows } from '@/server/db/pool/preparedRows'
-import { progressQuestions } from './loadRun'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
 /** The parts of a stored answer that progress needs; the text is cut to its first character. */
@@ -55,6 +55,20 @@ const asked: Record<keyof AskedQuestion, true> = {
   multipleChoiceResponse8: true,
 }
 
+const progressColumns: Record<keyof ProgressQuestion, true> = {
+  id: true,
+  questionType: true,
+  responseType: true,
+  minTextBoxes: true,
+}
+
+/** What progress needs to know of the questions that a questionnaire `n` asks. */
+const progressQuestions = Prisma.sql`
+  COALESCE((
+      SELECT jsonb_agg(${jsonOf('asked', progressColumns)})
+      FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
+      WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
+
 /** The answers of a run `s`, as far as progress needs them. */
 const givenAnswers = Prisma.sql`
   COALESCE((
@@ -64,14 +78,15 @@ const givenAnswers = Prisma.sql`
 
 type Wanted = { id: string; questionId?: string; orWaiting?: boolean }
 
+/** A run and one of its questions that a request names, so that the statement which finds its caller reads them too. */
+export type NamedRun = { id: string; questionId: string }
+
 /**
- * A run with the state of its answers and one of its questions, in one statement; null when the run or its
+ * SQL value: a run with the state of its answers and one of its questions, as JSON; null when the run or its
  * questionnaire is archived or not published. One that waits is found where it is looked for too.
  */
-export async function runState(db: Db, { id, questionId, orWaiting = false }: Wanted): Promise<RunState | null> {
-  const rows = await preparedRows<RunState>(
-    db,
-    Prisma.sql`
+export const runStateJson = ({ id, questionId, orWaiting = false }: Wanted): Prisma.Sql => Prisma.sql`(
+  SELECT to_jsonb(state) FROM (
     SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."isWaiting", s."startDate", s."endDate", s."version",
       CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
       (
@@ -80,7 +95,25 @@ export async function runState(db: Db, { id, questionId, orWaiting = false }: Wa
       ) AS "question",
       ${progressQuestions} AS "questions", ${givenAnswers} AS "answers"
     FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
-    WHERE s."id" = ${id}::uuid AND (NOT s."archived" OR (s."isWaiting" AND ${orWaiting})) AND NOT n."archived" AND n."isPublished"`,
+    WHERE s."id" = ${id}::uuid AND (NOT s."archived" OR (s."isWaiting" AND ${orWaiting})) AND NOT n."archived" AND n."isPublished"
+  ) state)`
+
+/** The run that `runStateJson` read. */
+export const runStateOf = (json: AsJson<RunState> | null): RunState | undefined =>
+  json === null ? undefined : fromJson<RunState>(json, { startDate: true, endDate: true, opensAt: true })
+
+/** The run of `runStateJson`, read in a statement of its own. */
+export async function runState(db: Db, wanted: Wanted): Promise<RunState | null> {
+  const [row] = await preparedRows<{ run: AsJson<RunState> | null }>(
+    db,
+    Prisma.sql`SELECT ${runStateJson(wanted)} AS "run"`,
   )
-  return rows[0] ?? null
+  return runStateOf(row!.run) ?? null
 }
+
+/**
+ * The run and question that a save is about: as they were read with the caller of the request where these are the ones
+ * it named, else read now. One that has changed since is read again, since an answer is stored under its version.
+ */
+export const namedRunState = async ({ db, run }: { db: Db; run?: RunState }, wanted: Wanted & NamedRun) =>
+  run?.id === wanted.id && run.question?.id === wanted.questionId ? run : runState(db, wanted)

@@ -5,16 +5,24 @@ import { blobUrl } from '../blob'
 import { asDay, asOthersSee } from './asOthersSee'
 import type { LoadedRun } from './loadRun'
 
+/** The percentage of its questions that a run has answered. */
+export const progressOf = (run: LoadedRun): number =>
+  progress(
+    run,
+    run.sections.flatMap(({ questions }) => questions),
+    run.responses,
+  )
+
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire: _questionnaire, company, person, questions, responses, ...session } = run
+  const { questionnaire: _questionnaire, company, person, sections: _sections, responses: _responses, ...session } = run
   const { firstName, lastName, isAnonymous, isErased } = person
   const own = {
     ...session,
     email: isErased ? '' : person.email,
     firstName,
     lastName,
-    progress: progress(session, questions, responses),
+    progress: progressOf(run),
     abilities: abilitiesOn(actor, 'questionnaireRespondentSession', session),
   }
   const facts = { timeZone: company.timeZone, smallestGroupSize: session.smallestGroupSize, isAnonymous }
@@ -23,14 +31,14 @@ export function sessionView(actor: SignedIn, run: LoadedRun) {
 
 /** Everything the answering screen shows. Only the participant's own unfinished run can be answered. */
 export function runView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire, company, person, smallestGroupSize } = run
+  const { questionnaire, sections, company, person, smallestGroupSize } = run
   const isOthers = person.isAnonymous && run.userId !== actor.userId
   const responses = run.responses.map((row) =>
     isOthers ? { ...row, updatedAt: asDay(row.updatedAt, company.timeZone)! } : row,
   )
   return {
     session: sessionView(actor, run),
-    questionnaire: { ...questionnaire, timeZone: company.timeZone },
+    questionnaire: { ...questionnaire, timeZone: company.timeZone, sections },
     responses,
     companyName: company.name,
     brandColor: company.brandColor,
