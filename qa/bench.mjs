@@ -24,6 +24,7 @@ const PARTS = [
 ]
 const ON_SITE = [
   'answer',
+  'results',
   'signIn',
   'people',
   'authoring',
