@@ -1,7 +1,7 @@
 import { runInSandbox } from './runInSandbox.mjs'
 
 const PARTS = ['answer', 'runs', 'results', 'people', 'export', 'report', 'screens', 'growth', 'builds']
-const ON_SITE = ['answer', 'people', 'runs', 'screens']
+const ON_SITE = ['answer', 'results', 'people', 'runs', 'screens']
 
 /**
  * npm run bench: what the product costs compared with a bare minimum, measured side by side, as ratios.

@@ -9,6 +9,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { compare, type Work } from './support/compare'
 import { type Company, millionAnswers, tenThousandPeople } from './support/companyOfAnswers'
 import { medianOf } from './support/medianOf'
+import { overviewOnSite } from './support/overviewOnSite'
 import { printTimes } from './support/printTimes'
 import { whole } from './support/whole'
 
@@ -109,12 +110,12 @@ async function measure(title: string, product: Work, baseline: Work, productLabe
   })
 }
 
-const measureOverview = (client: Client, company: Company, title: string) =>
+const measureOverview = async (client: Client, company: Company, title: string) =>
   measure(
     `The overview of ${title}`,
-    () => overview(company),
+    await overviewOnSite(company),
     plainly(client, ['categories', 'questions', 'totals'], 'campaign', company.campaignId),
-    'campaignOverviewViewModel: counts, categories, questions with their evidence, findings',
+    'CampaignOverviewViewModel of the site: counts, categories, questions with their evidence, findings',
   )
 
 /** How long the same results take in a company that shows groups of five only. */
@@ -140,7 +141,8 @@ async function inGroups(company: Company): Promise<void> {
 /** The latency of results over a million answers, against plain SQL for the same figures. */
 export async function largeResults(client: Client): Promise<void> {
   await client.query('SET synchronous_commit = off')
-  const people = await tenThousandPeople(client)
+  const byRun = await tenThousandPeople(client, false)
+  const byQuestion = await tenThousandPeople(client, true)
   const million = await millionAnswers(client)
   const inBaseline = ['categories', 'sections', 'totals'] as const
   const everything = plainly(client, inBaseline, 'company', million.subscriptionId)
@@ -162,7 +164,9 @@ export async function largeResults(client: Client): Promise<void> {
     'analyserResults: a department',
   )
   await measureOverview(client, million, 'a campaign with 5,000 learners of that company')
-  await measureOverview(client, people, 'the only campaign of a company, with 10,000 learners and 180,000 answers')
+  const tenThousand = 'the only campaign of a company, with 10,000 learners and 180,000 answers'
+  await measureOverview(client, byRun, `${tenThousand}, stored run by run`)
+  await measureOverview(client, byQuestion, `${tenThousand}, stored question by question`)
   await measure(
     'The dashboard of the company with a million answers',
     () => dashboard(million),

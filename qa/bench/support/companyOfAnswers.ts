@@ -31,6 +31,8 @@ type Size = {
   others: number
   people: number
   asked?: readonly string[]
+  /** Whether all answers to a question are stored before those to the next, as an import leaves them. */
+  isByQuestion?: boolean
 }
 
 export type Company = { subscriptionId: string; departmentId: string; campaignId: string; answers: number }
@@ -97,7 +99,11 @@ async function addPeople(client: Client, { name, people }: Size, subscriptionId:
   )
 }
 
-async function addAnswers(client: Client, { largest, others }: Size, subscriptionId: string): Promise<number> {
+async function addAnswers(
+  client: Client,
+  { largest, others, isByQuestion = false }: Size,
+  subscriptionId: string,
+): Promise<number> {
   await client.query(
     `INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "countsTowardsGroup", "startDate", "endDate", "updatedAt")
      SELECT q."id", p."userId", $1, p."subscriptionDepartmentId", true, now() - interval '400 days', now() - (p.place % 300) * interval '1 day', now()
@@ -108,7 +114,7 @@ async function addAnswers(client: Client, { largest, others }: Size, subscriptio
      WHERE q."subscriptionId" = $1 AND p.place <= CASE q."name" WHEN 'Campaign 1' THEN $2::int ELSE $3::int END`,
     [subscriptionId, largest, others],
   )
-  return copyAnswers(client, subscriptionId)
+  return copyAnswers(client, subscriptionId, isByQuestion)
 }
 
 const columns = `"questionId", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "textInput", "yesNoInput", "updatedAt"`
@@ -117,7 +123,7 @@ const columns = `"questionId", "userId", "questionnaireId", "questionnaireRespon
  * Copies generated answers from one connection to another; without triggers, which would look up five references of each
  * row.
  */
-async function copyAnswers(client: Client, subscriptionId: string): Promise<number> {
+async function copyAnswers(client: Client, subscriptionId: string, isByQuestion: boolean): Promise<number> {
   const reader = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
   await reader.connect()
   await client.query('SET session_replication_role = replica')
@@ -133,7 +139,7 @@ async function copyAnswers(client: Client, subscriptionId: string): Promise<numb
         CROSS JOIN generate_series(0, 1) side
         CROSS JOIN LATERAL (SELECT abs(hashtext(q."id"::text || s."id" || side)) AS dice) d
         WHERE s."subscriptionId" = ${client.escapeLiteral(subscriptionId)} AND (side = 0 OR q."responseType" = 'ComparisonScale')
-        ORDER BY s."id", q."displayOrder", side
+        ORDER BY ${isByQuestion ? 'q."displayOrder", q."id", s."id"' : 's."id", q."displayOrder"'}, side
       ) TO STDOUT (FORMAT binary)`),
     )
     const stored = client.query(from(`COPY "QuestionResponse" (${columns}) FROM STDIN (FORMAT binary)`))
@@ -169,14 +175,15 @@ export async function companyOfAnswers(client: Client, size: Size): Promise<Comp
 }
 
 /** A campaign of 10,000 people, with questions in words: 180,000 answers. */
-export const tenThousandPeople = (client: Client): Promise<Company> =>
+export const tenThousandPeople = (client: Client, isByQuestion: boolean): Promise<Company> =>
   companyOfAnswers(client, {
-    name: 'Ten thousand',
+    name: `Ten thousand by ${isByQuestion ? 'question' : 'run'}`,
     campaigns: 1,
     largest: 10_000,
     others: 0,
     people: 10_000,
     asked: withWords,
+    isByQuestion,
   })
 
 /** A million answers of 50,000 runs in 40 campaigns in one company, beside 19 of 20,000 answers each. */

@@ -14,8 +14,8 @@ async function learners(db: Db, admitted: Admitted): Promise<(Category & Learner
   return db.$queryRaw(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted)},
     learner AS (
-      SELECT "subscriptionId", "analysisTypeId", sum("value") / count(*) AS "mean"
-      FROM fact WHERE "value" IS NOT NULL AND "analysisTypeId" IS NOT NULL
+      SELECT "subscriptionId", "analysisTypeId", avg("value") AS "mean"
+      FROM fact WHERE "isContribution" AND "analysisTypeId" IS NOT NULL
       GROUP BY "subscriptionId", "analysisTypeId", "userId"
     )
     SELECT "subscriptionId", "analysisTypeId", count(*)::int AS "n", avg("mean")::float8 AS "mean", stddev_samp("mean")::float8 AS "sd"

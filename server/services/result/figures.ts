@@ -2,7 +2,7 @@ import 'server-only'
 import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type AskedScope, facts, type Lines } from './figuresSql'
+import { type AskedScope, facts, factsOf, type Lines } from './figuresSql'
 import { type DepartmentFigure, type LearnerFigure, learnerFigures } from './learnerFigures'
 
 /**
@@ -45,29 +45,46 @@ export type Figures = {
 /** A question, or a line, which has no id of a question. */
 type Row = QuestionFigure & { line: number | null; mean: number; sd: number | null }
 
+/** Of each answer of the common table expression "answer". */
+const eachFact = Prisma.sql`(${factsOf(Prisma.sql`answer`)}) fact`
+
 const ofLines = Prisma.sql`
     UNION ALL
     SELECT NULL, "line", count(*)::int, sum("answers")::int, NULL, avg("before" / "answers")::float8, avg("after" / "answers")::float8, NULL, NULL, NULL, avg("change" / "answers")::float8, stddev_samp("change" / "answers")::float8
     FROM (
       SELECT "line", sum("before") AS "before", sum("after") AS "after", sum("change") AS "change", count(*) AS "answers"
       FROM (
-        SELECT "userId", "line", "before", "after", coalesce(("after" - "before") / "whole" * 100, "value") AS "change" FROM answered ORDER BY "userId", "line"
+        SELECT "userId", "line", "before", "after", coalesce(("after" - "before") / "whole" * 100, "value") AS "change" FROM ${eachFact} ORDER BY "userId", "line"
       ) changed WHERE "line" IS NOT NULL AND "change" IS NOT NULL
       GROUP BY "userId", "line"
     ) learner GROUP BY "line"`
 
+/** Statistics of amounts that were given so many "times". */
+const before = Prisma.sql`"before"`
+const after = Prisma.sql`"after"`
+const timesOf = (amount: Prisma.Sql) => Prisma.sql`sum("times") FILTER (WHERE ${amount} IS NOT NULL)`
+const meanOf = (amount: Prisma.Sql) => Prisma.sql`(sum(${amount} * "times") / ${timesOf(amount)})::float8`
+const deviationOf = (amount: Prisma.Sql) =>
+  Prisma.sql`sqrt((${timesOf(amount)} * sum(${amount} * ${amount} * "times") - sum(${amount} * "times") * sum(${amount} * "times")) / nullif(${timesOf(amount)} * (${timesOf(amount)} - 1), 0))::float8`
+
 const means = Prisma.sql`avg("before")::float8 AS "meanBefore", avg("after")::float8 AS "meanAfter"`
 const deviations = Prisma.sql`stddev_samp("before")::float8 AS "sdBefore", stddev_samp("after")::float8 AS "sdAfter", stddev_samp("after" - "before")::float8 AS "sdChange"`
 
-/** Where no one answered a question twice. */
-const ofOneAnswerEach = Prisma.sql`count(*)::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
-    FROM answered GROUP BY "questionId"`
+/**
+ * Where no one answered a question twice: from the different answers and how often each was given ("times"), which are few
+ * on scales.
+ */
+const ofOneAnswerEach = Prisma.sql`sum("times")::int AS "n", sum("times")::int AS "runs", sum("value" * "times")::float8 AS "sum",
+      ${meanOf(before)} AS "meanBefore", ${meanOf(after)} AS "meanAfter",
+      ${deviationOf(before)} AS "sdBefore", ${deviationOf(after)} AS "sdAfter", ${deviationOf(Prisma.sql`("after" - "before")`)} AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM (${factsOf(Prisma.sql`(SELECT "questionId", "given", "givenAfter", count(*) AS "times" FROM answer GROUP BY "questionId", "given", "givenAfter")`)}) fact
+    GROUP BY "questionId"`
 
 /** Each person once, with the means of their own answers. */
 const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}, NULL::float8 AS "mean", NULL::float8 AS "sd"
     FROM (
       SELECT "questionId", count(*) AS "runs", sum("value") AS "value", avg("before") AS "before", avg("after") AS "after"
-      FROM answered GROUP BY "questionId", "userId"
+      FROM ${eachFact} GROUP BY "questionId", "userId"
     ) person GROUP BY "questionId"`
 
 /**
@@ -77,7 +94,7 @@ const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "r
 const ofGroups = Prisma.sql`"n", "runs", "sum", "meanBefore", "meanAfter", CASE WHEN "n" = "runs" THEN "sdBefore" END AS "sdBefore", CASE WHEN "n" = "runs" THEN "sdAfter" END AS "sdAfter", CASE WHEN "n" = "runs" THEN "sdChange" END AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
     FROM (
       SELECT "questionId", count(DISTINCT "userId")::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}
-      FROM answered GROUP BY "questionId"
+      FROM ${eachFact} GROUP BY "questionId"
     ) question`
 
 /** Of questions and of lines; the answers are read and joined once for both. */
@@ -90,8 +107,8 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, li
   const hasLines = shown.some((ids) => ids.length > 0)
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(admitted.scope, asked, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
-    answered AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
-      SELECT "questionId", "line", "userId", "whole", "before", "after", "value" FROM fact
+    answer AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
+      SELECT "questionId", "userId", "given", "givenAfter" FROM answered
     )
     SELECT "questionId", NULL::int AS "line", ${ofQuestions}
     ${hasLines ? ofLines : Prisma.empty}`)

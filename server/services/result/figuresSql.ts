@@ -67,7 +67,7 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) 
 function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
   const given = (of: Prisma.Sql, groups: Prisma.Sql) => Prisma.sql`(
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
-        sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0) AS "before",
+        min(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0) AS "before",
         sum(answer."amountInput") FILTER (WHERE answer."displayOrder" > 0) AS "after"
       FROM "QuestionResponse" answer
       WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${of}
@@ -86,9 +86,22 @@ function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
 }
 
 /**
- * The common table expressions "run" (the runs that count), "asked" (the questions that do) and "fact". A "fact" is
- * one row per question and run with `before` and `after` as shown, its contribution (`value`, null for none), the
- * question's "line" (null for none) and all columns of `runs`, all of them exact decimals; there is none for cells that are left out.
+ * What was answered ("questionId", `given`, `givenAfter` and more columns of `source`) to the questions that count, as
+ * facts.
+ */
+export const factsOf = (source: Prisma.Sql): Prisma.Sql => Prisma.sql`
+      SELECT source.*, asked."whole", asked."analysisTypeId", asked."category", asked."section", asked."line", asked."factor" IS NOT NULL AS "isContribution",
+        source."given" * asked."shown" AS "before", source."givenAfter" * asked."shown" AS "after",
+        CASE WHEN asked."isPair" THEN (source."givenAfter" - source."given") * asked."factor" ELSE (source."given" + coalesce(source."givenAfter", 0)) * asked."factor" + asked."fixed" END AS "value"
+      FROM ${source} source
+      JOIN asked ON asked."id" = source."questionId"
+      WHERE NOT asked."isPair" OR source."givenAfter" IS NOT NULL`
+
+/**
+ * The common table expressions "run" (the runs that count), "asked" (the questions that do), "answered" and "fact". Of
+ * both there is one row per question and run with all columns of `runs`, and none for cells that are left out.
+ * "answered" has the amounts as stored (`given`, `givenAfter`). A "fact" has `before` and `after` as shown, its
+ * contribution (`value`, null for none), and the question's "line" (null for none), all of them exact decimals.
  */
 export function facts(
   scope: RunScope,
@@ -99,13 +112,10 @@ export function facts(
   return Prisma.sql`
     run AS MATERIALIZED (${runs}),
     asked AS MATERIALIZED (${askedQuestions(asked, lines)}),
-    fact AS NOT MATERIALIZED (
-      SELECT given."questionId", asked."whole", asked."analysisTypeId", asked."category", asked."section", asked."line", run.*,
-        given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
-        CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
+    answered AS NOT MATERIALIZED (
+      SELECT run.*, given."questionId", given."before" AS "given", given."after" AS "givenAfter"
       FROM ${givenOf(scope, isMost)}
-      JOIN asked ON asked."id" = given."questionId"
-      WHERE given."before" IS NOT NULL AND (NOT asked."isPair" OR given."after" IS NOT NULL)
-        ${noneOf(leftOut, { questionId: Prisma.sql`given."questionId"`, run: Prisma.sql`run` })}
-    )`
+      WHERE given."before" IS NOT NULL ${noneOf(leftOut, { questionId: Prisma.sql`given."questionId"`, run: Prisma.sql`run` })}
+    ),
+    fact AS NOT MATERIALIZED (${factsOf(Prisma.sql`answered`)})`
 }

@@ -93,8 +93,8 @@ export async function learnerFigures(
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(scope, asked, { isMost, leftOut }, { runs })},
     learner AS (
-      SELECT "section", "category", ${hasDepartments ? Prisma.sql`"department"` : Prisma.sql`NULL::int AS "department"`}, sum("value") / count(*) AS "mean", ${counted} AS "runs"
-      FROM fact WHERE "value" IS NOT NULL
+      SELECT "section", "category", ${hasDepartments ? Prisma.sql`"department"` : Prisma.sql`NULL::int AS "department"`}, avg("value") AS "mean", ${counted} AS "runs"
+      FROM fact WHERE "isContribution"
       GROUP BY GROUPING SETS (${sets})
     ),
     summed AS (
