@@ -60,22 +60,22 @@ function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
   )
 }
 
-/** The actions of the header: reports once there are results, and the screens beside this one. */
-function useActions({ questionnaireId, area, departmentId }: Props, onReport: (() => void) | null): RowMenuItem[] {
+/**
+ * The actions of the header: reports, and the screens beside this one. Those that need results are disabled until there
+ * are some, so that none moves between the moments in which it is pressed and let go.
+ */
+function useActions(
+  { questionnaireId, area, departmentId }: Props,
+  report: Pick<RowMenuItem, 'disabled'> & { onClick: () => void },
+): RowMenuItem[] {
   const t = useTranslations('overview.report')
   const comparison = useTranslations('comparison')
   const builder = useTranslations('reportPackage.builder')
-  const reports =
-    onReport === null
-      ? []
-      : [
-          { label: t('pdf'), icon: IconFileTypePdf, onClick: onReport },
-          { label: t('print'), icon: IconPrinter, onClick: onReport },
-        ]
   const list = useTranslations('questionnaire.list')
   const where = { area, departmentId }
   return [
-    ...reports,
+    { label: t('pdf'), icon: IconFileTypePdf, ...report },
+    { label: t('print'), icon: IconPrinter, ...report },
     { label: list('participants'), icon: IconUsers, href: questionnairePaths.participants(where, questionnaireId) },
     { label: builder('title'), icon: IconFiles, href: reportPaths.build(questionnaireId, departmentId) },
     {
@@ -92,7 +92,7 @@ type HeaderProps = Props & { overview: OverviewFragment | undefined; isStateRead
 function Header({ overview, isStateRead, onReport, ...props }: HeaderProps) {
   const { questionnaireId, area } = props
   const t = useTranslations('overview')
-  const actions = useActions(props, overview === undefined ? null : onReport)
+  const actions = useActions(props, { onClick: onReport, disabled: overview === undefined })
   const campaign = overview?.questionnaire
   return (
     <>

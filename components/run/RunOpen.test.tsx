@@ -200,6 +200,26 @@ describe('a personal link', () => {
     expect(screen.getByRole('button', { name: 'Save For Later' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
+  it('offers to start over only below the questions, which would move it while it is pressed', async () => {
+    window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    drawn(
+      <AppRouterContext value={router}>
+        <RunOpen
+          run={runOf(['first'], [])}
+          isLooking={false}
+          wasToAnswer
+          onLook={() => undefined}
+          link={{ ...link, isAnonymous: true }}
+        />
+      </AppRouterContext>,
+    )
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    const again = await screen.findByRole('button', { name: 'Start over' })
+    window.sessionStorage.clear()
+    const begin = screen.getByRole('button', { name: 'Begin' })
+    expect(begin.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
   it.each([
     [false, 'Open the link in your email again to continue, on any device.'],
     [true, 'Open the same link on this device to continue.'],

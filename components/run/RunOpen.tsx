@@ -123,20 +123,23 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     )
   }
   const renderPlayer = (responses: readonly RunResponse[], keeping?: Keeping) => (
-    <RunPlayer
-      questionnaire={questionnaire}
-      responses={responses}
-      currencySymbol={run.currencySymbol}
-      mode={isLooking ? 'view' : 'answer'}
-      about={run}
-      keeping={keeping}
-      finish={finish}
-      onRefused={handleRefused}
-      arrival={arrival}
-      onBegin={begin}
-      isShared={isKiosk}
-      onLeave={isKiosk ? undefined : () => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
-    />
+    <>
+      <RunPlayer
+        questionnaire={questionnaire}
+        responses={responses}
+        currencySymbol={run.currencySymbol}
+        mode={isLooking ? 'view' : 'answer'}
+        about={run}
+        keeping={keeping}
+        finish={finish}
+        onRefused={handleRefused}
+        arrival={arrival}
+        onBegin={begin}
+        isShared={isKiosk}
+        onLeave={isKiosk ? undefined : () => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
+      />
+      <BelowQuestions link={link} run={run} isKiosk={isKiosk} />
+    </>
   )
   if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
   if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
@@ -152,16 +155,25 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   return (
     <Stack gap="lg">
       {isLooking && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
-      {isLooking && !wasToAnswer ? (
-        renderPlayer(run.responses)
-      ) : (
+      {isLooking && !wasToAnswer && renderPlayer(run.responses)}
+      {(!isLooking || wasToAnswer) && (
         <RunWithPendingAnswers run={run} isOver={isLooking} read={async () => (await readRun()).responses}>
           {renderPlayer}
         </RunWithPendingAnswers>
       )}
+    </Stack>
+  )
+}
+
+type BelowProps = { link: OpenRunLink | undefined; run: RunFragment; isKiosk: boolean }
+
+/** What is drawn together with the questions: they would move it while it is pressed. */
+function BelowQuestions({ link, run, isKiosk }: BelowProps) {
+  return (
+    <>
       {link !== undefined && !link.isAnonymous && <OtherChoices link={link} run={run} />}
       {isKiosk && <BeginAgain />}
-    </Stack>
+    </>
   )
 }
 

@@ -82,18 +82,25 @@ export function ExportItems({ questionnaireId, isWithheld }: Props) {
   )
 }
 
-/** Exports a campaign's answers and figures for use elsewhere. */
-export function ExportMenu(props: Props) {
+/** Exports a campaign's answers and figures for use elsewhere; disabled while it is not known what may be exported. */
+export function ExportMenu({
+  questionnaireId,
+  isWithheld,
+}: Omit<Props, 'isWithheld'> & { isWithheld: boolean | undefined }) {
   const t = useTranslations('campaignExport.menu')
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+        <Button
+          variant="default"
+          disabled={isWithheld === undefined}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
           {t('button')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems {...props} />
+        {isWithheld !== undefined && <ExportItems questionnaireId={questionnaireId} isWithheld={isWithheld} />}
       </Menu.Dropdown>
     </Menu>
   )

@@ -39,11 +39,11 @@ function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNo
 }
 
 /** An action of the page as a button, or a link that looks like one. */
-function ActionButton({ label, icon: Icon, href, onClick, isMain }: RowMenuItem & { isMain: boolean }) {
+function ActionButton({ label, icon: Icon, href, onClick, disabled, isMain }: RowMenuItem & { isMain: boolean }) {
   const look = { variant: isMain ? 'filled' : 'default', leftSection: <Icon size={18} aria-hidden /> }
   if (href === undefined)
     return (
-      <Button {...look} onClick={onClick}>
+      <Button {...look} onClick={onClick} disabled={disabled !== undefined && disabled !== false}>
         {label}
       </Button>
     )
@@ -74,7 +74,6 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
-  const exported = isExportWithheld !== undefined && { questionnaireId, isWithheld: isExportWithheld }
   return (
     <>
       <div ref={ref}>
@@ -90,8 +89,13 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
         <Group gap="xs" justify="flex-end" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isMain />}
           {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
-          {!isNarrow && exported && <ExportMenu {...exported} />}
-          {menu(isNarrow ? others : [], isNarrow && exported && <ExportItems {...exported} />)}
+          {!isNarrow && <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />}
+          {menu(
+            isNarrow ? others : [],
+            isNarrow && isExportWithheld !== undefined && (
+              <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+            ),
+          )}
         </Group>
       </div>
     </>
