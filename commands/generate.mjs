@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generateBrowserMessages } from './build/browserMessages.mjs'
 import { generateCategoryIcons, ICON_PATHS, ICONS } from './build/categoryIcons.mjs'
 import { ignoreIfExists } from './build/ignoreIfExists.mjs'
 import { hasSources } from './process/hasSources.mjs'
@@ -17,9 +18,10 @@ const RESULTS = [
 ]
 const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 
-/** Generates the database client, the GraphQL types and the outlines of the category icons, unless up to date. */
+/** Generates the database client, the GraphQL types, the outlines of icons and the messages of browsers, unless up to date. */
 export async function generate() {
   if (!hasSources) return
+  await generateBrowserMessages()
   await ignoreIfExists({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
     generateCategoryIcons()
     await step('Generating the database client and the GraphQL types', async () => {

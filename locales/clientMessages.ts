@@ -1,39 +1,25 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { compiledText } from './compiledText'
+import kept from './__generated__/workspace.json'
+import { browserMessages } from './browserMessages'
 import type enGB from './en-GB'
-import { type PageFolder, pageMessages } from './pageMessages'
+import { differences } from './overlay'
+import type { PageFolder } from './pageMessages'
 import { productMessages } from './productMessages'
-import type { AppLocale } from './words'
 
-type Words = { [key: string]: string | Words }
-type Compiled = { [key: string]: ReturnType<typeof compiledText> | Compiled }
-
-const known = new Map<AppLocale, typeof enGB>()
-
-function compiled(words: Words): Compiled {
-  return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? compiledText(value) : compiled(value),
-    ]),
-  )
-}
-
-/** Leaves the messages of a report and its title uncompiled: their renderer fills them in itself. */
-function forBrowsers(words: typeof enGB): typeof enGB {
-  const made = compiled(words as unknown as Words) as unknown as typeof enGB
-  const { caller, pdf, standardTitle } = words.report
-  return { ...made, report: { ...made.report, caller, pdf, standardTitle } }
-}
+const known = new Map<string, Partial<typeof enGB>>()
 
 /**
- * The messages of this request's language for the browser, those of a folder of pages: compiled here once, so that pages
- * need no message parser.
+ * The messages of this request's language that its document contains, made once. In the workspace only what differs from
+ * the file of messages that browsers keep: the language's own, and those with the name of the product.
  */
 export async function clientMessages(folder: PageFolder): Promise<Partial<typeof enGB>> {
   const locale = await getLocale()
-  const made = known.get(locale) ?? forBrowsers(productMessages(locale))
-  known.set(locale, made)
-  return Object.fromEntries(pageMessages[folder].map((noun) => [noun, made[noun]]))
+  const key = `${locale} ${folder}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const all = browserMessages(productMessages(locale), folder)
+  const made = folder === 'workspace' ? differences(kept, all) : all
+  known.set(key, made)
+  return made
 }

@@ -1,25 +1,14 @@
 import { createTranslator } from 'next-intl'
 import enGB from './en-GB'
 import enUS from './en-US'
+import { overlaid } from './overlay'
 
 export const locales = ['en-GB', 'en-US'] as const
 export type AppLocale = (typeof locales)[number]
 
-type Tree = { [key: string]: string | Tree }
-
-/** Merges the overlay's messages over the base's, key by key. */
-function merge(base: Tree, overlay: Tree): Tree {
-  const merged: Tree = { ...base }
-  for (const [key, value] of Object.entries(overlay)) {
-    const below = merged[key]
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value
-  }
-  return merged
-}
-
 /** All messages of a language; American English overrides only what differs from British. */
 export function messages(locale: AppLocale): typeof enGB {
-  return locale === 'en-US' ? (merge(enGB as unknown as Tree, enUS as unknown as Tree) as unknown as typeof enGB) : enGB
+  return locale === 'en-US' ? overlaid(enGB, enUS) : enGB
 }
 
 /** An exact match wins; every other tag, English or not, becomes en-GB. */

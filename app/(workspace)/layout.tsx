@@ -5,6 +5,7 @@ import { AppShell } from '@/components/layout/shell/AppShell'
 import { PersistedQueries } from '@/components/layout/cache/PersistedQueries'
 import { SiteDocument } from '@/components/layout/document/SiteDocument'
 import { siteMetadata } from '@/components/layout/document/siteMetadata'
+import { WorkspaceMessages } from '@/components/layout/document/WorkspaceMessages'
 import { siteViewport } from '@/components/layout/document/siteViewport'
 import { PendingAnswersSender } from '@/components/run/saving/PendingAnswersSender'
 import { StopManagingButton } from '@/components/subscription/StopManagingButton'
@@ -35,7 +36,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
   return (
-    <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="workspace">
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="workspace" Messages={WorkspaceMessages}>
       <DrawnFor value={await currentDrawnFor()}>
         <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
           <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />

@@ -1,11 +1,10 @@
 import { InMemoryCache } from '@apollo/client'
-import { AheadAnswers, type Asked } from '../ahead/AheadAnswers'
+import { type Asked, dataOfMarkup } from '../ahead/AnswersAhead'
 
 type Listener = () => void
 
 /** The query cache, which notifies listeners of changes and knows the answers that came with the page. */
 export class ObservableCache extends InMemoryCache {
-  readonly ahead = new AheadAnswers()
   #listeners = new Set<Listener>()
 
   /** Calls `listener` after each change until the returned function is called. */
@@ -20,8 +19,8 @@ export class ObservableCache extends InMemoryCache {
    */
   override diff(options: never): never {
     const asked: Asked = options
-    const data = this.ahead.uncached(asked)
-    if (data !== undefined) this.writeQuery({ query: asked.query, variables: asked.variables, data, broadcast: false })
+    const data = dataOfMarkup(this, asked)
+    if (data !== null) this.writeQuery({ query: asked.query, variables: asked.variables, data, broadcast: false })
     return super.diff(options) as never
   }
 

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnFor'
 import { savingLimit } from '@/components/shared/request/savingLimit'
-import { aheadLink } from '../ahead/aheadLink'
+import { aheadLink } from '../ahead/AnswersAhead'
 import { ObservableCache } from './ObservableCache'
 import { readAfterWrites } from './readAfterWrites'
 
@@ -28,10 +28,9 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
     ...(operationType === OperationTypeNode.MUTATION ? { fetchOptions: { signal: savingLimit() } } : {}),
   }))
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
-  const cache = new ObservableCache()
   return new ApolloClient({
-    cache,
-    link: ApolloLink.from([errors, readAfterWrites(), aheadLink(cache.ahead), page, http]),
+    cache: new ObservableCache(),
+    link: ApolloLink.from([errors, readAfterWrites(), aheadLink, page, http]),
     ssrMode: typeof window === 'undefined',
     // A query asked after a write must not be answered by one that was sent before it.
     queryDeduplication: false,

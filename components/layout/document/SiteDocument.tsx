@@ -7,7 +7,7 @@ import './global.css'
 import './direction.css'
 import './forcedColors.css'
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { clientMessages } from '@/locales/clientMessages'
 import type { PageFolder } from '@/locales/pageMessages'
 import { Providers } from './Providers'
@@ -18,17 +18,21 @@ type Props = {
   nonce: string | undefined
   /** Which pages it is for: they get their messages. */
   folder: PageFolder
+  /** What completes those messages in the browser. */
+  Messages?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
 /**
  * The document of every screen except the answering page: all styles, and the context of the components.
  */
-export async function SiteDocument({ locale, nonce, folder, children }: Props) {
+export async function SiteDocument({ locale, nonce, folder, Messages = Fragment, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>
       <NextIntlClientProvider messages={await clientMessages(folder)}>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Messages>
+          <Providers nonce={nonce}>{children}</Providers>
+        </Messages>
       </NextIntlClientProvider>
     </RootDocument>
   )
