@@ -23,7 +23,7 @@ const carried = [
   'visibility',
   'color',
 ] as const
-const family = "Inter, system-ui, sans-serif"
+const family = 'Inter, system-ui, sans-serif'
 
 function carryStyles(drawn: Element, copy: Element): void {
   const style = getComputedStyle(drawn)

@@ -103,9 +103,6 @@ export const sheetFields = entries.flatMap(([name, { kind, column, isShare = fal
 )
 /** Those that the code book has as a column of its own. */
 export const codeBookFields = entries.flatMap(([name, { codeBook }]) => (codeBook === 'copied' ? [name] : []))
-export const wordingTextNames = entries.flatMap(([name, { wording }]) =>
-  wording === 'text' ? [name as WordingTextName] : [],
-)
 
 /** The validation of each field. */
 export const fieldSchemas = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as {

@@ -1,6 +1,10 @@
 import { plainText } from '../richText'
 import { optionNumbers, type Options, optionsOf } from './question'
-import { type WordingTextName, wordingTextNames } from './questionFields'
+import type { WordingTextName } from './questionFields'
+
+// By name: pages of answering have no validation, which stands beside the other facts of a field.
+const isText: Record<WordingTextName, true> = { questionText: true, helpText: true }
+const wordingTextNames = Object.keys(isText) as WordingTextName[]
 
 /** The options offered, as a wording stores them: each text by its number, empty for a gap between others. */
 export function wordingOptions(question: Partial<Options>): string[] {
