@@ -44,6 +44,8 @@ const figure = (result: number, learners: number) => ({
   unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const,
   change: { n: learners, mean: result / learners, low: result / learners - 8, high: result / learners + 8 },
   result,
+  arrow: result >= 1 ? ('up' as const) : ('down' as const),
+  meanPerLearner: result / learners,
   learners,
   asked: null,
 })

@@ -97,6 +97,8 @@ const standard: Overview = {
       name: 'Confidence',
       change: { n: 2, mean: 30, low: -4.2, high: 64.2 },
       result: 60,
+      arrow: 'up',
+      meanPerLearner: 30,
       learners: 2,
       asked: null,
       unit: { kind: 'scale', baseAmount: null, currencySymbol: null },

@@ -13,6 +13,8 @@ const figure = (
   name,
   change: { n: 2, mean: result / 2, low: -4.2, high: 64.25 },
   result,
+  arrow: result >= 1 ? 'up' : 'down',
+  meanPerLearner: result / 2,
   learners: 2,
   unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
   asked: null,
