@@ -124,6 +124,18 @@ describe('the statements of a run of twelve questions', () => {
   })
 })
 
+it('reads a run again for the second of two saves in one request, since the first may have changed it', async () => {
+  const { runId, cookie } = await campaign.learner()
+  await post({ cookie }, start, { questionnaireId: campaign.questionnaireId })
+  const twice =
+    'mutation ($model: SaveQuestionResponsesInput!) { one: saveQuestionResponses(model: $model) { progress } two: saveQuestionResponses(model: $model) { progress } }'
+  const sentByBoth = await statementsOf(async () =>
+    expect(await post({ cookie }, twice, answerTo(runId, 0))).not.toHaveProperty('errors'),
+  )
+  const change = 'change QuestionnaireRespondentSession'
+  expect(sentByBoth).toEqual(['read UserSession with the run', change, 'read the run', change])
+})
+
 describe('the run that a save names is refused', () => {
   const codeOf = async (head: Record<string, string>, variables: object) =>
     (await post(head, save, variables)).errors?.[0]?.extensions.code
