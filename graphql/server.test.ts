@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { graphqlContext } from './context'
+import * as texts from './__generated__/queryTexts'
 import { acquire, release, maxConcurrentQueries } from './concurrencyLimit'
 import { server } from './server'
 
@@ -43,6 +44,10 @@ async function ask(
 
 const nested = (times: number) =>
   `{ campaignOverviewViewModel(questionnaireId: "0192f0a0-0000-7000-8000-000000000001") { questionnaire { ${'sections { questions { id } } '.repeat(times)} } } }`
+
+it.each(Object.entries(texts))("the product's own %s is within the limits", async (_name, query) => {
+  expect((await ask(query)).text).not.toContain('not a valid GraphQL')
+})
 
 describe('a query beyond the limits', () => {
   it.each([
