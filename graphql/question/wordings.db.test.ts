@@ -83,6 +83,7 @@ describe('the wordings of a question', () => {
     expect(await wordingIn(first.id)).toEqual({
       number: 1,
       questionText: 'How often?',
+      helpText: '',
       options: ['Daily', '', 'Weekly'],
     })
     expect(await wordingIn(second.id)).toMatchObject({ number: 2, questionText: 'How often now?' })

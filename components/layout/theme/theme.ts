@@ -18,7 +18,6 @@ import {
   type Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { pageFont } from './pageFont'
 import { shade } from '@/domain/brand'
 import { brandVariables } from './brandVariables'
 import { neutralVariables } from './neutralVariables'
@@ -129,8 +128,12 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: { brand, gray, dark },
   black: '#1A202C',
-  fontFamily: `${pageFont}, system-ui, sans-serif`,
-  headings: { fontFamily: `${pageFont}, system-ui, sans-serif`, fontWeight: '650', textWrap: 'balance' },
+  fontFamily: 'var(--page-font, system-ui), system-ui, sans-serif',
+  headings: {
+    fontFamily: 'var(--page-font, system-ui), system-ui, sans-serif',
+    fontWeight: '650',
+    textWrap: 'balance',
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
