@@ -21,26 +21,22 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.movedControls = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    new PerformanceObserver((list) => {
-      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const shifts = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
       })[])
-        // While a document is being received, nothing can be pressed yet.
-        if (
-          opened !== undefined &&
-          opened.domContentLoadedEventEnd > 0 &&
-          entry.startTime > opened.domContentLoadedEventEnd
-        )
-          for (const { node, previousRect, currentRect } of entry.sources) {
-            const element = node instanceof Element ? node : node?.parentElement
-            const control = 'a[href], button, input, select, textarea'
-            const isControl = element?.closest(control) ?? element?.querySelector(control)
-            const name = element?.textContent?.slice(0, 40) ?? ''
-            if (isControl && !element?.closest('[role=dialog]'))
-              window.movedControls.push(`${element?.tagName} "${name}" ${place(previousRect)} -> ${place(currentRect)}`)
-          }
-    }).observe({ type: 'layout-shift', buffered: true })
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const control = 'a[href], button, input, select, textarea'
+          const isControl = element?.closest(control) ?? element?.querySelector(control)
+          const name = element?.textContent?.slice(0, 40) ?? ''
+          if (isControl && !element?.closest('[role=dialog]'))
+            window.movedControls.push(`${element?.tagName} "${name}" ${place(previousRect)} -> ${place(currentRect)}`)
+        }
+    })
+    // While a document is being received and drawn, nothing can be pressed yet.
+    const watch = () => shifts.observe({ type: 'layout-shift' })
+    window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(watch)))
   })
 }
 

@@ -94,12 +94,14 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
             ))}
             <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
           </div>
-          {menu(
-            isNarrow ? others : [],
-            isNarrow && isExportWithheld !== undefined && (
-              <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
-            ),
-          )}
+          <div className={classes.menu}>
+            {menu(
+              isNarrow ? others : [],
+              isNarrow && isExportWithheld !== undefined && (
+                <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+              ),
+            )}
+          </div>
         </Group>
       </div>
     </>
