@@ -35,11 +35,13 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
   const choices = (data ?? previousData)?.comparisonChoices
   const departments = choices?.departments ?? []
   const theirs = asking.with === null ? departments : (other?.comparisonChoices.departments ?? [])
+  // Shown at once when all is known: a field that is shown does not move.
+  const isPending = choices === undefined && error === undefined
   return (
     <Paper withBorder p="md">
       <ErrorBanner error={error} />
-      {choices === undefined && error === undefined && <Skeleton h={64} radius="md" />}
-      <SimpleGrid hidden={choices === undefined && error === undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
+      {isPending && <Skeleton h={64} radius="md" />}
+      <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
         <Stack gap="sm">
           <TextInput label={t('left')} value={choices?.name ?? ''} readOnly />
           {departments.length > 0 && (
