@@ -446,11 +446,11 @@ describe('the overview of a campaign', () => {
   it('has its actions in their places before there are results, so that a pressed one does not move', async () => {
     show()
     const actions = within(screen.getByRole('group', { name: 'State and actions' }))
-    const drawnActions = () => [...actions.getAllByRole('button'), ...actions.getAllByRole('link')]
-    const before = drawnActions()
+    const shownActions = () => [...actions.getAllByRole('button'), ...actions.getAllByRole('link')]
+    const before = shownActions()
     expect(actions.getByRole('button', { name: 'PDF' }).matches(':disabled')).toBe(true)
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
-    expect(drawnActions().slice(0, 3)).toEqual(before.slice(0, 3))
+    expect(shownActions().slice(0, 3)).toEqual(before.slice(0, 3))
     expect(actions.getAllByRole('link')).toEqual(before.filter((one) => one.matches('a')))
     expect(actions.getByRole('button', { name: 'PDF' }).matches(':disabled')).toBe(false)
   })

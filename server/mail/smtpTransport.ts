@@ -7,7 +7,7 @@ type Sender = { from: string; host: string }
 
 const connections = 3
 /** Timeout for sending one mail: a server that answers byte by byte never triggers an idle timeout. */
-const patienceMilliseconds = 30_000
+const timeoutMilliseconds = 30_000
 
 /**
  * Sends by a mail server, over a small pool of connections. The Message-ID comes from the mail's own row, so that a
@@ -29,7 +29,7 @@ export function smtpTransport(url: string, { from, host }: Sender) {
   )
   const limit = pLimit(connections)
   const send = async ({ id, replyTo, ...mail }: Mail): Promise<string> => {
-    const signal = AbortSignal.timeout(patienceMilliseconds)
+    const signal = AbortSignal.timeout(timeoutMilliseconds)
     try {
       const { response } = await mailer.sendMail({
         ...mail,

@@ -5,7 +5,7 @@ import { redirectConsole } from '@/server/log/redirectConsole'
 import { startMetrics } from '@/server/metrics/startMetrics'
 import { startTelemetry } from '@/server/telemetry'
 
-const patienceMilliseconds = 2000
+const timeoutMilliseconds = 2000
 
 // The framework bundles this module more than once; the process is observed once.
 const ofProcess = globalThis as { ripplemarkStopObserving?: () => Promise<unknown> }
@@ -28,7 +28,7 @@ export async function startObserving(role: 'site' | 'worker', isDevelopment: boo
 export async function stopObserving(): Promise<void> {
   await Promise.race([
     ofProcess.ripplemarkStopObserving?.(),
-    setTimeout(patienceMilliseconds, undefined, { ref: false }),
+    setTimeout(timeoutMilliseconds, undefined, { ref: false }),
   ])
   flushLog()
 }

@@ -1,7 +1,8 @@
 import localFont from 'next/font/local'
 
-// Each face is for its own characters, is loaded only where a page has them, and never replaces the font of a text that is drawn:
-// nothing moves once it is seen. The last is requested with the page, so that it is there in time, and has the widths of Inter where it is not.
+// Each face has its own characters and is loaded only where a page uses them (optional: a text keeps the font in which it
+// was first shown, so that nothing moves). The last is requested with the page, and its fallback has the widths of Inter.
+// The calls are alike because the framework reads them when it builds: their arguments must be literals.
 const latinExt = localFont({
   src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2',
   weight: '100 900',

@@ -18,7 +18,7 @@ type Answered = {
 }
 
 /** How long the markup of a document waits for answers; later ones follow it in the same response. */
-const patienceMs = 150
+const timeoutMs = 150
 
 const texts = new Map<DocumentNode, string>()
 
@@ -69,18 +69,18 @@ export async function answersAhead(queries: readonly Query[]): Promise<Answered[
   const answerGraphql = offeredGraphql()
   if (answerGraphql === undefined) return []
   const [asked, drawnFor] = [await headers(), await currentDrawnFor()]
-  const patience = asked.get('sec-fetch-dest') === 'document' ? setTimeout(patienceMs, undefined) : undefined
+  const deadline = asked.get('sec-fetch-dest') === 'document' ? setTimeout(timeoutMs, undefined) : undefined
   return Promise.all(
     queries.map(async ({ document, variables, isInMarkup }): Promise<Answered> => {
       const operationName = nameOf(document)
       const body = { operationName, variables, query: textOf(document) }
       const answer = answerTo(answerGraphql, asked, body).catch(() => null)
-      const isAwaited = isInMarkup === true && patience !== undefined
+      const isAwaited = isInMarkup === true && deadline !== undefined
       return {
         operationName,
         variables,
         drawnFor,
-        answer: isAwaited ? ((await Promise.race([answer, patience])) ?? answer) : answer,
+        answer: isAwaited ? ((await Promise.race([answer, deadline])) ?? answer) : answer,
       }
     }),
   )

@@ -11,7 +11,7 @@ const believedMilliseconds = 500
  * than an unresponsive one: a page needs several answers, and a request waiting for each holds a connection that
  * others need.
  */
-const patienceMilliseconds = 1500
+const timeoutMilliseconds = 1500
 
 /**
  * Caches that the database answered and shares one check among concurrent requests. After a failed check requests no
@@ -62,6 +62,6 @@ export function disconnectWhenUnresponsive(ask: () => Promise<Answer>, giveUp: (
 /** Whether the database can serve pages and calls. */
 export const isDatabaseUp = (): Promise<boolean> =>
   (ofProcess.ripplemarkGate ??= cachedCheck(
-    disconnectWhenUnresponsive(answering(env().databaseUrl, patienceMilliseconds), destroyDatabaseSockets),
+    disconnectWhenUnresponsive(answering(env().databaseUrl, timeoutMilliseconds), destroyDatabaseSockets),
     Date.now,
   ))()

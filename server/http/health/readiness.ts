@@ -64,10 +64,10 @@ async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
   return isCurrent
 }
 
-const patienceMilliseconds = 2000
+const timeoutMilliseconds = 2000
 
 /** Whether the database answers within the timeout in milliseconds. */
-export async function databaseAnswers(database: Db, milliseconds = patienceMilliseconds): Promise<boolean> {
+export async function databaseAnswers(database: Db, milliseconds = timeoutMilliseconds): Promise<boolean> {
   const answer = database.$queryRaw`SELECT 1`.then(
     () => true,
     () => false,
@@ -87,5 +87,5 @@ const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDi
  */
 export async function readiness(): Promise<boolean> {
   if (isDraining() || !(await databaseAnswers(db()))) return false
-  return (await Promise.all([areMigrationsCurrent(patienceMilliseconds), isRoomy()])).every(Boolean)
+  return (await Promise.all([areMigrationsCurrent(timeoutMilliseconds), isRoomy()])).every(Boolean)
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import { callNextAuth } from './callNextAuth'
 
 /** Timeout that fits a page load; a provider answering byte by byte must not exceed it. */
-const patienceMilliseconds = 4500
+const timeoutMilliseconds = 4500
 
 /** Calls next-auth for what only the provider can answer; null on a timeout. */
 export async function atProvider(...asked: Parameters<typeof callNextAuth>): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMilliseconds)))
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeoutMilliseconds)))
   return Promise.race([callNextAuth(...asked), late]).finally(() => clearTimeout(timer))
 }

@@ -103,7 +103,7 @@ function scheduleLoop(): WorkLoop {
 }
 
 /** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
-const patienceMilliseconds = 5000
+const timeoutMilliseconds = 5000
 
 const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
 
@@ -121,6 +121,6 @@ export async function startWorker(): Promise<() => Promise<void>> {
   ])
   return async () => {
     const stopped = Promise.allSettled(stops.map((stop) => stop()))
-    await Promise.race([stopped, setTimeout(patienceMilliseconds, undefined, { ref: false })])
+    await Promise.race([stopped, setTimeout(timeoutMilliseconds, undefined, { ref: false })])
   }
 }

@@ -112,8 +112,8 @@ export async function runState(db: Db, wanted: Wanted): Promise<RunState | null>
 }
 
 /**
- * The run and question that a save is about: as they were read with the caller of the request where these are the ones
- * it named, else read now. One that has changed since is read again, since an answer is stored under its version.
+ * The run and question that a save is about: as they were read with the caller where the request names these, else read
+ * now. Where the run has changed in between, the save reads it again: an answer is stored under the version that was read.
  */
 export const namedRunState = async ({ db, run }: { db: Db; run?: RunState }, wanted: Wanted & NamedRun) =>
   run?.id === wanted.id && run.question?.id === wanted.questionId ? run : runState(db, wanted)
