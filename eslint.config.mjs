@@ -1,4 +1,5 @@
 import next from 'eslint-config-next'
+import imports from 'eslint-plugin-import'
 import tseslint from 'typescript-eslint'
 
 const clock = [
@@ -79,6 +80,22 @@ export default tseslint.config(
       'max-lines': ['error', MAX_LINES],
       'max-params': ['error', 4],
       'no-console': ['error', { allow: ['error', 'info', 'warn'] }],
+    },
+  },
+  // Packages, then the product by its alias, then the neighbours; one import a module.
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { import: imports },
+    rules: {
+      'import/order': [
+        'error',
+        {
+          groups: [['builtin', 'external'], 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          'newlines-between': 'ignore',
+        },
+      ],
+      'import/no-duplicates': 'error',
     },
   },
   // A test may be long: it reads from top to bottom.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '@/graphql/__generated__/typeDefs'
@@ -115,8 +115,10 @@ describe('use cases', () => {
     .flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
   const doors = [...routes, ...files('server/http'), ...files('server/auth')].map(read).join('\n')
 
-  it.each(useCases)('$name is in a file of its name', ({ name, path }) =>
-    expect(path.endsWith(`/${name}.ts`)).toBe(true),
+  it.each([...new Set(useCases.map(({ path }) => path))])('%s has the name of a use case in it', (path) =>
+    expect(useCases.filter((useCase) => useCase.path === path).map(({ name }) => name)).toContain(
+      basename(path, '.ts'),
+    ),
   )
   it.each(useCases)('$name is reachable through an endpoint', ({ name }) =>
     expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true),
@@ -173,25 +175,37 @@ describe('a noun has one spelling', () => {
 describe('the interface of a noun of server/services', () => {
   const noun = /^server\/services\/[^/]+\//
   const isTest = (path: string) => /\.(test|types)\.tsx?$/.test(path)
-  /** The files inside a folder of server/services that a file imports, by their paths without an ending. */
+  /** The values that a file imports from the folders of server/services: the file, without an ending, and the name. */
   const importsOf = (path: string) =>
-    [...read(path).matchAll(/from '(@\/|\.)([^']+)'/g)]
-      .map(([, start, rest]) => (start === '@/' ? rest! : join(dirname(path), `${start}${rest}`)))
-      .filter((target) => noun.test(target))
-  const declaresUseCase = (target: string) =>
-    /^export const \w+ = (?:publicUseCase|useCase)\(/m.test(read(`${target}.ts`))
-  const declaresLoader = (target: string) => /^export const \w+: Loader</m.test(read(`${target}.ts`))
+    [...read(path).matchAll(/(?:import|export) \{([^}]*)\} from '(@\/|\.)([^']+)'/g)]
+      .map(([, names, start, rest]) => ({
+        target: start === '@/' ? rest! : join(dirname(path), `${start}${rest}`),
+        names: names!
+          .split(',')
+          .map((name) => name.trim().split(' as ')[0]!)
+          .filter((name) => name !== '' && !name.startsWith('type ')),
+      }))
+      .filter(({ target }) => noun.test(target))
+      .flatMap(({ target, names }) => names.map((name) => ({ target, name })))
+  const declares =
+    (kind: string) =>
+    ({ target, name }: { target: string; name: string }) =>
+      new RegExp(`^export const ${name}${kind}`, 'm').test(read(`${target}.ts`))
+  const isUseCase = declares(' = (?:publicUseCase|useCase)\\(')
+  const isLoader = declares(': Loader<')
 
   const indexes = files('server/services').filter((path) => /^server\/services\/[^/]+\/index\.ts$/.test(path))
-  const named = new Set(indexes.flatMap(importsOf))
-  it.each(indexes)('%s names no use case', (index) => expect(importsOf(index).filter(declaresUseCase)).toEqual([]))
+  const named = new Set(indexes.flatMap(importsOf).map(({ target, name }) => `${target} ${name}`))
+  it.each(indexes)('%s names no use case', (index) => expect(importsOf(index).filter(isUseCase)).toEqual([]))
 
   const endpoints = ['app', 'graphql', 'server/auth', 'server/http']
     .flatMap(files)
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && importsOf(path).length > 0)
   it.each(endpoints)('%s imports use cases, loaders and what an index names, no private helper', (path) =>
     expect(
-      importsOf(path).filter((target) => !named.has(target) && !declaresUseCase(target) && !declaresLoader(target)),
+      importsOf(path).filter(
+        (found) => !named.has(`${found.target} ${found.name}`) && !isUseCase(found) && !isLoader(found),
+      ),
     ).toEqual([]),
   )
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { nobody, person } from '@/server/testing/actors'
-import { acquire, release, maxConcurrentQueries } from './concurrencyLimit'
+import { acquire, release, maxConcurrentQueries } from './server'
 
 const somebody = () => person({ userId: randomUUID() })
 const acquireAllSlots = (actor: ReturnType<typeof somebody>) =>

@@ -4,8 +4,7 @@ import type { Db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { graphqlContext } from './context'
 import * as texts from './__generated__/queryTexts'
-import { acquire, release, maxConcurrentQueries } from './concurrencyLimit'
-import { server } from './server'
+import { acquire, release, maxConcurrentQueries, server } from './server'
 
 // Starts the server, unless an earlier test file of the process has.
 beforeAll(() => server.executeOperation({ query: '{ __typename }' }, { contextValue: null as never }))

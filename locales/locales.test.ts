@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales, messages } from './words'
-import { withProduct } from './withProduct'
+import { withProduct } from './productMessages'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserMessages, keptMessages } from './browserMessages'
 import { differences, overlaid } from './overlay'
 import { locales, messages } from './words'
-import { withProduct } from './withProduct'
+import { withProduct } from './productMessages'
 
 const textsOf = (words: object): string[] =>
   Object.values(words).flatMap((value: unknown) =>

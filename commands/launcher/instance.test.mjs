@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from 'node:net'
 import { acquireInstanceLock } from './instance.mjs'
 import { identify, isAlive, waitForExit } from '../process/processes.mjs'
 import { assertPortFree } from './site.mjs'
-import { createServer } from 'node:net'
 
 let dataDir, child
 const note = (value) =>

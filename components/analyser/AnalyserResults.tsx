@@ -9,11 +9,11 @@ import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnair
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { AnalyserFilter } from '@/domain/analyser'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
+import { SortableList } from '@/components/result/SortableList'
+import { useOrder } from '@/components/result/useOrder'
 import classes from './analyser.module.css'
 import { ResultTotals } from './ResultTotals'
 import type { Results } from './useAnalyserResults'
-import { SortableList } from '@/components/result/SortableList'
-import { useOrder } from '@/components/result/useOrder'
 import { SectionRow } from './SectionRow'
 
 type WithoutResultsProps = { categories: readonly string[]; sections: Results['sectionsWithoutResults'] }

@@ -1,7 +1,7 @@
 'use client'
 import { type ComboboxRenderPillInput, Pill } from '@mantine/core'
-import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 
 /** How many of the selected tags are rendered, the last ones; the others are shown as a number. */
 const drawn = 40

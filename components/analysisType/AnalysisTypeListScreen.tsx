@@ -4,6 +4,7 @@ import { IconPlus, IconPencil, IconTrash, IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useMutation } from '@apollo/client/react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
@@ -17,10 +18,9 @@ import {
   type AnalysisTypesQuery,
   DeleteAnalysisTypeDocument,
 } from '@/graphql/__generated__/operations'
-import type { AnalysisTypeArea } from './analysisTypeArea'
-import { useMutation } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { RowMenu } from '@/components/ui/row/RowMenu'
+import type { AnalysisTypeArea } from './analysisTypeArea'
 
 type Props = {
   area: AnalysisTypeArea

@@ -7,9 +7,9 @@ import type { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import { formatDateTime } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import type { AuditFilters } from './useAuditFilters'
 import { useAuditLabels } from './useAuditLabels'
-import type { ListColumn } from '@/components/ui/list/listTypes'
 
 type Trail = Pick<
   ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>,

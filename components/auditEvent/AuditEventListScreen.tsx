@@ -1,17 +1,17 @@
 'use client'
-import { compareNames } from '@/domain/text'
 import { useTranslations } from 'next-intl'
-import { AuditDays } from './AuditDays'
-import { AuditEventList } from './AuditEventList'
-import { useAuditFilters, type AuditFilters } from './useAuditFilters'
+import { NativeSelect } from '@mantine/core'
+import { compareNames } from '@/domain/text'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import {
   type AuditEventFieldsFragment,
   AuditEventsDocument,
   type AuditEventsQuery,
 } from '@/graphql/__generated__/operations'
-import { NativeSelect } from '@mantine/core'
 import { auditActions } from '@/domain/auditEvent'
+import { AuditDays } from './AuditDays'
+import { AuditEventList } from './AuditEventList'
+import { useAuditFilters, type AuditFilters } from './useAuditFilters'
 import { useAuditLabels } from './useAuditLabels'
 
 type Props = {

@@ -7,10 +7,10 @@ import {
   ManagingEventsDocument,
   type ManagingEventsQuery,
 } from '@/graphql/__generated__/operations'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
 import { useAuditFilters } from './useAuditFilters'
-import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import type { AuditFilters } from './useAuditFilters'
 
 type Props = { subscriptionId: string }

@@ -6,11 +6,11 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { chartLabel } from '@/domain/format'
 import { chartValue, meanToTwoDecimals } from '@/domain/result'
+import { paletteColor } from '@/domain/chart'
 import { ChartFrame } from './ChartFrame'
 import { ChartPoints } from './ChartPoints'
 import { columnLayout, ticksTo } from './columnLayout'
 import { figureText, shortFigure, type WrittenFigure } from './figureText'
-import { paletteColor } from '@/domain/chart'
 import { useChartSummary } from './useChartSummary'
 
 const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((drawn) => drawn.BarChart), { ssr: false })

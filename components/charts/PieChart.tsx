@@ -3,9 +3,9 @@ import type { PieChartProps } from '@mantine/charts'
 import { Box, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { paletteColor } from '@/domain/chart'
 import { ChartFrame } from './ChartFrame'
 import { figureText } from './figureText'
-import { paletteColor } from '@/domain/chart'
 import { useChartSummary } from './useChartSummary'
 
 type Props = {

@@ -13,16 +13,16 @@ import {
   type CampaignComparisonQuery,
   type ComparedSideFragment,
 } from '@/graphql/__generated__/operations'
+import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
+import { percentOf } from '@/domain/result'
+import { Withheld } from '@/components/result/Withheld'
 import classes from './comparison.module.css'
 import { ComparisonChooser } from './ComparisonChooser'
 import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
-import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
-import { percentOf } from '@/domain/result'
 import { type SideNames, sideNames } from './sideNames'
-import { Withheld } from '@/components/result/Withheld'
 
 type Props = { area: Area; questionnaireId: string }
 

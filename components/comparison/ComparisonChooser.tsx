@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
-import type { ComparisonSelection } from './useComparisonSelection'
 import { formatDate } from '@/domain/format'
 import type { ComparisonChoicesQuery } from '@/graphql/__generated__/operations'
+import type { ComparisonSelection } from './useComparisonSelection'
 
 type Props = {
   questionnaireId: string

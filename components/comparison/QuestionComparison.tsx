@@ -6,10 +6,10 @@ import { isRoundedApart } from '@/domain/comparison'
 import { unitOf } from '@/domain/question'
 import { type Difference, differencesTogether, isIndicative } from '@/domain/result'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
+import { figureText, formatCount, formatNumber, formatSigned } from '@/domain/format'
 import classes from './comparison.module.css'
 import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideName } from './SideName'
-import { figureText, formatCount, formatNumber, formatSigned } from '@/domain/format'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }

@@ -26,8 +26,8 @@ import {
   ErasurePreviewDocument,
   type ErasurePreviewQuery,
 } from '@/graphql/__generated__/operations'
-import { TypedConfirmation } from './TypedConfirmation'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import { TypedConfirmation } from './TypedConfirmation'
 
 type Props = {
   /** The person a list links to; without one, the person is searched by address. */

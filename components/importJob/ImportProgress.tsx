@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { Email } from '@/components/ui/Email'
 import { ErrorLines } from '@/components/ui/ErrorLines'
 import {
@@ -11,7 +12,6 @@ import {
   ImportJobRowsDocument,
   type ImportJobRowsQuery,
 } from '@/graphql/__generated__/operations'
-import { useDisclosure } from '@mantine/hooks'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'

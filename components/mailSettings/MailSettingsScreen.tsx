@@ -2,17 +2,17 @@
 import { Loader, Stack, Paper, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { TestMail } from '@/components/shared/form/TestMail'
+import type { TestMailResult, MailSettings } from '@/domain/mailSettings'
 import { MailAdvice } from './MailAdvice'
 import { MailCountTiles } from './MailCountTiles'
 import { MailNow } from './MailNow'
 import { MailServerForm } from './MailServerForm'
 import { UndeliveredMails } from './UndeliveredMails'
-import { accountCall } from '@/components/shared/request/accountCall'
-import { TestMail } from '@/components/shared/form/TestMail'
-import type { TestMailResult, MailSettings } from '@/domain/mailSettings'
-import { useCallback, useEffect, useState } from 'react'
 
 type Props = {
   /** The suggested recipient of a test mail. */

@@ -2,13 +2,13 @@
 import { Group, Paper, Text, Title, Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { notifications } from '@mantine/notifications'
 import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import type { UndeliveredMail } from '@/domain/mailSettings'
-import { notifications } from '@mantine/notifications'
 import { accountCall } from '@/components/shared/request/accountCall'
 
 type Props = { mails: readonly UndeliveredMail[]; failedCount: number; onRetried: () => Promise<void> }

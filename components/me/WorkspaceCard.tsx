@@ -1,9 +1,9 @@
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { reportPaths, runPaths } from '@/domain/paths'
 import type { WorkspaceCardFieldsFragment, DueState } from '@/graphql/__generated__/operations'
-import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { formatDate } from '@/domain/format'
 
 type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean; mayAnswer: boolean }

@@ -17,19 +17,19 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import type { ReactNode } from 'react'
 import type {
   FirstStepsQuery,
   WorkspaceCardFieldsFragment,
   MeDashboardViewModelQuery,
 } from '@/graphql/__generated__/operations'
-import { WorkspaceCard } from './WorkspaceCard'
-import { useRouter } from 'next/navigation'
 import { runPaths } from '@/domain/paths'
+import { WorkspaceCard } from './WorkspaceCard'
 
 type Props = {
   /** The company that staff currently manage; they cannot answer meanwhile. */

@@ -2,6 +2,7 @@
 import { Box, Group, Stack, Text, CloseButton, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { CreateGraph } from '@/components/result/CreateGraph'
 import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
@@ -12,17 +13,39 @@ import type { GraphKind } from '@/components/result/graphKind'
 import { chartColours } from '@/domain/chart'
 import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
-import { Answers } from './Answers'
-import type { Question } from './Question'
-import type { Shown } from './Shown'
-import { hasNumbers } from './hasNumbers'
-import { useQuery } from '@apollo/client/react'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { PieChart } from '@/components/charts/PieChart'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
-import { answerSlices } from './answerSlices'
+import { Answers } from './Answers'
+import type { Question } from './Question'
+import type { Shown } from './Shown'
+import { hasNumbers } from './hasNumbers'
 import type { ChosenVariables } from './learners/selectedLearners'
+
+type Plotted = { label: string; values: readonly (number | null)[] }
+type Slice = { label: string; value: number }
+
+/** Maximum number of learners with a slice of their own; more would be indistinguishable. */
+const ownSlices = 12
+
+/**
+ * The numbers a pie chart can show: those above 0, of a before/after pair the later one; small ones merged under one
+ * label.
+ */
+export function answerSlices(points: readonly Plotted[], labelOfOthers: (count: number) => string): Slice[] {
+  const slices = points.flatMap(({ label, values }) => {
+    const value = values.at(-1) ?? null
+    return value === null || value <= 0 ? [] : [{ label, value }]
+  })
+  if (slices.length <= ownSlices) return slices
+  const largest = slices.toSorted((a, b) => b.value - a.value)
+  const others = largest.slice(ownSlices - 1)
+  return [
+    ...largest.slice(0, ownSlices - 1),
+    { label: labelOfOthers(others.length), value: others.reduce((sum, { value }) => sum + value, 0) },
+  ]
+}
 
 type Props = { question: Question; shown: Shown }
 

@@ -3,17 +3,14 @@ import { SimpleGrid, Stack, Card, Group, Text, ThemeIcon, Title, UnstyledButton 
 import { IconCopy, IconPencilPlus, IconTemplate } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useRouter } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { QuestionnairePicker } from './create/QuestionnairePicker'
-import type { PickableKind } from './create/usePickable'
-import type { Icon } from '@tabler/icons-react'
-import classes from './questionnaire.module.css'
-import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useRouter } from 'next/navigation'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import {
@@ -21,11 +18,14 @@ import {
   CreateQuestionnaireDocument,
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
-import { copyTarget } from './create/copyTarget'
-import type { Where } from './where'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { Where } from './where'
+import { copyTarget } from './create/copyTarget'
+import classes from './questionnaire.module.css'
+import type { PickableKind } from './create/usePickable'
+import { QuestionnairePicker } from './create/QuestionnairePicker'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 

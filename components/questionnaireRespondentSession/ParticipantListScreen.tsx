@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { Email } from '@/components/ui/Email'
@@ -30,7 +31,6 @@ import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
 import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 
 /** Loaded when it is first opened. */
 const MailWording = dynamic(() => import('./mailWording/MailWording').then((module) => module.MailWording), {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -11,7 +12,6 @@ import { SortableList } from './SortableList'
 import { Withheld } from './Withheld'
 import classes from './result.module.css'
 import { useOrder } from './useOrder'
-import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 
 type CategoryRowProps = {
   category: CategoryFigureFragment

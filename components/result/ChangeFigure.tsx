@@ -2,10 +2,10 @@
 import { Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { changeEvidenceText, formatChange, formatCount, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
-import { Fragment } from 'react'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */

@@ -18,10 +18,10 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { useTranslations } from 'next-intl'
-import classes from './result.module.css'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, ReactNode, useEffect, useRef } from 'react'
+import classes from './result.module.css'
 
 /** Screen reader announcements while a row is dragged. */
 function useSortAnnouncements(items: readonly SortableItem[]): {

@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, createElement, type ReactNode, useEffect, useState } from 'react'
-import classes from './richText.module.css'
+import { Image } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import {
   asMarkup,
   droppedTags,
@@ -10,10 +11,9 @@ import {
   richTextTags,
   type EmbedAnswer,
   embedAnswerOf,
+  Embed,
 } from '@/domain/richText'
-import { Image } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import type { Embed } from '@/domain/richText'
+import classes from './richText.module.css'
 
 type Props = { html: string; className?: string }
 

@@ -3,15 +3,42 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import StarterKit from '@tiptap/starter-kit'
+import { Node } from '@tiptap/core'
 import { fileKind } from '@/domain/blob'
 import { asMarkup, linkOf, isOwnImage, embedOf } from '@/domain/richText'
 import classes from './richText.module.css'
 import { RichTextToolbar } from './RichTextToolbar'
-import { useTranslations } from 'next-intl'
-import StarterKit from '@tiptap/starter-kit'
 import { addressOf } from './addressOf'
-import { pastedMarkup } from './pastedMarkup'
-import { Node } from '@tiptap/core'
+
+/** A style element of a pasted page says nothing that is kept, and the content policy refuses it. */
+const styleElements = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi
+const wordList = /mso-list:\s*l\d+/i
+/** A number or letter with a point or bracket, as Word writes it before an item of a numbered list. */
+const numbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u
+
+/** Pasted markup without style elements, the paragraphs that Word draws as a list as a list. */
+export function pastedMarkup(html: string): string {
+  const plain = html.replace(styleElements, '')
+  if (!wordList.test(plain)) return plain
+  const { body } = new DOMParser().parseFromString(plain, 'text/html')
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!wordList.test(paragraph.getAttribute('style') ?? '')) continue
+    const marks = Array.from(paragraph.querySelectorAll('span')).filter((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    const tag = numbered.test(marks[0]?.textContent?.trim() ?? '') ? 'ol' : 'ul'
+    for (const mark of marks) mark.remove()
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before = paragraph.previousElementSibling
+    const list = before?.localName === tag ? before : body.ownerDocument.createElement(tag)
+    list.append(item)
+    paragraph.replaceWith(...(list === before ? [] : [list]))
+  }
+  return body.innerHTML
+}
 
 /** A video, photo or sound in the text; it is stored as a figure with one link. */
 const embedNode = Node.create({

@@ -3,9 +3,8 @@ import { NativeSelect, Stack, Text, Table, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState, useId } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { type RightsGroup, type RightsRole, rightsRoles } from '@/domain/rights'
+import { type RightsGroup, type RightsRole, rightsRoles, RightsCell } from '@/domain/rights'
 import classes from './rights.module.css'
-import type { RightsCell } from '@/domain/rights'
 
 type Props = {
   groups: readonly RightsGroup[]

@@ -1,10 +1,11 @@
 'use client'
 import { Alert, Stack, Text, Title, FileInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { LoginResult } from '@/domain/account'
-import type { PasswordRules } from '@/domain/password'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { IconPhoto } from '@tabler/icons-react'
+import type { LoginResult } from '@/domain/account'
+import type { PasswordRules } from '@/domain/password'
 import { Form } from '@/components/forms/Form'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormTextInput } from '@/components/forms/FormTextInput'
@@ -19,7 +20,6 @@ import { TestMail } from '@/components/shared/form/TestMail'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
 import type { TestMailResult } from '@/domain/mailSettings'
 import { setupFormSchema, largestLogo } from '@/domain/setup'
-import { IconPhoto } from '@tabler/icons-react'
 
 type Props = {
   product: string

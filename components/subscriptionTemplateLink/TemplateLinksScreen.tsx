@@ -4,6 +4,7 @@ import { Button, Center, Checkbox, Group, Loader, Stack, Table } from '@mantine/
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useIntersection } from '@mantine/hooks'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { Crumb } from '@/components/layout/shell/Breadcrumbs'
@@ -21,7 +22,6 @@ import {
   type StandardTemplatesQuery,
 } from '@/graphql/__generated__/operations'
 import classes from './subscriptionTemplateLink.module.css'
-import { useIntersection } from '@mantine/hooks'
 
 type Props = {
   /** Staff tick what a company is given; its administrators tick what they hide. */

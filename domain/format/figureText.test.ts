@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureText } from './figureText'
+import { figureText } from './index'
 
 describe('a figure of a question', () => {
   it.each([

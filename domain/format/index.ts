@@ -1,3 +1,44 @@
+import { type ResponseType, unitOf } from '../question'
+import { formatMoney, formatNumber } from './format'
+import type { LearnerTotals, ReturnOnInvestment } from '../result'
+import { formatChange } from './changeText'
+
+type Costs = Pick<LearnerTotals, 'totalLearners' | 'totalCost' | 'hasCost' | 'costPerLearner'>
+
+/** The cost per learner; a dash without a cost, and without learners, who have no such figure. */
+export function costPerLearnerText(
+  currencySymbol: string,
+  { totalLearners, costPerLearner, hasCost }: Omit<Costs, 'totalCost'>,
+): string {
+  return !hasCost || totalLearners === 0 ? '–' : formatMoney(currencySymbol, costPerLearner)
+}
+
+/** The total cost; a dash where no cost was given. */
+export const totalCostText = (currencySymbol: string, { totalCost, hasCost }: Pick<Costs, 'totalCost' | 'hasCost'>) =>
+  hasCost ? formatMoney(currencySymbol, totalCost) : '–'
+
+type Return = Pick<ReturnOnInvestment, 'benefits' | 'cost'> & { bcr?: number | null; roi?: number | null }
+
+/** The figures of a return: money, the ratio with two decimals, the ROI with its sign and one; no ratios without a cost. */
+export function returnTexts({ benefits, cost, bcr, roi }: Return, currencySymbol: string) {
+  return {
+    benefits: formatMoney(currencySymbol, benefits),
+    cost: formatMoney(currencySymbol, cost),
+    ratios: bcr == null || roi == null ? null : { bcr: formatNumber(bcr), roi: formatChange(roi) },
+  }
+}
+
+/** A question's figure with two decimals and its unit: the currency, percent or none. */
+export function figureText(
+  question: { responseType: ResponseType | null; isPercentage: boolean },
+  value: number,
+  currencySymbol: string,
+): string {
+  return question.responseType === 'CurrencyAmount'
+    ? formatMoney(currencySymbol, value)
+    : `${formatNumber(value)}${unitOf(question)}`
+}
+
 export {
   changeEvidenceText,
   unitText,
@@ -23,6 +64,4 @@ export {
   readable,
   truncate,
 } from './format'
-export { figureText } from './figureText'
-export { costPerLearnerText, totalCostText, returnTexts } from './resultText'
 export { findingSentences } from './findingSentences'

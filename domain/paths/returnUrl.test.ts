@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownReturnUrl } from './returnUrl'
+import { ownReturnUrl } from './index'
 
 const app = 'https://app.test'
 const of = (candidate: string) => ownReturnUrl(candidate, app)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { weakQuestions } from '../questionnaire'
 import words from '@/locales/en-GB/exampleQuestion.json'
+import { weakQuestions } from '../questionnaire'
 import { exampleQuestions, type ExampleQuestion, hasOptions, questionTypes, responseTypes, responseTypesFor } from '.'
 
 const examples: readonly ExampleQuestion[] = exampleQuestions

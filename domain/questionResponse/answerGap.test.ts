@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ResponseType } from '../question'
-import { answerGap } from './answerGap'
+import { answerGap } from './index'
 import { type AnswerableQuestion, blankRow } from './answerRow'
 
 const asked = (responseType: ResponseType, minTextBoxes = 0) =>

@@ -1,4 +1,52 @@
-export { type AnswerGap, answerGap } from './answerGap'
+import { type AnswerableQuestion, takesText } from './answerRow'
+import type { QuestionResponseRow } from './questionResponse.schema'
+
+type Limits = { minTextBoxes: number; maxTextBoxes: number }
+
+/** Which prompt invites to write, with its numbers. */
+export type TextBoxPrompt =
+  | { key: 'optional'; max: number }
+  | { key: 'exactly'; n: number }
+  | { key: 'atLeast'; n: number }
+  | { key: 'between'; min: number; max: number }
+
+/**
+ * Optional when the minimum is 0, exactly N when the limits are equal, the minimum alone while the maximum is
+ * below it, else both limits.
+ */
+export function textBoxPrompt({ minTextBoxes: min, maxTextBoxes: max }: Limits): TextBoxPrompt {
+  if (min === 0) return { key: 'optional', max }
+  if (max < min) return { key: 'atLeast', n: min }
+  return min === max ? { key: 'exactly', n: min } : { key: 'between', min, max }
+}
+
+/**
+ * The boxes to render for these texts: at least the minimum (and one), one empty box after the last non-empty one,
+ * never more than the maximum. Emptied boxes beyond that are removed.
+ */
+export function textBoxesFor(texts: readonly string[], { minTextBoxes, maxTextBoxes }: Limits): string[] {
+  const most = Math.max(1, maxTextBoxes)
+  const written = texts.findLastIndex((text) => text.trim() !== '') + 1
+  const count = Math.min(most, Math.max(1, minTextBoxes, written === 0 ? 1 : written + 1))
+  return Array.from({ length: count }, (_, index) => texts[index] ?? '')
+}
+
+/** What an answer still lacks before the Next button accepts it. */
+export type AnswerGap = { key: 'minimumResponses'; n: number } | { key: 'bothScales' } | { key: 'provideResponse' }
+
+/**
+ * What blocks the Next button, null when the answer is complete. An optional question of text boxes may stay
+ * empty.
+ */
+export function answerGap(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): AnswerGap | null {
+  if (takesText(question)) {
+    const written = rows.filter(({ textInput, isUserInput }) => isUserInput && (textInput ?? '').trim() !== '').length
+    return written < question.minTextBoxes ? { key: 'minimumResponses', n: question.minTextBoxes } : null
+  }
+  if (question.responseType === 'ComparisonScale') return rows.length === 2 ? null : { key: 'bothScales' }
+  return rows.length > 0 ? null : { key: 'provideResponse' }
+}
+
 export {
   type AnswerableQuestion,
   asksReinforcement,
@@ -15,4 +63,3 @@ export { type ResponseProblem, responseProblems, wrongKinds } from './responsePr
 export { type IdentifiedRow, rowsToStore } from './rowsToStore'
 export { longestNothing, saysNothing } from './saysNothing'
 export { asksShare, percentOfShare, type ShareField, shareFields, shareOfPercent, withAskedShares } from './shares'
-export { type TextBoxPrompt, textBoxesFor, textBoxPrompt } from './textBoxes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textBoxesFor, textBoxPrompt } from './textBoxes'
+import { textBoxesFor, textBoxPrompt } from './index'
 
 describe('the boxes to render', () => {
   it.each<[string, string[], [number, number], string[]]>([

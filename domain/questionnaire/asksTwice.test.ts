@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksTwice } from './asksTwice'
+import { asksTwice } from './weakQuestions'
 
 describe('a question with two questions in it', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyName } from './copyName'
+import { copyName } from './index'
 
 const campaign = { name: 'Spring', isTemplate: false }
 const template = { name: 'Spring', isTemplate: true }

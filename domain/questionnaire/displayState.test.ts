@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../day'
-import { displayState } from './displayState'
+import { displayState } from './index'
 
 const london = 'Europe/London'
 const june = { isPublished: true, startDate: startOfDay('2026-06-01', london), endDate: endOfDay('2026-06-30', london) }

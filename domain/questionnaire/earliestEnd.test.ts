@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earliestEnd } from './earliestEnd'
+import { earliestEnd } from './index'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

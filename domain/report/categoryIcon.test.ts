@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { categoryIcon, categorySlug } from './categoryIcon'
+import { categoryIcon, categorySlug } from './index'
 
 const folder = 'public/report/icons'
 const files = readdirSync(folder)

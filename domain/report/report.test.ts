@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reportQuestion } from '@/pdf/report/testing/reportQuestion'
 import {
   categorySlug,
   fullReport,
@@ -12,7 +13,6 @@ import {
   withReportOption,
   type ReportSection,
 } from '.'
-import { reportQuestion } from '@/pdf/report/testing/reportQuestion'
 
 const section = (id: string, name: string): ReportSection => ({
   id,

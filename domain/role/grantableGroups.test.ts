@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grantableGroups } from './grantableGroups'
+import { grantableGroups } from './index'
 import { roleGroupIds, roleGroupNames, roleGroupOf, rolesOf } from './role'
 
 describe('the role groups a user may grant', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rolesOf } from '../role'
-import { drawnForOf } from './drawnFor'
+import { drawnForOf } from './index'
 
 const of = (group: string, subscriptionDepartmentId: string | null) =>
   drawnForOf({ userId: 'u', roles: rolesOf(group), subscriptionId: 's', subscriptionDepartmentId })

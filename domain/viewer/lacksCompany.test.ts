@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rolesOf } from '../role'
-import { lacksCompany } from './lacksCompany'
+import { lacksCompany } from './index'
 
 it.each([
   ['staff who manage none', 'Administrator', null, true],

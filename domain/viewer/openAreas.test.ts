@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rolesOf } from '../role'
 import { navigationAreas } from './navigation'
-import { openAreas, unopened } from './openAreas'
+import { openAreas, unopened } from './index'
 
 const company = {
   id: 's1',

@@ -1,9 +1,11 @@
 import { abilitiesOn } from '@/server/policy'
-import { analysisType } from '@/server/services/analysisType/analysisType'
-import { analysisTypes } from '@/server/services/analysisType/analysisTypes'
-import { createAnalysisType } from '@/server/services/analysisType/createAnalysisType'
-import { deleteAnalysisType } from '@/server/services/analysisType/deleteAnalysisType'
-import { updateAnalysisType } from '@/server/services/analysisType/updateAnalysisType'
+import {
+  analysisType,
+  analysisTypes,
+  createAnalysisType,
+  deleteAnalysisType,
+  updateAnalysisType,
+} from '@/server/services/analysisType/analysisTypes'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,9 +1,5 @@
-import { audiences } from '@/server/services/audience/audiences'
-import { createAudience } from '@/server/services/audience/createAudience'
-import { deleteAudience } from '@/server/services/audience/deleteAudience'
-import { people } from '@/server/services/audience/people'
-import { peopleByEmail } from '@/server/services/audience/peopleByEmail'
-import { peopleOfAudience } from '@/server/services/audience/peopleOfAudience'
+import { audiences, createAudience, deleteAudience } from '@/server/services/audience/audiences'
+import { people, peopleByEmail, peopleOfAudience } from '@/server/services/audience/people'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

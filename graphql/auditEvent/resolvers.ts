@@ -1,5 +1,4 @@
-import { auditEvents } from '@/server/services/auditEvent/auditEvents'
-import { managingEvents } from '@/server/services/auditEvent/managingEvents'
+import { auditEvents, managingEvents } from '@/server/services/auditEvent/auditEvents'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,10 +1,11 @@
-import { callOffErasure } from '@/server/services/erasure/company/callOffErasure'
-import { erasePerson } from '@/server/services/erasure/person/erasePerson'
-import { eraseSubscription } from '@/server/services/erasure/company/eraseSubscription'
-import { erasurePreview } from '@/server/services/erasure/person/erasurePreview'
+import {
+  callOffErasure,
+  eraseSubscription,
+  subscriptionErasurePreview,
+} from '@/server/services/erasure/company/eraseSubscription'
+import { erasePerson, erasurePreview } from '@/server/services/erasure/person/erasePerson'
 import { erasures } from '@/server/services/erasure/erasures'
 import { retentionPreview } from '@/server/services/erasure/retention/retentionPreview'
-import { subscriptionErasurePreview } from '@/server/services/erasure/company/subscriptionErasurePreview'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,6 +1,4 @@
-import { createLearningUnit } from '@/server/services/learningUnit/createLearningUnit'
-import { learningUnit } from '@/server/services/learningUnit/learningUnit'
-import { updateLearningUnit } from '@/server/services/learningUnit/updateLearningUnit'
+import { createLearningUnit, learningUnit, updateLearningUnit } from '@/server/services/learningUnit/learningUnit'
 import { type RootFields, serve } from '../serve'
 
 type Parent = { cost: { toString(): string }; costPerLearner: { toString(): string } }

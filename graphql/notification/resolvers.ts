@@ -1,8 +1,10 @@
-import { markNotificationsRead } from '@/server/services/notification/markNotificationsRead'
-import { notificationChoices } from '@/server/services/notification/notificationChoices'
-import { notifications } from '@/server/services/notification/notifications'
-import { saveNotificationChoices } from '@/server/services/notification/saveNotificationChoices'
-import { unreadNotifications } from '@/server/services/notification/unreadNotifications'
+import {
+  markNotificationsRead,
+  notificationChoices,
+  notifications,
+  saveNotificationChoices,
+  unreadNotifications,
+} from '@/server/services/notification/notifications'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,8 +1,10 @@
-import { closeOpenLink } from '@/server/services/openLink/closeOpenLink'
-import { createOpenLink } from '@/server/services/openLink/createOpenLink'
-import { deleteOpenLink } from '@/server/services/openLink/deleteOpenLink'
-import { openLinks } from '@/server/services/openLink/openLinks'
-import { updateOpenLink } from '@/server/services/openLink/updateOpenLink'
+import {
+  closeOpenLink,
+  createOpenLink,
+  deleteOpenLink,
+  openLinks,
+  updateOpenLink,
+} from '@/server/services/openLink/openLinks'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

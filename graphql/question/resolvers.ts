@@ -1,18 +1,15 @@
 import { words } from '@/locales/words'
-import { analysisTypeById } from '@/server/services/analysisType/analysisTypeById'
+import { analysisTypeById } from '@/server/services/analysisType/analysisTypes'
 import { createQuestion } from '@/server/services/question/createQuestion'
-import { deleteQuestion } from '@/server/services/question/deleteQuestion'
+import { deleteQuestion, questions, restoreQuestion } from '@/server/services/question/questions'
 import { duplicateQuestion } from '@/server/services/question/duplicateQuestion'
 import {
   importQuestionnaireQuestions,
   type ImportQuestionResult as Row,
 } from '@/server/services/question/importQuestionnaireQuestions'
-import { moveQuestion } from '@/server/services/question/order/moveQuestion'
-import { placeQuestion } from '@/server/services/question/order/placeQuestion'
+import { moveQuestion, placeQuestion } from '@/server/services/question/order/moveQuestion'
 import { question } from '@/server/services/question/question'
 import { questionHasResponses } from '@/server/services/question/questionHasResponses'
-import { questions } from '@/server/services/question/questions'
-import { restoreQuestion } from '@/server/services/question/restoreQuestion'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'

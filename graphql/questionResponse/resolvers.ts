@@ -1,9 +1,11 @@
 import { wordingOfAnswer } from '@/server/services/question/wording/wordingOfAnswer'
-import { createQuestionResponse } from '@/server/services/questionResponse/createQuestionResponse'
-import { deleteQuestionResponse } from '@/server/services/questionResponse/deleteQuestionResponse'
-import { questionResponses } from '@/server/services/questionResponse/questionResponses'
+import {
+  createQuestionResponse,
+  deleteQuestionResponse,
+  questionResponses,
+  updateQuestionResponse,
+} from '@/server/services/questionResponse/questionResponses'
 import { saveQuestionResponses } from '@/server/services/questionResponse/saveQuestionResponses'
-import { updateQuestionResponse } from '@/server/services/questionResponse/updateQuestionResponse'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,7 +1,9 @@
-import { createQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/createQuestionnaireAnalysisTypeLink'
-import { deleteQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/deleteQuestionnaireAnalysisTypeLink'
-import { questionnaireAnalysisTypeLinks } from '@/server/services/questionnaireAnalysisTypeLink/questionnaireAnalysisTypeLinks'
-import { updateQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/updateQuestionnaireAnalysisTypeLink'
+import {
+  createQuestionnaireAnalysisTypeLink,
+  deleteQuestionnaireAnalysisTypeLink,
+  questionnaireAnalysisTypeLinks,
+  updateQuestionnaireAnalysisTypeLink,
+} from '@/server/services/questionnaireAnalysisTypeLink/questionnaireAnalysisTypeLinks'
 import { type RootFields, serve } from '../serve'
 
 type Parent = { baseAmount: { toString(): string } }

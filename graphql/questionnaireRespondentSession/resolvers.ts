@@ -2,15 +2,17 @@ import { can } from '@/server/policy'
 import { userById } from '@/server/services/account/userById'
 import { profileOfUser } from '@/server/services/profile/profileOfUser'
 import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire/groupSizeOfQuestionnaire'
-import { addParticipants } from '@/server/services/questionnaireRespondentSession/addParticipants'
-import { addParticipantsPreview } from '@/server/services/questionnaireRespondentSession/addParticipantsPreview'
-import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addQuestionnaireUser'
-import { createQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/createQuestionnaireRespondentSession'
+import {
+  addParticipants,
+  addParticipantsPreview,
+  addQuestionnaireUser,
+  createQuestionnaireRespondentSession,
+} from '@/server/services/questionnaireRespondentSession/addParticipants'
 import { deleteQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/removal/deleteQuestionnaireRespondentSession'
 import { questionnaireRespondentSessions } from '@/server/services/questionnaireRespondentSession/questionnaireRespondentSessions'
 import { restoreQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/removal/restoreQuestionnaireRespondentSession'
 import { updateQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/updateQuestionnaireRespondentSession'
-import { responsesOfRun } from '@/server/services/questionResponse/responsesOfRun'
+import { responsesOfRun } from '@/server/services/questionResponse/questionResponses'
 import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
 import { openQuestionnaireRespondentSession } from '@/server/services/run/openQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from '@/server/services/run/questionnaireRespondentSession'

@@ -1,11 +1,13 @@
 import { questionsOfSection } from '@/server/services/question/questionsOfSection'
-import { createQuestionnaireSection } from '@/server/services/questionnaireSection/createQuestionnaireSection'
-import { deleteQuestionnaireSection } from '@/server/services/questionnaireSection/deleteQuestionnaireSection'
-import { moveQuestionnaireSection } from '@/server/services/questionnaireSection/moveQuestionnaireSection'
-import { placeQuestionnaireSection } from '@/server/services/questionnaireSection/placeQuestionnaireSection'
-import { questionnaireSections } from '@/server/services/questionnaireSection/questionnaireSections'
-import { restoreQuestionnaireSection } from '@/server/services/questionnaireSection/restoreQuestionnaireSection'
-import { updateQuestionnaireSection } from '@/server/services/questionnaireSection/updateQuestionnaireSection'
+import {
+  createQuestionnaireSection,
+  deleteQuestionnaireSection,
+  questionnaireSections,
+  restoreQuestionnaireSection,
+  updateQuestionnaireSection,
+  moveQuestionnaireSection,
+  placeQuestionnaireSection,
+} from '@/server/services/questionnaireSection/questionnaireSections'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,6 +1,8 @@
-import { individualReportViewModel } from '@/server/services/report/individualReportViewModel'
-import { reportBuilderViewModel } from '@/server/services/report/reportBuilderViewModel'
-import { subscriptionReportViewModel } from '@/server/services/report/subscriptionReportViewModel'
+import {
+  individualReportViewModel,
+  reportBuilderViewModel,
+  subscriptionReportViewModel,
+} from '@/server/services/report/reportBuilderViewModel'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,6 +1,4 @@
-import { createSavedView } from '@/server/services/savedView/createSavedView'
-import { deleteSavedView } from '@/server/services/savedView/deleteSavedView'
-import { savedViews } from '@/server/services/savedView/savedViews'
+import { createSavedView, deleteSavedView, savedViews } from '@/server/services/savedView/savedViews'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,10 +1,12 @@
 import { abilitiesOn, can } from '@/server/policy'
-import { createSubscriptionDepartment } from '@/server/services/subscriptionDepartment/createSubscriptionDepartment'
+import {
+  createSubscriptionDepartment,
+  numberOfPeople,
+  subscriptionDepartment,
+  subscriptionDepartments,
+  updateSubscriptionDepartment,
+} from '@/server/services/subscriptionDepartment/subscriptionDepartments'
 import { deleteSubscriptionDepartment } from '@/server/services/subscriptionDepartment/deleteSubscriptionDepartment'
-import { numberOfPeople } from '@/server/services/subscriptionDepartment/numberOfPeople'
-import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartment'
-import { subscriptionDepartments } from '@/server/services/subscriptionDepartment/subscriptionDepartments'
-import { updateSubscriptionDepartment } from '@/server/services/subscriptionDepartment/updateSubscriptionDepartment'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

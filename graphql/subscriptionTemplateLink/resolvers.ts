@@ -1,9 +1,11 @@
-import { createSubscriptionTemplateLink } from '@/server/services/subscriptionTemplateLink/createSubscriptionTemplateLink'
-import { deleteSubscriptionTemplateLink } from '@/server/services/subscriptionTemplateLink/deleteSubscriptionTemplateLink'
-import { saveSubscriptionTemplateLinks } from '@/server/services/subscriptionTemplateLink/saveSubscriptionTemplateLinks'
+import {
+  createSubscriptionTemplateLink,
+  deleteSubscriptionTemplateLink,
+  subscriptionTemplateLinks,
+  updateSubscriptionTemplateLink,
+  saveSubscriptionTemplateLinks,
+} from '@/server/services/subscriptionTemplateLink/subscriptionTemplateLinks'
 import { standardTemplates } from '@/server/services/subscriptionTemplateLink/standardTemplates'
-import { subscriptionTemplateLinks } from '@/server/services/subscriptionTemplateLink/subscriptionTemplateLinks'
-import { updateSubscriptionTemplateLink } from '@/server/services/subscriptionTemplateLink/updateSubscriptionTemplateLink'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

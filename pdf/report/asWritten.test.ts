@@ -3,7 +3,7 @@ import { Font } from '@react-pdf/renderer'
 import { expect, it } from 'vitest'
 import { fontFiles, type FontFamily } from '../fontFamilies'
 import { registerFonts } from '../fonts'
-import { asWritten } from './asWritten'
+import { asWritten } from './printable'
 
 it.each([
   ['Conﬁdence and eﬃciency', 'Confidence and efficiency'],

@@ -7,10 +7,10 @@ import {
   StartQuestionnaireRespondentSessionDocument,
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
-import { bareSave } from './support/bareSave'
 import { campaignOfTwelve, type SignedIn } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { jsonClient } from '@/qa/support/jsonClient'
+import { bareSave } from './support/bareSave'
 import { inParallel, type Timed } from './support/inParallel'
 import { residentMegabytes } from './support/residentMegabytes'
 

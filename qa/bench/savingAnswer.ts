@@ -10,9 +10,9 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { bareSave } from './support/bareSave'
 import { compare } from './support/compare'
-import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
 
 const questionCount = 16

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { PoolConfig } from 'pg'
+import { env } from '@/server/env'
 import { SerializingPgAdapter } from './pool/SerializingPgAdapter'
 import { liveSocket } from './pool/liveSockets'
 import { assignPool } from './pool/pools'
 import { statementName } from './pool/statementName'
-import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
 
 export { Prisma }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshness, mostMilliseconds } from './freshness'
+import { freshness, mostMilliseconds } from './analysisDb'
 
 function watched() {
   const now = { time: 0, written: 10n, followed: 10n as bigint | null, looks: 0 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
-import { figures } from './figures'
 import { db } from '@/server/db/client'
+import { figures } from './figures'
 
 type Place = { port: number; host: string }
 

@@ -9,7 +9,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { updateProfile } from './profile/updateProfile'
 import { updateQuestionnaire } from './questionnaire/updateQuestionnaire'
-import { updateSubscriptionDepartment } from './subscriptionDepartment/updateSubscriptionDepartment'
+import { updateSubscriptionDepartment } from './subscriptionDepartment/subscriptionDepartments'
 
 it('a form says what could not be found, the same of another company’s record and of none', async () => {
   const { subscriptionId, userId } = await profile({ group: 'SubscriptionAdministrator' })

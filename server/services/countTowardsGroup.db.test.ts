@@ -13,12 +13,12 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { asNobody, mailedTicket } from '@/server/testing/openLinkScene'
 import { races } from '@/server/testing/races'
 import { lateGroupSizes } from './countTowardsGroup'
-import { changeAccountEmail } from './account/emailChange/changeAccountEmail'
+import { changeAccountEmail } from './account/emailChange/changeEmail'
 import { campaignOverviewViewModel } from './overview/campaignOverviewViewModel'
 import { questionAnswers } from './overview/questionAnswers'
 import { enterOpenLink } from './openLink/enterOpenLink'
 import { joinByOpenLink } from './openLink/joinByOpenLink'
-import { addQuestionnaireUser } from './questionnaireRespondentSession/addQuestionnaireUser'
+import { addQuestionnaireUser } from './questionnaireRespondentSession/addParticipants'
 import { startQuestionnaireRespondentSession } from './run/startQuestionnaireRespondentSession'
 
 const now = new Date()

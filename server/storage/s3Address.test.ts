@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { s3Address } from './s3Address'
+import { s3Address } from './s3Storage'
 
 it.each([
   ['s3://files', { bucket: 'files', prefix: '', endpoint: null, region: 'us-east-1', credentials: null }],

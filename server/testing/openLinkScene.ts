@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db, type Prisma } from '@/server/db/client'
 import { linkHolder } from '@/server/services/answerLink'
-import { createOpenLink } from '@/server/services/openLink/createOpenLink'
+import { createOpenLink } from '@/server/services/openLink/openLinks'
 import { enterOpenLink } from '@/server/services/openLink/enterOpenLink'
 import { joinByOpenLink } from '@/server/services/openLink/joinByOpenLink'
 import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'

@@ -1,6 +1,5 @@
 import { route } from '@/server/http/route'
-import { mailSettings } from '@/server/services/mailSettings/mailSettings'
-import { updateMailSettings } from '@/server/services/mailSettings/updateMailSettings'
+import { mailSettings, updateMailSettings } from '@/server/services/mailSettings/mailSettings'
 
 export const GET = route(mailSettings)
 export const POST = route(updateMailSettings)

@@ -2,11 +2,29 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError 
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
+import { defer, finalize, mergeMap, of } from 'rxjs'
 import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnFor'
 import { savingLimit } from '@/components/shared/request/savingLimit'
 import { aheadLink } from '../ahead/AnswersAhead'
 import { ObservableCache } from './ObservableCache'
-import { readAfterWrites } from './readAfterWrites'
+
+/**
+ * Repeats a query during which a write was completed: its answer may be from before the write, and would take what was
+ * written off the screen again.
+ */
+function readAfterWrites(): ApolloLink {
+  let writes = 0
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION)
+      return forward(operation).pipe(finalize(() => (writes += 1)))
+    const read = (): ReturnType<typeof forward> =>
+      defer(() => {
+        const before = writes
+        return forward(operation).pipe(mergeMap((answer) => (writes === before ? of(answer) : read())))
+      })
+    return read()
+  })
+}
 
 function isSignedOut(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error))

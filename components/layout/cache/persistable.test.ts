@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { persistable } from './persistable'
+import { persistable } from './PersistedQueries'
 
 const person = { __typename: 'Profile', id: 'p1', email: 'ann@example.test' }
 const questionnaire = { __typename: 'Questionnaire', id: 'q1', name: 'Spring', startDate: null, abilities: ['update'] }

@@ -1,6 +1,6 @@
 import { gql, InMemoryCache } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { persistedCache } from './persistedCache'
+import { persistedCache } from './PersistedQueries'
 
 const query = gql`
   query Companies {

@@ -4,7 +4,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { IconRefreshAlert } from '@tabler/icons-react'
 import { NotificationBell } from '@/components/notification/NotificationBell'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import tabs from '@/components/ui/linkTabs.module.css'
@@ -12,6 +13,7 @@ import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { accountPaths } from '@/domain/paths'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, type NavigationArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
+import { isPageOutdated, watchOutdated } from '@/components/shared/request/drawnFor'
 import { QuickSearchButton, QuickSearchMenuButton } from '../search/QuickSearchButton'
 import { useQuickSearch } from '../search/useQuickSearch'
 import { BrandStyle } from '../theme/BrandStyle'
@@ -19,12 +21,34 @@ import { ColorSchemeToggle } from './ColorSchemeToggle'
 import { LanguageMenu } from './LanguageMenu'
 import { NavigationTree } from './NavigationTree'
 import { OfflineBanner } from './OfflineBanner'
-import { OutdatedBanner } from './OutdatedBanner'
 import { PageOrigin } from '../PageOrigin'
 import { ProductMark } from './ProductMark'
 import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 import classes from './shell.module.css'
+
+/**
+ * Shows, also to screen readers, that another tab changed the company, role or person, so that this page is no longer
+ * theirs; offers to load it again.
+ */
+export function OutdatedBanner() {
+  const t = useTranslations('layout')
+  const isOutdated = useSyncExternalStore(watchOutdated, isPageOutdated, () => false)
+  if (!isOutdated) return null
+  return (
+    <Group role="alert" className={classes.banner} data-kind="ended" gap="sm">
+      <Group gap="sm" wrap="nowrap">
+        <IconRefreshAlert size={18} aria-hidden style={{ flex: 'none' }} />
+        <Text fz="sm" inherit>
+          {t('outdated')}
+        </Text>
+      </Group>
+      <Button variant="default" size="compact-md" fz="sm" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </Group>
+  )
+}
 
 type NavigationDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
 

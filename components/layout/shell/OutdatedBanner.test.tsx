@@ -6,7 +6,7 @@ import { accountCall } from '@/components/shared/request/accountCall'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { surrounded } from '@/server/testing/screens/renderWithTheme'
 import { makeApolloClient } from '../cache/makeApolloClient'
-import { OutdatedBanner } from './OutdatedBanner'
+import { OutdatedBanner } from './AppShell'
 
 const message = 'You have changed company, role or account'
 const refusal = { code: 'CONFLICT', key: 'drawnForAnother' }

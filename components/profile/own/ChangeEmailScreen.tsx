@@ -1,7 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { ProfilePanel } from './ProfilePanel'
-import { useOwnProfile } from './useOwnProfile'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -13,6 +11,8 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { changeEmailFormSchema } from '@/domain/account'
+import { useOwnProfile } from './useOwnProfile'
+import { ProfilePanel } from './ProfilePanel'
 
 type Props = {
   /** The address of a person without a profile, confirmed by having signed in with it. */

@@ -1,7 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { ProfilePanel } from './ProfilePanel'
-import { useOwnProfile } from './useOwnProfile'
 import { useMutation } from '@apollo/client/react'
 import { Alert, Group } from '@mantine/core'
 import { useRouter } from 'next/navigation'
@@ -18,6 +16,8 @@ import {
   type ProfileDetailFragment,
   UpdateProfileDocument,
 } from '@/graphql/__generated__/operations'
+import { useOwnProfile } from './useOwnProfile'
+import { ProfilePanel } from './ProfilePanel'
 
 type Props = { userId: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './deviceOf'
+import { deviceOf } from './SessionsScreen'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0'

@@ -18,9 +18,9 @@ import {
   UpdateQuestionDocument,
   UpdateQuestionnaireAnalysisTypeLinkDocument,
 } from '@/graphql/__generated__/operations'
+import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { questionForm } from '../questionForm'
-import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import { DayInput } from '@/components/ui/input/DayInput'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, startOfDay } from '@/domain/day'
@@ -17,11 +18,10 @@ import {
   type QuestionnaireWayBackFragment,
   UnpublishQuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { useDays } from '../useDays'
 import { endDays } from './endDays'
 import type { MovedEnd, WayBack } from './lifecycleActions'
-import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
 type Props = {
   way: WayBack

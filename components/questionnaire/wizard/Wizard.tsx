@@ -3,6 +3,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { usePathname } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
@@ -27,7 +28,6 @@ import { sectionKey } from './saving/useSectionDraft'
 import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
-import { usePathname } from 'next/navigation'
 
 const shownStatus = {
   clean: 'idle',

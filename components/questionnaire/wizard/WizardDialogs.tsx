@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { useDays } from '../useDays'
 import type { useLaunch } from './useLaunch'
-import { Button, Group, Modal, Text } from '@mantine/core'
 
 export type WizardDialog = 'cancel' | 'discard'
 type Props = {

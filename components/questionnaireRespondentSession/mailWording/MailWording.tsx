@@ -1,6 +1,12 @@
 'use client'
 import { useQuery, useMutation } from '@apollo/client/react'
 import { Skeleton, Button, Grid, Group, Tabs, Text, Box, Stack, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSend } from '@tabler/icons-react'
 import { MailFrame } from '@/components/shared/MailFrame'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
@@ -11,10 +17,6 @@ import {
   type QuestionnaireMailPreviewQueryVariables,
   SendQuestionnaireTestMailDocument,
 } from '@/graphql/__generated__/operations'
-import { notifications } from '@mantine/notifications'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
 import { FormTextarea } from '@/components/forms/FormTextarea'
 import { FormTextInput } from '@/components/forms/FormTextInput'
@@ -28,8 +30,6 @@ import {
   questionnaireMailPreviewSchema,
   sendQuestionnaireTestMailSchema,
 } from '@/domain/questionnaire'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconSend } from '@tabler/icons-react'
 
 type Props = { questionnaireId: string; onClose: () => void }
 

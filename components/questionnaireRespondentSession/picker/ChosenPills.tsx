@@ -1,8 +1,8 @@
 'use client'
 import { Button, Group, Pill, Text } from '@mantine/core'
-import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { participantName } from '../participantName'
 import { type Choice, withEveryone, withoutPerson } from './choice'
 

@@ -1,7 +1,7 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { foldText } from '@/domain/text'
 import { type ReportAddress, reportPaths } from '@/domain/paths'
-import { useTranslations } from 'next-intl'
 import type { Builder } from './builderChoice'
 import type { ReportLine } from './ReportChecklist'
 

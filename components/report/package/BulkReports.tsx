@@ -1,9 +1,9 @@
 'use client'
 import { Box, Button, CloseButton, Group, Paper, Modal, Stack, Text, Alert, List, Progress } from '@mantine/core'
 import { useTranslations, useMessages } from 'next-intl'
-import type { Bulk } from './useReportPackage'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { Bulk } from './useReportPackage'
 import type { PackageProgress } from './packageProgress'
 
 /** A package in progress or ready: as a dialog, or as a line of the page once that is closed. */

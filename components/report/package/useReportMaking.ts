@@ -2,27 +2,27 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import type { ApolloClient } from '@apollo/client'
+import type { Messages } from 'next-intl'
 import {
   ReportPackageDocument,
   ReportPackageFragment,
   UpdateReportPackageItemDocument,
   type UpdateReportPackageItemMutationVariables,
 } from '@/graphql/__generated__/operations'
-import { packageProgress, isItemOver } from './packageProgress'
-import { withRetry, waitForRetry } from './withRetry'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
-import type { ApolloClient } from '@apollo/client'
-import type { Messages } from 'next-intl'
 import { type FindingsInWords, useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
+import { onlySection, withoutNames } from '@/domain/report'
+import { exclusively } from '@/components/shared/unsaved/exclusively'
 import { reportData } from '../reportData'
 import { reportPdf, reportRenderer } from '../reportPdf'
-import { onlySection, withoutNames } from '@/domain/report'
 import type { ReportScope } from '../reportData'
 import type { Printing, ReportRenderer } from '../reportPdf'
-import { exclusively } from '@/components/shared/unsaved/exclusively'
+import { withRetry, waitForRetry } from './withRetry'
+import { packageProgress, isItemOver } from './packageProgress'
 
 type Making = {
   /** This tab makes the package; its local state is at least as new as the server's. */

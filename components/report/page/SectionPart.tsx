@@ -1,6 +1,7 @@
 'use client'
 import { Text, Button } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
@@ -18,7 +19,6 @@ import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
-import { useTranslations } from 'next-intl'
 
 type Around = {
   report: Report

@@ -1,14 +1,163 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { newId } from '@/components/shared/newId'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
 import { EnterFromMail } from './EnterFromMail'
-import { Beginning } from './Beginning'
-import { isCompletedOnDevice, kioskPath, ownPath, storeKiosk } from './begunOnDevice'
+import { isCompletedOnDevice, kioskPath, ownPath, storeBegun, storeKiosk } from './begunOnDevice'
 import { NotOpen } from './NotOpen'
 import type { OpenLink } from './OpenLink'
 import { useFreshPage } from './useFreshPage'
+import classes from '../run.module.css'
+import { useBegunPath } from './useBegunPath'
+
+type Refusal = { errors?: readonly { message: string; field?: string }[] }
+type Problems = Partial<Record<'pin' | 'email' | 'other', string>>
+
+function problemsOf(error: unknown, otherwise: string): Problems {
+  const problems: Problems = {}
+  for (const { message, field } of (error as Refusal).errors ?? [])
+    problems[field === 'pin' || field === 'email' ? field : 'other'] ??= message
+  return Object.keys(problems).length === 0 ? { other: otherwise } : problems
+}
+
+/** The form that begins; one who began on this device may continue instead. */
+function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boolean; onMailed: () => void }) {
+  const t = useTranslations('run.open')
+  const [key] = useState(newId)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const isHydrated = useIsHydrated()
+  const begunPath = useBegunPath(link.code)
+  const hasBegun = !isKiosk && begunPath !== null
+  const { code, name, description, isAnonymous, asksPin } = link
+  const handleSubmit = async (form: FormData) => {
+    const said = (field: string) => String(form.get(field) ?? '').trim()
+    setBusy(true)
+    setProblems({})
+    try {
+      const { path } = await accountCall<{ path: string | null }>('/api/openLink/join', {
+        code,
+        key,
+        pin: said('pin'),
+        email: said('email'),
+        firstName: said('firstName'),
+        lastName: said('lastName'),
+      })
+      if (path === null) return onMailed()
+      if (!isKiosk) {
+        storeBegun({ code, path })
+        return window.location.assign(path)
+      }
+      // Going back must not lead to what this person has answered.
+      storeKiosk(ownPath(), path)
+      window.location.replace(path)
+    } catch (error) {
+      setProblems(problemsOf(error, t('failed')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="lg">
+      <Title order={1} className={classes.heading}>
+        {name}
+      </Title>
+      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
+      <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
+      {hasBegun && <Continue path={begunPath} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void handleSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        <Stack gap="md" align="flex-start">
+          {!isAnonymous && <PersonFields isKiosk={isKiosk} problem={problems.email} />}
+          {asksPin && (
+            <Field
+              name="pin"
+              inputMode="numeric"
+              autoComplete="off"
+              label={t('pin')}
+              hint={t('pinHint')}
+              problem={problems.pin}
+            />
+          )}
+          <Text role="alert" c="var(--mantine-color-error)">
+            {problems.other}
+          </Text>
+          <Button
+            type="submit"
+            size="md"
+            mih={44}
+            variant={hasBegun ? 'default' : 'filled'}
+            loading={isBusy}
+            disabled={!isHydrated}
+          >
+            {t(hasBegun ? 'beginAnother' : 'begin')}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
+
+/** Email and name of the person who begins. */
+function PersonFields({ isKiosk, problem }: { isKiosk: boolean; problem?: string }) {
+  const t = useTranslations('run.open')
+  // A shared device fills in no name of another person.
+  const own = (kind: string) => (isKiosk ? 'off' : kind)
+  return (
+    <>
+      <Field name="email" type="email" autoComplete={own('email')} label={t('email')} problem={problem} />
+      <Field name="firstName" autoComplete={own('given-name')} label={t('firstName')} />
+      <Field name="lastName" autoComplete={own('family-name')} label={t('lastName')} />
+    </>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  hint?: string
+  problem?: string
+  type?: string
+  autoComplete: string
+  inputMode?: 'numeric'
+}
+
+function Field({ hint, problem, ...input }: FieldProps) {
+  return <TextInput {...input} description={hint} error={problem} size="md" w="100%" maw={420} />
+}
+
+/** The way back to a questionnaire that was begun on this device; what follows it is for another person. */
+function Continue({ path }: { path: string }) {
+  const t = useTranslations('run.open')
+  return (
+    <>
+      <Stack gap="xs" align="flex-start">
+        <Text>{t('continueHint')}</Text>
+        <Button component="a" href={path} size="md" mih={44}>
+          {t('continue')}
+        </Button>
+      </Stack>
+      <Title
+        order={2}
+        size="h4"
+        mt="sm"
+        pt="md"
+        style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}
+      >
+        {t('another')}
+      </Title>
+    </>
+  )
+}
 
 type Props = {
   link: OpenLink

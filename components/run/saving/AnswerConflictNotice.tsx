@@ -2,11 +2,32 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { plainText } from '@/domain/richText'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import { useShareText } from '../player/useShareText'
 import { RunNotice } from '../RunNotice'
 import classes from '../run.module.css'
-import { answerText } from './answerText'
+
+type Words = {
+  notApplicable: string
+  none: string
+  yes: string
+  no: string
+  shares: (row: QuestionResponseRow) => string
+}
+
+/** An answer as one line of text. */
+export function answerText(rows: readonly QuestionResponseRow[], options: readonly string[], words: Words): string {
+  const said = rows.map((row) => {
+    if (isNotApplicable(row)) return words.notApplicable
+    if (row.yesNoInput !== null) return row.yesNoInput ? words.yes : words.no
+    const option = options[row.displayOrder - 1]
+    if (option !== undefined && option !== '') return option
+    return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? '']
+      .filter((text) => text !== '')
+      .join(' · ')
+  })
+  return said.filter((text) => text !== '').join(', ') || words.none
+}
 
 /** An answer that was not retained: replaced here, replaced on another device, or no longer accepted. */
 export type Lost = {

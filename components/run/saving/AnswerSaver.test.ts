@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { blankRow } from '@/domain/questionResponse'
-import { AnswerSaver, type SaverCallbacks, type Replaced, type SaverState } from './AnswerSaver'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { AnswerSaver, type SaverCallbacks, type Replaced, type SaverState } from './AnswerSaver'
 import type { StoredAnswer } from './resolveAnswerConflict'
 
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]

@@ -7,7 +7,15 @@ import { answersOf, type RunResponse } from '../run'
 import type { Lost } from './AnswerConflictNotice'
 import { storedAnswers } from './answerRequests'
 import type { Keeping } from './RunStore'
-import { withPendingAnswers } from './withPendingAnswers'
+
+/** The stored answers, replaced by those that this device keeps, each with the wording it was given to. */
+export function withPendingAnswers(responses: readonly RunResponse[], kept: readonly PendingAnswer[]): RunResponse[] {
+  const replaced = new Set(kept.map(({ questionId }) => questionId))
+  const waiting = kept.flatMap(({ edit, questionId, rows, wording }) =>
+    rows.map((row) => ({ ...row, id: `${edit} ${row.displayOrder}`, questionId, wording })),
+  )
+  return [...responses.filter(({ questionId }) => !replaced.has(questionId)), ...waiting]
+}
 
 /** Loaded when it is first shown, which is rare. */
 const AnswerConflictNotice = lazy(() =>

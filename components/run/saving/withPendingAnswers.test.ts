@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { blankRow } from '@/domain/questionResponse'
 import { questionWording } from '@/server/testing/screens/questionDetail'
 import { answersOf } from '../run'
-import { withPendingAnswers } from './withPendingAnswers'
+import { withPendingAnswers } from './RunWithPendingAnswers'
 
 const wording = questionWording({ questionText: 'How?' })
 const response = (questionId: string, amountInput: number) => ({ ...blankRow, id: questionId, questionId, amountInput })

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useTranslations } from 'next-intl'
+import { NamedPill } from '@/components/ui/input/NamedPill'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormSwitch } from '@/components/forms/FormSwitch'
 import { useField } from '@/components/forms/validation/useField'

@@ -16,13 +16,13 @@ import { FormTextarea } from '@/components/forms/FormTextarea'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
+import { useField } from '@/components/forms/validation/useField'
 import { AskingFields } from './AskingFields'
 import { BrandShades } from './BrandShades'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
 import type { SubscriptionValues } from './subscriptionValues'
 import { usePromiseConsent } from './usePromiseConsent'
-import { useField } from '@/components/forms/validation/useField'
 
 /** The available time zones, including the current one even if the browser does not know it. */
 function useTimeZones(current: string): string[] {

@@ -1,8 +1,42 @@
 'use client'
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { withFocusedLine } from './withFocusedLine'
-import { type LineOrGap, withGaps } from './withGaps'
+
+/** A rendered line of a long list: its index, and its start and end. */
+type DrawnLine = { index: number; start: number; end: number }
+/** A rendered line, or the empty space that replaces the lines between two rendered ones. */
+export type LineOrGap = { kind: 'line'; index: number } | { kind: 'gap'; key: string; size: number }
+
+/**
+ * The rendered lines with empty space in place of the others, so that each is at its position in the full list.
+ * `between` is the gap that the page itself leaves between two elements; the empty space is an element too and has it
+ * on both sides.
+ */
+export function withGaps(lines: readonly DrawnLine[], from: number, to: number, between: number): LineOrGap[] {
+  const parts: LineOrGap[] = []
+  let reached = from
+  const fill = (until: number, key: string, sides: number) => {
+    const size = until - reached - sides * between
+    if (size > 0) parts.push({ kind: 'gap', key, size })
+  }
+  for (const { index, start, end } of lines) {
+    fill(start, `before ${index}`, parts.length === 0 ? 1 : 2)
+    parts.push({ kind: 'line', index })
+    reached = end
+  }
+  fill(to, 'end', lines.length === 0 ? 0 : 1)
+  return parts
+}
+
+/**
+ * The lines to render, including the focused one and its neighbours: scrolling must not remove the focus, nor the
+ * targets of Tab.
+ */
+export function withFocusedLine(lines: readonly number[], focused: number | null, count: number): number[] {
+  if (focused === null) return [...lines]
+  const near = [focused - 1, focused, focused + 1].filter((line) => line >= 0 && line < count)
+  return [...new Set([...lines, ...near])].sort((a, b) => a - b)
+}
 
 type Asked = {
   count: number

@@ -1,21 +1,101 @@
 import type { ResponseType } from '@/domain/question'
 import { withoutFloatError } from '../shownResult'
 import { changed, possible, same, single, unclear } from './changeFindings'
-import { byDepartment } from './departmentFindings'
 import {
   byName,
   certaintyOf,
+  fewestInDepartment,
   finding,
   type Finding,
   type FindingQuestion,
-  findingRules,
   type FindingRule,
+  findingRules,
   type FindingsInput,
   isOnlyIndicative,
   ofCompleted,
+  type Values,
 } from './finding'
 import { question, questions } from './questionFindings'
-import { noResponse, response } from './responseFindings'
+import { type ChangeEstimate, errorOfDifference } from '../changeEstimate'
+import { chanceOf } from '../changeEvidence'
+import { hasInterval, varies, type WithInterval } from './judged'
+
+type Compared = { name: string; change: WithInterval<ChangeEstimate> }
+
+/** Of how many comparisons one may call a difference clear that is chance alone. */
+const level = 0.05
+
+const isCompared = (department: { name: string; change: ChangeEstimate }): department is Compared =>
+  department.change.n >= fewestInDepartment && hasInterval(department.change)
+
+/** p of the difference of two means by Welch's test; 1 where no one in one of them differs, which supports no claim. */
+export function chanceOfDifference(one: WithInterval<ChangeEstimate>, other: WithInterval<ChangeEstimate>): number {
+  const difference = varies(one) && varies(other) ? errorOfDifference(one, other) : null
+  return difference === null ? 1 : chanceOf(Math.abs(one.mean - other.mean) / difference.error, difference.degrees)
+}
+
+/**
+ * The department in which the category that leads the findings changed most, where it clearly changed more than in every
+ * other department, all pairs tested together; otherwise how far apart the departments are, without a claim.
+ */
+export function byDepartment({ byDepartment: given }: FindingsInput): Finding[] {
+  if (given === null) return []
+  const { category, unit, side, departments } = given
+  const ranked = departments
+    .filter(isCompared)
+    .toSorted((a, b) => side * (b.change.mean - a.change.mean) || byName(a.name, b.name))
+  const [first, ...others] = ranked
+  const last = others.at(-1)
+  if (first === undefined || last === undefined) return []
+  const pairs = (ranked.length * (ranked.length - 1)) / 2
+  const { mean, low, high, n } = first.change
+  const isClear =
+    (side === 1 ? low > 0 : high < 0) &&
+    others.every(({ change }) => chanceOfDifference(first.change, change) <= level / pairs)
+  const least = { least: last.name, leastChange: last.change.mean, leastN: last.change.n }
+  const certainty = certaintyOf(Math.min(...ranked.map(({ change }) => change.n)))
+  const most = { category, unit, count: ranked.length, department: first.name, change: mean, n, ...least, certainty }
+  if (isClear) {
+    const direction = side === 1 ? 'up' : 'down'
+    return [finding('department', { ...most, low, high, direction })]
+  }
+  return [finding('departments', most)]
+}
+
+/** The department with the lowest response rate, where it is below the rate of all and no other is as low. */
+function lowest({ departments, smallest, invited, completed }: FindingsInput): Values {
+  const named = departments
+    .filter((one) => one.invited >= Math.max(smallest ?? 0, fewestInDepartment))
+    .map(({ name, ...counts }) => ({ name, rate: (counts.completed / counts.invited) * 100 }))
+    .toSorted((a, b) => a.rate - b.rate || byName(a.name, b.name))
+  const [first, second] = named
+  if (first === undefined || second === undefined || first.rate === second.rate) return { place: 'none' }
+  if (first.rate >= (completed / invited) * 100) return { place: 'none' }
+  return { place: 'lowest', department: first.name, rate: first.rate }
+}
+
+/**
+ * How many have completed: of those invited, or of those who joined by link where no one was invited. Left out for a
+ * choice of learners.
+ */
+function response(input: FindingsInput): Finding[] {
+  const { chosen, invited, completed, joined, joinedCompleted, counted, questionnaires } = input
+  if (chosen !== null) return []
+  if (invited === 0) return joined === 0 ? [] : [finding('joined', { joined, completed: joinedCompleted })]
+  const times = joined === 0 && questionnaires > counted ? questionnaires : 0
+  if (completed >= invited) return [finding('everyoneCompleted', { invited, times })]
+  return [finding('response', { open: invited - completed, invited, ...lowest(input) })]
+}
+
+/** Why there are no results: no one takes part yet, has been asked yet, or has completed. */
+function noResponse({ state, from, invited, joined, isSelfService }: FindingsInput): Finding {
+  const people = { invited, joined, who: joined === 0 ? 'invited' : invited === 0 ? 'joined' : 'both' }
+  if (joined > 0) return finding('nobodyCompleted', people)
+  if (invited === 0) return finding('nobodyInvited', { kind: isSelfService ? 'selfService' : 'campaign' })
+  if (state === 'building') return finding('draft', { participants: invited })
+  if (state === 'upcoming' && from !== null) return finding('upcoming', { participants: invited, from })
+  return finding('nobodyCompleted', people)
+}
 
 /** Where only groups are shown, of how many of those who completed the figures speak. */
 function groups({ questions: all, counted, smallest }: FindingsInput): Finding[] {

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { reportNumber, type ReportPerformance, reportSignedNumber } from '@/domain/report'
-import { proseDirectionStyle } from '../proseDirectionStyle'
 import { formatSigned } from '@/domain/format'
+import { proseDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import { Dumbbell } from './Dumbbell'

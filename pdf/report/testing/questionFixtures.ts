@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportQuestion } from '@/domain/report'
-import { reportQuestion } from './reportQuestion'
 import { changeEvidence, pairStatistics } from '@/domain/result'
+import { reportQuestion } from './reportQuestion'
 
 const names = [
   'Łukasz Wójcik',

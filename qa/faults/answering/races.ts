@@ -16,10 +16,9 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { adminOf } from '../support/adminOf'
-import { httpClient } from '../support/httpClient'
+import { httpClient, isBug, refusedAs, succeeded } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'
 import { printFigures } from '../support/printFigures.mjs'
-import { isBug, refusedAs, succeeded } from '../support/httpClient'
 import { duplicates } from './duplicates'
 
 const times = 20

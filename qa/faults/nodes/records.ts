@@ -11,8 +11,8 @@ import { jsonClient } from '@/qa/support/jsonClient'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { until } from '@/qa/support/until.mjs'
-import { failedChecks, nodeClient, type NodeResponse, signedIn } from './caller'
 import type { NodeSet } from '@/qa/nodes/set.mjs'
+import { failedChecks, nodeClient, type NodeResponse, signedIn } from './caller'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,19 +1,45 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import { encode } from 'next-auth/jwt'
+import type { OAuthConfig, UserinfoEndpointHandler } from 'next-auth/providers/oauth'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { Duplex } from 'node:stream'
 import { type ExternalIdentity, sessionSeconds } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
 import { drawnForOf } from '@/domain/viewer'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
+import { logout } from '@/server/services/account/sessions/logout'
 import { identityOf } from './identityOf'
 import { renewSession } from '../session/renewSession'
-import { logout } from '@/server/services/account/sessions/logout'
 import { isSecure, readSealed, sessionSecret, tokenSeconds } from '../session/sessionCookie'
 import { sessionOf } from '../session/sessionOf'
-import type { OAuthConfig, UserinfoEndpointHandler } from 'next-auth/providers/oauth'
-import { agentWithMaxLifetime } from './agentWithMaxLifetime'
+
+/** Longer than the timeout of any page that contacts a provider. */
+const lifeMilliseconds = 10_000
+
+/** Destroys a connection after its lifetime, even while data still arrives. */
+function mortal<Connection extends Duplex | null | undefined>(
+  connection: Connection,
+  milliseconds: number,
+): Connection {
+  const timer = setTimeout(() => connection?.destroy(), milliseconds).unref()
+  connection?.once('close', () => clearTimeout(timer))
+  return connection
+}
+
+/**
+ * An agent for untrusted sites: no connection outlives its lifetime, so that a server sending byte by byte holds
+ * neither a socket nor the data it sent. `isSecure` is whether the site is requested over https.
+ */
+export function agentWithMaxLifetime(isSecure: boolean, milliseconds = lifeMilliseconds): HttpAgent | HttpsAgent {
+  const agent = isSecure ? new HttpsAgent() : new HttpAgent()
+  const create = agent.createConnection.bind(agent)
+  agent.createConnection = (...asked: Parameters<typeof create>) => mortal(create(...asked), milliseconds)
+  return agent
+}
 
 type Hears = {
   /** Called with errors that do not concern the validity of the session. */

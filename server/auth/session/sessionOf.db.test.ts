@@ -1,5 +1,5 @@
-import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { describe, expect, it } from 'vitest'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import type { RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/session/openSession'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
-import { fileStorage } from '@/server/storage/fileStorage'
 import { createHash } from 'node:crypto'
+import { fileStorage } from '@/server/storage/fileStorage'
 import { openBackup } from '../archive/openBackup'
 import { schemas } from '../rows/schemas'
 import { plainForms, tablesOf, tallyOf } from '../rows/tables'

@@ -10,12 +10,12 @@ import { stubSettings } from '@/server/testing/settings'
 import { confirmEmail } from '@/server/services/account/signUp/confirmEmail'
 import { confirmInvite } from '@/server/services/account/invitation/confirmInvite'
 import { login } from '@/server/services/account/signIn/login'
-import { hashPassword } from '../password/password'
 import { register } from '@/server/services/account/signUp/register'
 import { registerProfile } from '@/server/services/account/signUp/registerProfile'
 import { resendConfirmEmail } from '@/server/services/account/signUp/resendConfirmEmail'
 import { resetPassword } from '@/server/services/account/password/resetPassword'
 import { sendPasswordResetEmail } from '@/server/services/account/password/sendPasswordResetEmail'
+import { hashPassword } from '../password/password'
 
 stubSettings({ ACCOUNT_PRIVACY: 'strict' })
 

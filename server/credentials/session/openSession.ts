@@ -1,8 +1,8 @@
 import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import type { OpenedSession } from '../client'
 import { badInput } from '@/server/errors'
+import type { OpenedSession } from '../client'
 import { newSecret, secretHash } from '../secretHash'
 
 type Args = {

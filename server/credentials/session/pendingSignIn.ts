@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
+import { badInput } from '@/server/errors'
 import type { Client } from '../client'
 import { isLocked } from '../limits/failures'
-import { badInput } from '@/server/errors'
 import { readTicket } from './tickets'
 
 /**

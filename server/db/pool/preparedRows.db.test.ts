@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { profile } from '@/server/testing/factories/profile'
 import { changeSettings } from '@/server/testing/database'
+import { isOutage } from '@/server/errors/isOutage'
 import { db, Prisma } from '../client'
 import { preparedRows } from './preparedRows'
 import { transaction } from '../transaction'
-import { isOutage } from '@/server/errors/isOutage'
 import { destroyDatabaseSockets } from './liveSockets'
 
 const at = new Date('2026-03-02T09:00:00.123Z')

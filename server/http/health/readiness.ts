@@ -2,8 +2,8 @@ import 'server-only'
 import { readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { env, memo } from '@/server/env'
-import { isDraining } from './draining'
 import { db, type Db } from '@/server/db/client'
+import { isDraining } from './draining'
 
 /** Below this share of free blocks a node accepts no new visitors. */
 const leastShareFree = 0.05

@@ -4,8 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { reportChannel } from '@/server/services/reportPackage/run/reportRun'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
-import { startWorkLoop } from './workLoop'
-import { reportLoop } from './worker'
+import { startWorkLoop, reportLoop } from './worker'
 
 const failures: unknown[] = []
 afterAll(() => expect(failures).toEqual([]))

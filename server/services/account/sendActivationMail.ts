@@ -1,8 +1,8 @@
 import 'server-only'
 import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
-import { addressee, mailAccount } from './mailAccount'
 import { issueCode } from '@/server/credentials/codes/codes'
+import { addressee, mailAccount } from './mailAccount'
 
 type Account = Parameters<typeof addressee>[0] & { passwordHash: string | null }
 

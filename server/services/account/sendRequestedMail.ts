@@ -3,13 +3,13 @@ import { emailField, emailKey } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import type { Context } from '../useCase'
-import { accountOfEmail, isAccountDisabled } from './accountOfEmail'
-import { addressee, mailAccount } from './mailAccount'
 import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimits'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { isStrict, withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
 import { isRefusal, badInput } from '@/server/errors'
+import { addressee, mailAccount } from './mailAccount'
+import { accountOfEmail, isAccountDisabled } from './accountOfEmail'
+import type { Context } from '../useCase'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 

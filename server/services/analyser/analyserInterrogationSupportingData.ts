@@ -4,11 +4,10 @@ import { analyserInterrogationSupportingDataSchema, AnalyserInput } from '@/doma
 import { groupSizeOf, changeEvidence } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
-import { admit, figures, type Page, responsesPage } from '../result'
+import { admit, figures, type Page, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
-import type { Admitted, Figures, QuestionFigure } from '../result'
 
 type Input = z.output<typeof analyserInterrogationSupportingDataSchema>
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
+import type { Db } from '@/server/db/client'
+import type { AnalyserInput } from '@/domain/analyser'
 import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
-import type { Db } from '@/server/db/client'
 import type { AnalyserPlace } from './analyserPlace'
-import type { AnalyserInput } from '@/domain/analyser'
 
 /**
  * The totals, categories and sections that the filters of the analyser match; groups that are too small are

@@ -7,12 +7,14 @@ import { analysisType as make } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { subscription } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { analysisType } from './analysisType'
-import { analysisTypeById } from './analysisTypeById'
-import { analysisTypes } from './analysisTypes'
-import { createAnalysisType } from './createAnalysisType'
-import { deleteAnalysisType } from './deleteAnalysisType'
-import { updateAnalysisType } from './updateAnalysisType'
+import {
+  analysisType,
+  analysisTypeById,
+  analysisTypes,
+  createAnalysisType,
+  deleteAnalysisType,
+  updateAnalysisType,
+} from './analysisTypes'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const names = async (actor: SignedIn, input: object) =>

@@ -2,4 +2,4 @@ import 'server-only'
 
 /** Public interface of the category module. */
 export { type ChangeUnits, changeUnits } from './changeUnits'
-export { offeredAnalysisTypes } from './offeredAnalysisTypes'
+export { offeredAnalysisTypes } from './analysisTypes'

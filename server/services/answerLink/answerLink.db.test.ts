@@ -10,7 +10,7 @@ import { questionnaireRespondentSession as participant } from '@/server/testing/
 import { subscription } from '@/server/testing/factories/subscription'
 import { inviteParticipants } from '../invite/inviteParticipants'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
-import { sendAllReminder } from '../reminder/sendAllReminder'
+import { sendAllReminder } from '../reminder/sendReminder'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
 import { openQuestionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'

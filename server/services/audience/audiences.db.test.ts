@@ -11,9 +11,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { deleteSubscriptionDepartment } from '../subscriptionDepartment/deleteSubscriptionDepartment'
-import { audiences } from './audiences'
-import { createAudience } from './createAudience'
-import { deleteAudience } from './deleteAudience'
+import { audiences, createAudience, deleteAudience } from './audiences'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const inside = (actor: SignedIn) => ({ actor, db: db(), now })

@@ -1,10 +1,15 @@
 import 'server-only'
-import { audiencesSchema } from '@/domain/audience'
+import { audienceIdSchema, audiencesSchema, createAudienceSchema, ruleOf } from '@/domain/audience'
 import { type Db, Prisma } from '@/server/db/client'
 import { namedLike } from '@/server/db/namedLike'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
+import { likeText } from '@/server/db/text'
+import { lockName } from '@/server/db/lock'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { mayUseRule, type Within, withinReach } from './chosenPeople'
 import { useCase } from '../useCase'
-import { withinReach } from './chosenPeople'
+import { mapIdConflict } from '../mapIdConflict'
 
 type Row = Prisma.AudienceModel
 
@@ -63,5 +68,46 @@ export const audiences = useCase({
       take: first,
     })
     return { items: await shownAudiences(db, actor, rows), totalCount: await db.audience.count({ where }) }
+  },
+})
+
+/** Refuses a name that another audience of the place has, ignoring case. Naming is serialized per company. */
+async function assertAudienceNameAvailable(tx: Db, place: Within, name: string): Promise<void> {
+  await lockName(tx, `audience ${place.subscriptionId}`)
+  const another = await tx.audience.findFirst({
+    where: { ...place, name: { equals: likeText(name), mode: 'insensitive' } },
+    select: { id: true },
+  })
+  if (another !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'audienceTaken' }] })
+}
+
+/** Saves a rule for choosing people under a name. */
+export const createAudience = useCase({
+  input: createAudienceSchema,
+  ability: 'audience.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: async ({ db, actor }, { id: _id, name: _name, ...asked }) => {
+    const [within, rule] = [withinReach(actor), ruleOf(asked)]
+    return within !== null && rule !== null && (await mayUseRule(db, actor, within, rule)) ? { ...within, rule } : null
+  },
+  run: ({ db, actor, now, input: { id, name }, subject: { rule, ...place } }) =>
+    transaction(db, async (tx) => {
+      await assertAudienceNameAvailable(tx, place, name)
+      const row = await mapIdConflict(tx.audience.create({ data: { id, ...place, name, ...rule, createdAt: now } }))
+      const [shown] = await shownAudiences(tx, actor, [row])
+      if (shown === undefined) throw new AppError('NOT_FOUND')
+      return shown
+    }),
+})
+
+/** Deletes a saved audience; the people it chose before stay where they are. */
+export const deleteAudience = useCase({
+  input: audienceIdSchema,
+  ability: 'audience.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => db.audience.findUnique({ where: { id } }),
+  run: async ({ db, input: { id } }) => {
+    await db.audience.deleteMany({ where: { id } })
+    return id
   },
 })

@@ -9,8 +9,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { people } from './people'
-import { peopleByEmail } from './peopleByEmail'
+import { people, peopleByEmail } from './people'
 
 type Page = { items: { email: string }[]; totalCount: number; takingPart: { email: string; isTakingPart: boolean }[] }
 

@@ -1,10 +1,13 @@
 import 'server-only'
-import { peopleSchema } from '@/domain/audience'
+import { mostNamed, peopleByEmailSchema, peopleSchema } from '@/domain/audience'
 import { oneLine } from '@/domain/text'
 import { Prisma } from '@/server/db/client'
+import { emailKey } from '@/domain/account'
+import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { areWithin, isMatching, isReadable, isWithin, withinReach } from './chosenPeople'
+import { areWithin, isChosen, isMatching, isReadable, isWithin, withinReach } from './chosenPeople'
 import { countPeople, knownPeople, takesPart } from './knownPeople'
+import type { Loader } from '../loader'
 
 /** The most people listed as taking part already. */
 const mostTakingPart = 5
@@ -48,3 +51,38 @@ export const people = useCase({
     }
   },
 })
+
+/** The people of a pasted list whom the caller may choose, and which of them take part in a questionnaire already. */
+export const peopleByEmail = useCase({
+  input: peopleByEmailSchema,
+  ability: 'profiles.list',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: async ({ db, actor }, { notInQuestionnaireId }) => {
+    const within = withinReach(actor)
+    return within !== null && (await isReadable(db, actor, notInQuestionnaireId)) ? within : null
+  },
+  run: ({ db, input: { emails, notInQuestionnaireId: questionnaireId }, subject: within }) =>
+    knownPeople(db, {
+      where: Prisma.sql`p."userId" IN (SELECT u."id" FROM "User" u WHERE lower(u."email") = ANY(${emails.map(emailKey)})) AND ${isWithin(within)}`,
+      questionnaireId,
+      offset: 0,
+      first: mostNamed,
+    }),
+})
+
+/** How many people each audience has now, of those within the caller's reach. */
+export const peopleOfAudience: Loader<{ audience: Prisma.AudienceModel; actor: SignedIn }, number> = async (
+  db,
+  keys,
+) => {
+  const [first] = keys
+  const within = first === undefined ? null : withinReach(first.actor)
+  if (within === null) return keys.map(() => 0)
+  const counts = keys.map(
+    ({ audience, actor }) =>
+      Prisma.sql`count(*) FILTER (WHERE ${isChosen(actor, within, { profileIds: [], rules: [audience] })})::int`,
+  )
+  const rows = await db.$queryRaw<{ counts: number[] }[]>`
+    SELECT ARRAY[${Prisma.join(counts)}] AS "counts" FROM "Profile" p WHERE ${isWithin(within)}`
+  return rows[0]?.counts ?? []
+}

@@ -4,7 +4,7 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { managingEvents } from './managingEvents'
+import { managingEvents } from './auditEvents'
 import { recordAudit } from './recordAudit'
 
 const now = new Date('2026-06-10T12:00:00Z')

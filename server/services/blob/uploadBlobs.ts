@@ -2,13 +2,13 @@ import 'server-only'
 import { isSheet, packagedName, uploadSchema, sheetTypes, uploadQuota } from '@/domain/blob'
 import { expiryFrom } from '@/domain/reportPackage'
 import { lockName } from '@/server/db/lock'
+import { hours } from '@/domain/day'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { type AcceptedFile, toAcceptedFile } from './toAcceptedFile'
 import { blobAnswer, type BlobAnswer } from './blobAnswer'
 import { storeFiles } from './storeFile'
-import { hours } from '@/domain/day'
-import type { Db } from '@/server/db/client'
-import { AppError } from '@/server/errors'
 
 type Sized = { bytes: Uint8Array; isReport: boolean }
 

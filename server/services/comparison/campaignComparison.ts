@@ -7,12 +7,12 @@ import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, authorize, type SignedIn } from '@/server/policy'
+import { plainText } from '@/domain/richText'
 import { useCase } from '../useCase'
 import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admitSides, type Department, Side } from './admitSides'
 import { findComparable } from './findComparable'
 import { figures, type Figures, groupFigures, learnerTotals, type QuestionFigure, roiOf } from '../result'
-import { plainText } from '@/domain/richText'
 
 /** A question that may have figures. */
 type AskedQuestion = {

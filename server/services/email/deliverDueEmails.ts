@@ -5,13 +5,13 @@ import { runPaths } from '@/domain/paths'
 import { words } from '@/locales/words'
 import { env } from '@/server/env'
 import type { Attachment, Mail, Transport } from '@/server/mail/transport'
+import { Db, Prisma } from '@/server/db/client'
 import { discardObsoleteMails } from './discardObsoleteMails'
 import { bodyToKeep } from './bodyToKeep'
 import { mailsHeld } from './enqueueEmails'
 import { refusalOf, triesWhileAway } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
 import { leaseFrom, renewalSeconds } from '../jobAttempt'
-import { Db, Prisma } from '@/server/db/client'
 
 type Invitation = {
   id: string

@@ -1,19 +1,71 @@
 import 'server-only'
-import { type CampaignFormat, exportCampaignSchema } from '@/domain/export'
-import { groupSizeOf } from '@/domain/result'
+import { type CampaignFormat, type Cell, exportCampaignSchema } from '@/domain/export'
+import { groupSizeOf, noRuns, participation } from '@/domain/result'
 import { words } from '@/locales/words'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
+import { dayInZone } from '@/domain/day'
+import { formatDateTime } from '@/domain/format'
 import { recordAudit } from '../auditEvent'
 import { answeredIn } from '../answerPlace'
 import { reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { campaignCodeBook } from './campaignCodeBook'
-import { campaignFacts, type Exported, exportedInclude } from './campaignFacts'
 import { campaignQuestions } from './campaignQuestions'
 import { campaignLines, campaignRows, lineVariables } from './campaignRows'
 import { campaignRuns } from './campaignRuns'
 import { csvStream, fileName, mimeTypes, sheetWidths, workbookStream } from './exportStream'
 import { type PersonColumns, personVariables } from './personColumns'
+import { runCounts, type RunScope } from '../result'
+
+/** The facts of a campaign that an export needs besides its questions. */
+const exportedInclude = {
+  subscription: true,
+  subscriptionDepartment: { select: { name: true } },
+  learningUnit: true,
+} satisfies Prisma.QuestionnaireInclude
+type Exported = Prisma.QuestionnaireGetPayload<{ include: typeof exportedInclude }>
+type Told = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
+
+/** The campaign, its participants and the cost of the training, one fact a row. */
+async function campaignFacts(
+  db: Db,
+  questionnaire: Exported,
+  { now, scope, rows, timeZone, currencyText }: Told,
+): Promise<Cell[][]> {
+  const t = words('en-GB', 'campaignExport')
+  const { name, subscription, subscriptionDepartment, startDate, endDate } = questionnaire
+  const training = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
+  const [runs = noRuns] = await runCounts(db, scope)
+  const people = participation(runs)
+  const day = (instant: Date | null) => (instant === null ? null : new Date(dayInZone(instant, timeZone)))
+  const facts: [string, Cell][] = [
+    ['id', questionnaire.id],
+    ['name', name],
+    ['company', subscription?.name ?? null],
+    ['department', subscriptionDepartment?.name ?? null],
+    ['startDate', day(startDate)],
+    ['endDate', day(endDate)],
+    ['timeZone', timeZone],
+    ['invited', people.invited],
+    ['completed', people.completed],
+    ['joined', people.joined],
+    ['joinedCompleted', people.joinedCompleted],
+    ['rows', rows],
+    ['exported', formatDateTime(now, timeZone)],
+    ['currency', currencyText],
+  ]
+  const ofTraining: [string, Cell][] =
+    training === null
+      ? []
+      : [
+          ['training', training.name],
+          ['trainingType', training.learningUnitType],
+          ['provider', training.provider],
+          ['cost', Number(training.cost)],
+          ['costPerLearner', Number(training.costPerLearner)],
+        ]
+  return [...facts, ...ofTraining].map(([fact, value]) => [t(`campaign.${fact}`, { currency: currencyText }), value])
+}
 
 const extensions = { xlsx: 'xlsx', csv: 'csv', long: 'csv', codebook: 'csv' } as const
 

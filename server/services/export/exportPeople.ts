@@ -2,13 +2,13 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportPeopleSchema } from '@/domain/export'
+import type { RoleGroupName } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { placeInCompany, peoplePage } from '../profile'
 import { useCase } from '../useCase'
 import { sheetFile } from './sheetFile'
-import type { RoleGroupName } from '@/domain/role'
-import type { Db } from '@/server/db/client'
-import { words } from '@/locales/words'
 
 /** The people of the caller's company, or of one of its departments, as a file. */
 export const exportPeople = useCase({

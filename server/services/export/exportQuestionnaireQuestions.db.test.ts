@@ -8,7 +8,6 @@ import { optionNumbers, questionFormSchema, questionTypes, responseTypesFor } fr
 import { oneLine } from '@/domain/text'
 import { db } from '@/server/db/client'
 import { cleanRichText } from '@/server/richText/cleanRichText'
-import { importQuestionnaireQuestions } from '../question/importQuestionnaireQuestions'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
@@ -18,6 +17,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
+import { importQuestionnaireQuestions } from '../question/importQuestionnaireQuestions'
 import { exportQuestionnaireQuestions } from './exportQuestionnaireQuestions'
 
 const now = new Date('2026-07-01T23:30:00Z')

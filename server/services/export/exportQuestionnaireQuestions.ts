@@ -4,13 +4,13 @@ import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
 import { questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
 import { words } from '@/locales/words'
+import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
+import type { Db, Prisma } from '@/server/db/client'
 import { offeredAnalysisTypes } from '../analysisType'
 import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { sheetFile } from './sheetFile'
-import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
-import type { Db, Prisma } from '@/server/db/client'
 
 /** A name cut at whole characters, so that none is split. */
 const shortName = (name: string) => [...name].slice(0, 25).join('').trim()

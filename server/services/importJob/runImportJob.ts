@@ -12,17 +12,50 @@ import {
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { storage } from '@/server/storage/storage'
+import { AppError } from '@/server/errors'
+import { can } from '@/server/policy'
 import { actorOfJob, attemptWork } from '../jobAttempt'
 import { recordAudit } from '../auditEvent'
 import { fileBytes } from '../blob'
 import { notifyOfImport } from '../notification'
 import { addChosen } from './addChosen'
 import type { ImportJob } from './importJob'
-import { createNewDepartments } from './createNewDepartments'
 import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
 import { type ImportContext, importContext } from './row/importContext'
 import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
+import { addDepartment } from '../subscriptionDepartment'
+import { departmentFinder, mostNewDepartments, unknownDepartments } from './row/departmentFinder'
+import { importTarget } from './startImport'
+
+/**
+ * Creates the departments that a file names and the company does not have, where its importer chose that and may create
+ * departments. Without it, or of too many, the rows say that theirs was not found.
+ */
+async function createNewDepartments(
+  { db, clock }: ImportRun,
+  job: ImportJob,
+  rows: readonly PeopleRow[],
+): Promise<void> {
+  const { createDepartments, withInactive } = importOptionsSchema.parse(job.options ?? {})
+  const { subscriptionId } = job
+  const actor = createDepartments ? await actorOfJob(db, job) : null
+  const target = actor === null ? null : await importTarget(db, actor, job)
+  if (actor === null || target === null || target.departmentOfPeople !== null) return
+  if (!can(actor, 'importJob.create', target) || !can(actor, 'subscriptionDepartments.create', { subscriptionId }))
+    return
+  const coming = rows.filter(({ isInactive, isTotal }) => !isTotal && (withInactive || !isInactive))
+  const names = unknownDepartments(coming, await departmentFinder(db, subscriptionId))
+  if (names.length > mostNewDepartments) return
+  for (const name of names) {
+    try {
+      await transaction(db, (tx) => addDepartment({ db: tx, actor, now: clock() }, { name, subscriptionId }))
+    } catch (error) {
+      // Another user created it meanwhile.
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
 
 /** Rows per batch, for which the data to validate against is read at once. */
 const batchSize = 250

@@ -4,8 +4,8 @@ import type { Email } from '@/emails/email'
 import { questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
 import type { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
-import { mailSender } from '../email'
 import { formatDate } from '@/domain/format'
+import { mailSender } from '../email'
 
 /** A questionnaire with its company, as its mails need it. */
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>

@@ -1,8 +1,8 @@
 import 'server-only'
-import { belongs } from '../run'
 import { wallClock } from '@/domain/day'
 import { firstHour } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
+import { belongs } from '../run'
 import { attemptEach } from '../jobAttempt'
 import { inviteParticipants } from './inviteParticipants'
 

@@ -6,10 +6,10 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/scenarios/importing'
+import { asOwner } from '@/server/testing/database'
 import { importJob } from '../importJob/importJob'
 import { claimImportJob } from '../importJob/importWork'
 import { runImportJob } from '../importJob/runImportJob'
-import { asOwner } from '@/server/testing/database'
 
 let now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

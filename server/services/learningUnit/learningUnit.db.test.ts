@@ -5,9 +5,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createLearningUnit } from './createLearningUnit'
-import { learningUnit as readLearningUnit } from './learningUnit'
-import { updateLearningUnit } from './updateLearningUnit'
+import { createLearningUnit, learningUnit as readLearningUnit, updateLearningUnit } from './learningUnit'
 
 const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
 

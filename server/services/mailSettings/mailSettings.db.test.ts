@@ -9,11 +9,8 @@ import { stubSettings } from '@/server/testing/settings'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails } from '../email/deliverDueEmails'
 import { enqueueEmail } from '../email/enqueueEmails'
-import { mailSettings } from './mailSettings'
-import { mailTrouble } from './mailTrouble'
-import { retryMails } from './retryMails'
-import { testMailSettings } from './testMailSettings'
-import { updateMailSettings } from './updateMailSettings'
+import { mailSettings, retryMails, testMailSettings, updateMailSettings } from './mailSettings'
+import { mailTrouble } from './index'
 
 stubSettings({ SEED_DEMO: '0' })
 const now = new Date('2026-03-02T09:00:00Z')

@@ -8,10 +8,9 @@ import { env } from '@/server/env'
 import type { Storage } from '@/server/storage/storage'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { checkKeys, KeysDiffer } from './checkKeys'
-import { checkShared, sharedSettings } from './checkShared'
+import { checkShared, sharedSettings, startNode } from './startNode'
 import { SettingsDiffer } from './SettingsDiffer'
 import { purgeSilentNodes } from './purgeSilentNodes'
-import { startNode } from './startNode'
 
 const secrets = (
   sessionSecret: string,

@@ -5,7 +5,7 @@ import type { Email } from '@/emails/email'
 import type { Sender } from '@/emails/emailLayout'
 import { notificationEmail, weeklyEmail } from '@/emails/notificationEmail'
 import { env } from '@/server/env'
-import type { NotificationView } from './notificationView'
+import type { NotificationView } from './notifications'
 
 type Reading = { firstName: string; sender: Sender }
 

@@ -17,8 +17,7 @@ import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { markNotificationsRead } from './markNotificationsRead'
-import { saveNotificationChoices } from './saveNotificationChoices'
+import { markNotificationsRead, saveNotificationChoices } from './notifications'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const at = (minute: number) => new Date(now.getTime() + minute * 60_000)

@@ -3,7 +3,7 @@ import { type NotificationKind, usualMails } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
 import { enqueueEmails, mailSender } from '../email'
 import { mailOf } from './notificationMails'
-import { type NotificationRow, notificationView, withSubjects } from './notificationView'
+import { type NotificationRow, notificationView, withSubjects } from './notifications'
 import { type Addressee, addressees } from './readers'
 
 /** What happened. The key is the event's own: the same event has the same key whenever and by whichever node it is written. */

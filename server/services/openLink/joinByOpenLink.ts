@@ -5,17 +5,61 @@ import { joinByOpenLinkSchema } from '@/domain/openLink'
 import { roleGroupIds } from '@/domain/role'
 import { words } from '@/locales/words'
 import { withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
-import type { Prisma } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { emailKey } from '@/domain/account'
+import { secretHash } from '@/server/credentials/secretHash'
+import { hasPoint } from '@/server/credentials/limits/rateLimit'
 import { publicUseCase } from '../publicUseCase'
 import { assertNoFlood, assertPin } from './joinLimits'
-import { mailTicket } from './mailTicket'
 import { assertOpen } from './openLinkRefusal'
-import { openLinkOfCode } from './openLinkRows'
+import { openLinkOfCode, type OpenLinkRow } from './openLinkRows'
 import { continueRun, type Inside, type Joined, waitBehindLink } from './waitBehindLink'
+import { enqueueEmail } from '../email'
+import { inviteMail } from '../invite'
+import { invitableAccount } from './invitableAccount'
+import { ticketUrl } from './openLinkTicket'
+
+/** Mails of one questionnaire to one address: one in a quarter of an hour, and so many in a day. */
+const [pause, daily] = [
+  { most: 1, minutes: 15 },
+  { most: 6, minutes: 24 * 60 },
+]
+
+type Person = { email: string; firstName: string; lastName: string }
+
+/**
+ * Mails a person the link with which they answer: one known to the company, or unknown with an accepted address.
+ * Everyone else gets nothing. Nothing is stored about the person before they open it, and nothing that was typed stands
+ * in the mail, so that no stranger writes to them.
+ */
+const mailTicket = (db: Db, now: Date, link: OpenLinkRow, person: Person): Promise<void> =>
+  transaction(db, async (tx) => {
+    const { email } = person
+    const { questionnaire, subscription, subscriptionId } = link
+    const invitable = await invitableAccount(tx, link, email)
+    const mailbox = secretHash(`${questionnaire.id} ${emailKey(email)}`)
+    const isFirst = await hasPoint(tx, `openLinkMail:${mailbox}`, pause, now)
+    if (invitable === null || !isFirst || !(await hasPoint(tx, `openLinkMails:${mailbox}`, daily, now))) return
+    if (invitable.run !== null && invitable.run.endDate !== null) return
+    const { account } = invitable
+    const page = await ticketUrl(link.code, { openLinkId: link.id, ...person })
+    const invitee = { userId: account?.id ?? '', firstName: account?.profile.firstName ?? null }
+    const mail = {
+      ...inviteMail({ ...questionnaire, subscription }, invitee, { link: null, code: null, page }),
+      kind: 'QuestionnaireInvite' as const,
+      to: account?.email ?? email,
+      replyTo: questionnaire.replyTo,
+      hasCode: true,
+      subscriptionId,
+      userId: account?.id ?? null,
+      questionnaireId: questionnaire.id,
+    }
+    await enqueueEmail(tx, mail, now)
+  })
 
 /**
  * An anonymous participant: an account without name, address or sign-in, as that of an erased person. Coming twice with

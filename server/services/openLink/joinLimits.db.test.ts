@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { someAtOnce } from '@/server/testing/someAtOnce'
 import { asNobody, context, now, openLinkScene } from '@/server/testing/openLinkScene'
 import { joinByOpenLink } from './joinByOpenLink'
-import { updateOpenLink } from './updateOpenLink'
+import { updateOpenLink } from './openLinks'
 
 const from = (address: string) => ({ address, userAgent: null, tickets: {} })
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,11 +1,11 @@
 import 'server-only'
-import { isBackupOld, hasMissedHeartbeats, operationSchema, nextSchedulerRun } from '@/domain/operation'
-import { buildId } from '../node'
-import { useCase } from '../useCase'
-import type { Db, Prisma } from '@/server/db/client'
 import { statfs } from 'node:fs/promises'
+import { isBackupOld, hasMissedHeartbeats, operationSchema, nextSchedulerRun } from '@/domain/operation'
+import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import type { JobKind } from '@/domain/job'
+import { useCase } from '../useCase'
+import { buildId } from '../node'
 
 /** The state of the installation: its processes, background work, mails, storage and last backup. */
 export const operationViewModel = useCase({

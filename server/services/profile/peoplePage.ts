@@ -5,8 +5,8 @@ import type { profilesSchema } from '@/domain/profile'
 import { type RoleGroupName, roleGroupIds, roleGroupNames } from '@/domain/role'
 import { locales, words } from '@/locales/words'
 import { type Db, Prisma } from '@/server/db/client'
-import type { ShownUser } from '../account'
 import { contains, nameOrder } from '@/server/db/text'
+import type { ShownUser } from '../account'
 
 type Input = z.output<typeof profilesSchema>
 /** The query of a page of the people of a company or department, without those of the hidden groups. */

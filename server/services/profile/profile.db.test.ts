@@ -8,9 +8,9 @@ import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { createProfile } from './createProfile'
 import { profile } from './profile'
-import { roleGroups } from './role/roleGroups'
+import { roleGroups } from './role/changeUserRoleGroup'
 import { updateProfile } from './updateProfile'
-import { user } from './user'
+import { user } from './profiles'
 
 const by = (actor: Actor) => ({ actor, db: db(), now: new Date() })
 const names = { firstName: 'Ada', lastName: 'Lovelace' }

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
-import { profilesSchema } from '@/domain/profile'
+import { profilesSchema, userSchema } from '@/domain/profile'
 import type { RoleGroupName } from '@/domain/role'
 import { oneLine } from '@/domain/text'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { peoplePage } from './peoplePage'
+import { userById } from '../account'
 
 type Input = z.output<typeof profilesSchema>
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
@@ -52,4 +53,16 @@ export const profiles = useCase({
     }
     return peoplePage(db, wanted)
   },
+})
+
+/** An account: the caller's own, or of a person the caller administers. */
+export const user = useCase({
+  input: userSchema,
+  ability: 'profile.read',
+  subject: async ({ db }, { id }) => {
+    const [found = null] =
+      (await db.user.count({ where: { id, archived: false } })) === 0 ? [] : await userById(db, [id])
+    return found === null ? null : { ...found.subject, found }
+  },
+  run: async ({ subject: { found } }) => found,
 })

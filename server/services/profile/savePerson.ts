@@ -4,13 +4,11 @@ import { emailKey } from '@/domain/account'
 import { savePersonSchema } from '@/domain/profile'
 import type { Db, Prisma } from '@/server/db/client'
 import { assertNotManaging, authorize, can, type SignedIn } from '@/server/policy'
-import { assertCurrentVersion } from '../assertCurrentVersion'
-import { useCase, type SignedInContext } from '../useCase'
-import { findProfile, type Person } from './findProfile'
 import { type RoleGroupName, roleGroupOf } from '@/domain/role'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import {
   accountInCompany,
   askEmailChange,
@@ -18,11 +16,12 @@ import {
   assertNotRecentlyPlaced,
   notifyNewMember,
 } from '../account'
-import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { findProfile, type Person } from './findProfile'
+import { useCase, type SignedInContext } from '../useCase'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { recordAudit } from '../auditEvent'
 import { lockDepartment } from '../lockDepartment'
-import { changeGroups } from './role/changeGroups'
-import { assignableGroup } from './role/assignableGroup'
+import { changeGroups, assignableGroup } from './role/changeUserRoleGroup'
 import { lockPerson } from './lockPeople'
 import { placePeople } from './place/placePeople'
 import { recordRenamed } from './recordRenamed'

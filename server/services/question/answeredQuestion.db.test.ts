@@ -14,9 +14,9 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 import { races } from '@/server/testing/races'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
-import { deleteQuestionnaireSection } from '../questionnaireSection/deleteQuestionnaireSection'
+import { deleteQuestionnaireSection } from '../questionnaireSection/questionnaireSections'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
-import { deleteQuestion } from './deleteQuestion'
+import { deleteQuestion } from './questions'
 import { updateQuestion } from './updateQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')

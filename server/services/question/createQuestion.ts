@@ -6,7 +6,7 @@ import { mapIdConflict } from '../mapIdConflict'
 import { findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
-import { nextOrder } from './order/nextOrder'
+import { nextOrder } from './order/moveQuestion'
 import { withCleanText } from './withCleanText'
 
 /** Creates a question after the others of its section, with its first wording. */

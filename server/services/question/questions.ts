@@ -1,8 +1,12 @@
 import 'server-only'
-import { questionsSchema } from '@/domain/question'
-import { findQuestionnaire } from '../questionnaire'
+import { questionIdSchema, questionsSchema } from '@/domain/question'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { ensureOneQuestion, findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { sectionBySection } from './questionsOfQuestionnaire'
+import { findQuestion } from './findQuestion'
+import { assertNotPublishedSince, restored, undoable } from '../undo'
 
 /** A page of the unarchived questions of a questionnaire, section by section. */
 export const questions = useCase({
@@ -15,4 +19,50 @@ export const questions = useCase({
     const items = await db.question.findMany({ where, orderBy: sectionBySection, skip: offset, take: first })
     return { items, totalCount: await db.question.count({ where }) }
   },
+})
+
+/** Archives a question; its answers are preserved and no longer counted. */
+export const deleteQuestion = useCase({
+  input: questionIdSchema,
+  ability: 'questionnaire.update',
+  absent: 'absentQuestion',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findQuestion(db, id),
+  run: ({ db, now, input: { id }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      const questionnaire = await lockQuestionnaire(tx, parent.id)
+      await tx.question.updateMany({
+        where: { id, archived: false },
+        data: { archived: true, archivedAt: now, version: { increment: 1 } },
+      })
+      await ensureOneQuestion(tx, questionnaire)
+      return id
+    }),
+})
+
+/** Undoes the deletion of a question, within an hour: it is at its place again, with its answers. */
+export const restoreQuestion = useCase({
+  input: questionIdSchema,
+  ability: 'questionnaire.update',
+  absent: 'absentQuestion',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: async ({ db, now }, { id }) => {
+    const where = { id, ...undoable(now), questionnaire: { archived: false } }
+    const found = await db.question.findFirst({ where, select: { questionnaire: true } })
+    return found?.questionnaire ?? null
+  },
+  run: ({ db, now, input: { id }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      const questionnaire = await lockQuestionnaire(tx, parent.id)
+      const found = await tx.question.findFirst({
+        where: { id, ...undoable(now) },
+        include: { questionnaireSection: { select: { archived: true } } },
+      })
+      if (found === null) throw new AppError('NOT_FOUND')
+      const { questionnaireSection: section, ...question } = found
+      if (!question.archived) return question
+      assertNotPublishedSince(questionnaire, question.archivedAt)
+      if (section.archived) throw new AppError('CONFLICT', { key: 'undoSectionDeleted' })
+      return tx.question.update({ where: { id }, data: restored })
+    }),
 })

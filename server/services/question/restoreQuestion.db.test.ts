@@ -7,11 +7,12 @@ import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import type { UseCase } from '../useCase'
-import { createQuestionnaireSection } from '../questionnaireSection/createQuestionnaireSection'
-import { deleteQuestionnaireSection } from '../questionnaireSection/deleteQuestionnaireSection'
-import { restoreQuestionnaireSection } from '../questionnaireSection/restoreQuestionnaireSection'
-import { deleteQuestion } from './deleteQuestion'
-import { restoreQuestion } from './restoreQuestion'
+import {
+  createQuestionnaireSection,
+  deleteQuestionnaireSection,
+  restoreQuestionnaireSection,
+} from '../questionnaireSection/questionnaireSections'
+import { deleteQuestion, restoreQuestion } from './questions'
 
 const now = new Date('2026-06-15T12:00:00Z')
 

@@ -20,7 +20,7 @@ import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
 import { questionHasResponses } from './questionHasResponses'
-import { nextOrder } from './order/nextOrder'
+import { nextOrder } from './order/moveQuestion'
 import { withCleanText } from './withCleanText'
 
 type Tx = Prisma.TransactionClient

@@ -5,11 +5,13 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { createQuestionResponse } from './createQuestionResponse'
-import { deleteQuestionResponse } from './deleteQuestionResponse'
-import { questionResponses } from './questionResponses'
+import {
+  createQuestionResponse,
+  deleteQuestionResponse,
+  questionResponses,
+  updateQuestionResponse,
+} from './questionResponses'
 import { saveQuestionResponses } from './saveQuestionResponses'
-import { updateQuestionResponse } from './updateQuestionResponse'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')

@@ -4,6 +4,7 @@ import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/ques
 import { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { dayInZone } from '@/domain/day'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
@@ -11,7 +12,6 @@ import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 import { recordEndMoved } from './lifecycle/recordEndMoved'
 import { scheduleDays } from './scheduleDays'
-import { dayInZone } from '@/domain/day'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }

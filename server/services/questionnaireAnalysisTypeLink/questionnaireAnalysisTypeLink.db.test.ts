@@ -8,9 +8,11 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '@/server/testing/factories/questionnaireAnalysisTypeLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
-import { createQuestionnaireAnalysisTypeLink } from './createQuestionnaireAnalysisTypeLink'
-import { deleteQuestionnaireAnalysisTypeLink } from './deleteQuestionnaireAnalysisTypeLink'
-import { updateQuestionnaireAnalysisTypeLink } from './updateQuestionnaireAnalysisTypeLink'
+import {
+  createQuestionnaireAnalysisTypeLink,
+  deleteQuestionnaireAnalysisTypeLink,
+  updateQuestionnaireAnalysisTypeLink,
+} from './questionnaireAnalysisTypeLinks'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -16,8 +16,7 @@ import { claimImportJob } from '../importJob/importWork'
 import { latestImportJob } from '../importJob/latestImportJob'
 import { importJob } from '../importJob/importJob'
 import { runImportJob } from '../importJob/runImportJob'
-import { addParticipants } from './addParticipants'
-import { addParticipantsPreview } from './addParticipantsPreview'
+import { addParticipants, addParticipantsPreview } from './addParticipants'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -7,7 +7,7 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { addQuestionnaireUser } from './addQuestionnaireUser'
+import { addQuestionnaireUser } from './addParticipants'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`

@@ -6,7 +6,7 @@ import { companyAdmin, departmentAdmin, nobody, person } from '@/server/testing/
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { createQuestionnaireRespondentSession } from './createQuestionnaireRespondentSession'
+import { createQuestionnaireRespondentSession } from './addParticipants'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

@@ -10,7 +10,7 @@ import { lockDepartment } from '../lockDepartment'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { versionOfManaged } from '../run'
 import { useCase } from '../useCase'
-import { managedSession } from './managedSession'
+import { managedSession } from './questionnaireRespondentSessions'
 import { participantRows } from './participantRows'
 
 const refused = (key: string) =>

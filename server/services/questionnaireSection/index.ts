@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Public interface of the module for sections. */
-export { sectionsOfQuestionnaire } from './sectionsOfQuestionnaire'
+export { sectionsOfQuestionnaire } from './questionnaireSections'

@@ -5,9 +5,11 @@ import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createQuestionnaireSection } from './createQuestionnaireSection'
-import { moveQuestionnaireSection } from './moveQuestionnaireSection'
-import { placeQuestionnaireSection } from './placeQuestionnaireSection'
+import {
+  createQuestionnaireSection,
+  moveQuestionnaireSection,
+  placeQuestionnaireSection,
+} from './questionnaireSections'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -7,10 +7,12 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
-import { createQuestionnaireSection } from './createQuestionnaireSection'
-import { deleteQuestionnaireSection } from './deleteQuestionnaireSection'
-import { moveQuestionnaireSection } from './moveQuestionnaireSection'
-import { updateQuestionnaireSection } from './updateQuestionnaireSection'
+import {
+  createQuestionnaireSection,
+  deleteQuestionnaireSection,
+  updateQuestionnaireSection,
+  moveQuestionnaireSection,
+} from './questionnaireSections'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const seconds = now.getTime() / 1000

@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Public interface of the module for reminders. */
-export { reminderMail } from './reminderMail'
+export { reminderMail } from './writeReminders'

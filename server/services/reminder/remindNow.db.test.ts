@@ -7,9 +7,8 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { stubSettings } from '@/server/testing/settings'
-import { sendAllReminder } from './sendAllReminder'
+import { sendAllReminder, sendReminder } from './sendReminder'
 import { sendDueReminders } from './sendDueReminders'
-import { sendReminder } from './sendReminder'
 
 // A demonstration sends no mails, regardless of the saved settings.
 stubSettings({ SEED_DEMO: '0' })

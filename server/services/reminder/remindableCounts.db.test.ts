@@ -5,7 +5,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { remindableCounts } from './remindableCounts'
-import { sendAllReminder } from './sendAllReminder'
+import { sendAllReminder } from './sendReminder'
 
 const then = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Loader } from '../loader'
-import { isOutstanding, recentSince } from './outstanding'
+import { isOutstanding, recentSince } from './writeReminders'
 
 type Asked = { questionnaireId: string; now: Date }
 type Counts = { remindable: number; recent: number }

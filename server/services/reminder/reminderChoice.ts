@@ -1,7 +1,30 @@
 import 'server-only'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
 import { reminderCodeSchema } from '@/domain/reminder'
+import { transaction } from '@/server/db/transaction'
+import { hasNotLeft, isStopCode } from '../email'
 import { publicUseCase } from '../publicUseCase'
-import { reminderOfCode } from './reminderOfCode'
+
+type Given = { session: string; code: string }
+
+/** The run of a reminder's code, for holders of the code. A wrong code reads like a run that does not exist. */
+async function reminderOfCode(db: Db, { session, code }: Given) {
+  const id = session.toLowerCase()
+  const found = isStopCode(id, code)
+    ? await db.questionnaireRespondentSession.findFirst({
+        where: { id, archived: false, questionnaire: { archived: false } },
+        select: {
+          id: true,
+          remindersStoppedAt: true,
+          questionnaire: { select: { name: true } },
+          subscription: { select: { name: true } },
+        },
+      })
+    : null
+  if (found === null) throw new AppError('NOT_FOUND', { key: 'stopLinkWrong' })
+  return found
+}
 
 /** The questionnaire of a reminder link, and whether its reminders are stopped. Reading changes nothing. */
 export const reminderChoice = publicUseCase({
@@ -14,5 +37,35 @@ export const reminderChoice = publicUseCase({
       companyName: subscription.name,
       isStopped: remindersStoppedAt !== null,
     }
+  },
+})
+
+/** Stops the reminders of this questionnaire for this participant, including waiting ones. Idempotent. */
+export const stopReminders = publicUseCase({
+  because: 'mail clients stop reminders for their users without signing in; the code in the link is the proof',
+  input: reminderCodeSchema,
+  run: ({ db, now, input }) =>
+    transaction(db, async (tx) => {
+      const { id } = await reminderOfCode(tx, input)
+      await tx.questionnaireRespondentSession.updateMany({
+        where: { id, remindersStoppedAt: null },
+        data: { remindersStoppedAt: now },
+      })
+      await tx.$executeRaw`DELETE FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = ${id}::uuid AND e."kind" = 'Reminder' AND ${hasNotLeft}`
+      return { isStopped: true }
+    }),
+})
+
+/** Turns the reminders of this questionnaire on again for a participant who had stopped them. */
+export const resumeReminders = publicUseCase({
+  because: 'reminders stopped without signing in are resumed in the same way; the code in the link is the proof',
+  input: reminderCodeSchema,
+  run: async ({ db, input }) => {
+    const { id } = await reminderOfCode(db, input)
+    await db.questionnaireRespondentSession.updateMany({
+      where: { id, remindersStoppedAt: { not: null } },
+      data: { remindersStoppedAt: null },
+    })
+    return { isStopped: false }
   },
 })

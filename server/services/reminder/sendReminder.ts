@@ -1,9 +1,93 @@
 import 'server-only'
-import { sendReminderSchema } from '@/domain/reminder'
+import { type Db, Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { participantOf } from '../invite'
+import { sendsMail } from '@/server/mail/mailServer'
+import { sendAllReminderSchema, sendReminderSchema } from '@/domain/reminder'
+import { lockMailable, participantOf } from '../invite'
+import { isOutstanding, recentSince, type Reminded, writeReminders } from './writeReminders'
 import { useCase } from '../useCase'
-import { remindNow } from './remindNow'
+
+const batch = 200
+
+/**
+ * How many were reminded; of those, how many mails are kept because there is no mail server; how many were skipped
+ * because of a recent reminder; and how many have stopped reminders.
+ */
+type RemindOutcome = { reminded: number; kept: number; recent: number; stopped: number }
+type Asked = { questionnaireId: string; userId: string | null }
+type Participant = Reminded & { hasStopped: boolean }
+
+/**
+ * Invited participants who have not finished, locked: a concurrent reminder waits, and then sees that they were
+ * reminded.
+ */
+function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string | null): Promise<Participant[]> {
+  return tx.$queryRaw<Participant[]>`
+    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword",
+      s."startDate" IS NOT NULL AS "hasBegun", s."remindersStoppedAt" IS NOT NULL AS "hasStopped"
+    FROM "QuestionnaireRespondentSession" s
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND ${isOutstanding}
+      ${userId === null ? Prisma.empty : Prisma.sql`AND s."userId" = ${userId}::uuid`}
+      ${after === null ? Prisma.empty : Prisma.sql`AND s."id" > ${after}::uuid`}
+    ORDER BY s."id" LIMIT ${batch} FOR NO KEY UPDATE OF s`
+}
+
+async function remindBatch(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  asked: Asked,
+  after: string | null,
+): Promise<RemindOutcome & { last: string | null }> {
+  const questionnaire = await lockMailable(tx, asked.questionnaireId, now)
+  if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
+  const people = await outstanding(tx, asked, after)
+  const rows = await tx.reminderOccurrence.findMany({
+    where: {
+      questionnaireRespondentSessionId: { in: people.map(({ id }) => id) },
+      createdAt: { gt: recentSince(now) },
+    },
+  })
+  const hadOne = new Set(rows.map((row) => row.questionnaireRespondentSessionId))
+  const willing = people.filter(({ hasStopped }) => !hasStopped)
+  const due = willing.filter(({ id }) => !hadOne.has(id))
+  const reminded = await writeReminders(tx, due, {
+    questionnaire,
+    timeZone: questionnaire.subscription.timeZone,
+    isManual: true,
+    now,
+  })
+  const kept = (await sendsMail(tx)) ? 0 : reminded
+  return {
+    reminded,
+    kept,
+    recent: willing.length - due.length,
+    stopped: people.length - willing.length,
+    last: people.length < batch ? null : (people.at(-1)?.id ?? null),
+  }
+}
+
+/**
+ * Sends manual reminders to all invited participants who have not finished, or to one of them. Only while the campaign
+ * is open. Each batch is one transaction, so that an interrupted call can be repeated for the remaining ones.
+ */
+async function remindNow({ db, now }: { db: Db; now: Date }, asked: Asked): Promise<RemindOutcome> {
+  const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }
+  let after: string | null = null
+  do {
+    const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) =>
+      remindBatch(tx, now, asked, after),
+    )
+    sum.reminded += counts.reminded
+    sum.kept += counts.kept
+    sum.recent += counts.recent
+    sum.stopped += counts.stopped
+    after = last
+  } while (after !== null)
+  return sum
+}
 
 /**
  * Reminds one participant who has not finished; name and days left are the server's own. A reminder within the
@@ -18,4 +102,17 @@ export const sendReminder = useCase({
     if (endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
     return remindNow({ db, now }, { questionnaireId, userId })
   },
+})
+
+/**
+ * Reminds all participants who have not finished; name and days left are the server's own. A reminder within the
+ * hour prevents a second.
+ */
+export const sendAllReminder = useCase({
+  input: sendAllReminderSchema,
+  ability: 'questionnaireRespondentSessions.remind',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { questionnaireId }) =>
+    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
+  run: ({ db, now, subject: { id } }) => remindNow({ db, now }, { questionnaireId: id, userId: null }),
 })

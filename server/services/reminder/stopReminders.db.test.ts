@@ -8,10 +8,8 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { mailCatcher } from '@/server/testing/mail/mailCatcher'
 import { deliverDueEmails } from '../email/deliverDueEmails'
 import { resendQuestionnaireInvite } from '../invite/resendQuestionnaireInvite'
-import { reminderChoice } from './reminderChoice'
-import { resumeReminders } from './resumeReminders'
-import { sendAllReminder } from './sendAllReminder'
-import { stopReminders } from './stopReminders'
+import { reminderChoice, resumeReminders, stopReminders } from './reminderChoice'
+import { sendAllReminder } from './sendReminder'
 
 const now = new Date('2004-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

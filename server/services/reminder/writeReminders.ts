@@ -1,10 +1,49 @@
 import 'server-only'
-import { dayInZone } from '@/domain/day'
-import type { Prisma } from '@/server/db/client'
+import { dayInZone, daysLeft, minutes } from '@/domain/day'
+import { runPaths } from '@/domain/paths'
+import type { Email } from '@/emails/email'
+import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
+import { env } from '@/server/env'
+import { formatDate } from '@/domain/format'
+import { Prisma } from '@/server/db/client'
+import { enqueueEmails, mailSender, stopPage } from '../email'
+import { firstCodes, type MailedQuestionnaire, type MailedWays, pageOf } from '../invite'
 import { newAnswerLinks } from '../answerLink'
-import { enqueueEmails } from '../email'
-import { firstCodes, type MailedQuestionnaire } from '../invite'
-import { reminderMail } from './reminderMail'
+import { belongs } from '../run'
+
+type Reader = {
+  /** The id of their run. */
+  id: string
+  userId: string
+  firstName: string | null
+  hasBegun: boolean
+}
+
+/** The reminder of one participant as of now. */
+export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader, ways: MailedWays, now: Date): Email {
+  const { productName, timeZone: ownZone } = env()
+  const run = (reader.hasBegun ? runPaths.continue : runPaths.start)(questionnaire.id, reader.userId)
+  const timeZone = questionnaire.subscription?.timeZone ?? ownZone
+  const endDate = questionnaire.endDate ?? now
+  return questionnaireReminderEmail({
+    locale: 'en-GB',
+    product: productName,
+    sender: mailSender(questionnaire.subscription),
+    firstName: reader.firstName ?? '',
+    isFirstTime: ways.code !== null,
+    hasBegun: reader.hasBegun,
+    link: ways.link,
+    url: pageOf(run, reader.userId, ways),
+    stopUrl: stopPage(reader.id),
+    questionnaire: {
+      name: questionnaire.name,
+      daysLeft: Math.max(0, daysLeft(endDate, now, timeZone)),
+      endDay: formatDate(endDate, timeZone),
+      subject: questionnaire.reminderSubject,
+      opening: questionnaire.reminderOpening,
+    },
+  })
+}
 
 export type Reminded = {
   id: string
@@ -67,3 +106,18 @@ export async function writeReminders(
   await enqueueEmails(tx, emails, now)
   return emails.length
 }
+
+/**
+ * The time within which a participant gets no second manual reminder: pressing twice, or two administrators at
+ * once, sends one mail.
+ */
+const pauseMinutes = 60
+
+/** A reminder after this moment is recent. */
+export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes(pauseMinutes))
+
+/**
+ * Does the participant of the run `s`, with account `u` and profile `p`, count for a manual reminder? Invited, not removed, and not
+ * finished.
+ */
+export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived" AND ${belongs}`

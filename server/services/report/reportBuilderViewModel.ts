@@ -1,12 +1,57 @@
 import 'server-only'
+import {
+  individualReportViewModelSchema,
+  reportBuilderViewModelSchema,
+  subscriptionReportViewModelSchema,
+} from '@/domain/report'
 import { compareNames } from '@/domain/text'
-import { reportBuilderViewModelSchema } from '@/domain/report'
 import { groupSizeOf } from '@/domain/result'
-import { reachOf, reportedQuestionnaire } from '../overview'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
-import { departmentOf } from './companyReport'
+import { individualReport } from './individualReport'
+import { reportedRun } from './reportedRun'
+import { reachOf, reportedQuestionnaire } from '../overview'
+import { companyReport, departmentOf } from './companyReport'
 import { finishers } from './finishers'
 import { reportHead } from './reportOf'
+
+/**
+ * The data of one person's report; null while they have not finished. For the person, and for those who may read
+ * their answers by name; NOT_FOUND for all others. Opening the report of another person is recorded in the audit
+ * log.
+ */
+export const individualReportViewModel = useCase({
+  input: individualReportViewModelSchema,
+  ability: 'questionnaireRespondentSession.read',
+  subject: ({ db }, { id, userId, sessionId }) => reportedRun(db, id, userId, sessionId),
+  run: async ({ subject, ...context }) => {
+    const { db, actor } = context
+    const report = await individualReport(db, actor, subject, { sectionId: context.input.sectionId })
+    if (report !== null && subject.userId !== actor.userId)
+      await recordAudit(context, {
+        action: 'report.opened',
+        subjectId: subject.userId,
+        subscriptionId: subject.subscriptionId,
+        detail: { name: report.questionnaire.name },
+      })
+    return { report }
+  },
+})
+
+/**
+ * The data of the company report, or of one department's; the department, also a deleted one, must be of the same
+ * company and readable by the caller (NOT_FOUND otherwise).
+ */
+export const subscriptionReportViewModel = useCase({
+  input: subscriptionReportViewModelSchema,
+  ability: 'questionnaire.report',
+  role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
+  subject: ({ db, actor }, { id }) => reportedQuestionnaire(db, actor, id),
+  run: async ({ db, actor, now, input, subject }) => ({
+    report: await companyReport(db, actor, subject, { ...input, now }),
+  }),
+})
 
 /**
  * The possible contents of a package of reports of a questionnaire: its sections, and the departments and people

@@ -13,7 +13,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { subscriptionReportViewModel } from './subscriptionReportViewModel'
+import { subscriptionReportViewModel } from './reportBuilderViewModel'
 
 const startDate = new Date('2026-03-02T09:00:00Z')
 const endDate = new Date('2026-03-20T09:00:00Z')

@@ -1,7 +1,7 @@
-import { noRuns } from '@/domain/result'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { noRuns } from '@/domain/result'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'

@@ -1,7 +1,45 @@
+import 'server-only'
+import { Prisma } from '@/server/db/client'
+import { asDay } from './asOthersSee'
+
+/** Whose answer it is, as far as `nameless` needs it. */
+export const authorship = {
+  session: { select: { user: { select: { isAnonymous: true } } } },
+  subscription: { select: { timeZone: true } },
+} satisfies Prisma.QuestionResponseInclude
+
+type Authored = Prisma.QuestionResponseGetPayload<{ include: typeof authorship }>
+
+/** An answer as others see it: of an anonymous person without a time finer than a day. */
+export function nameless({ session, subscription: { timeZone }, ...row }: Authored): Prisma.QuestionResponseModel {
+  if (!session.user.isAnonymous) return row
+  return { ...row, createdAt: asDay(row.createdAt, timeZone)!, updatedAt: asDay(row.updatedAt, timeZone)! }
+}
+
+type Stored = {
+  amountInput: Prisma.Decimal | null
+  isolationInput: Prisma.Decimal | null
+  confidenceInput: Prisma.Decimal | null
+}
+
+/** The figures of a stored answer row as plain numbers. */
+export function answerFigures({ amountInput, isolationInput, confidenceInput }: Stored) {
+  const plain = (figure: Prisma.Decimal | null) => figure?.toNumber() ?? null
+  return {
+    amountInput: plain(amountInput),
+    isolationInput: plain(isolationInput),
+    confidenceInput: plain(confidenceInput),
+  }
+}
+
+/**
+ * SQL condition: the person with the profile `p` belongs to the company that asked for the run `s`. A person who
+ * left for another company gets no mails of the former one, and opens none of its runs.
+ */
+export const belongs = Prisma.sql`coalesce(p."subscriptionId" = s."subscriptionId", p."id" IS NULL)`
+
 /** Public interface of the module for a participant's run. */
-export { answerFigures } from './answerFigures'
 export { asOthersSee, isByDay, versionOfManaged } from './asOthersSee'
-export { belongs } from './belongs'
 export {
   type AskedQuestion,
   type GivenAnswer,
@@ -13,5 +51,4 @@ export {
   runStateOf,
 } from './runState'
 export { selfServiceOffer } from './selfServiceOffer'
-export { authorship, nameless } from './nameless'
 export { isTakenOut, takenOut } from './takenOut'

@@ -12,9 +12,7 @@ import { savedView } from '@/server/testing/factories/savedView'
 import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createSavedView } from './createSavedView'
-import { deleteSavedView } from './deleteSavedView'
-import { savedViews } from './savedViews'
+import { createSavedView, deleteSavedView, savedViews } from './savedViews'
 
 async function administrator() {
   const { userId, subscriptionId } = await profile()

@@ -1,16 +1,16 @@
 import 'server-only'
+import { randomInt } from 'node:crypto'
 import { emailField } from '@/domain/account'
 import { satisfiesPasswordRules } from '@/domain/password'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { accountOfEmail } from '../account'
 import { hashPassword } from '@/server/credentials/password/password'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { env } from '@/server/env'
+import { accountOfEmail } from '../account'
 import { recordAudit } from '../auditEvent'
 import { lockStaff } from './firstStaff'
-import { randomInt } from 'node:crypto'
-import { env } from '@/server/env'
 
 /** The result; the password is returned only here and not stored in plain text. */
 export type StaffReset =

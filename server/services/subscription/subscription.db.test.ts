@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { nobody, person, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
 import type { Actor } from '@/server/policy'
-import { subscription } from './subscription'
+import { subscription } from './subscriptions'
 
 const read = (actor: Actor, id: string) => subscription({ actor, db: db(), now: new Date() }, { id })
 

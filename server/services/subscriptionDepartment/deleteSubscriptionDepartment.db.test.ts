@@ -12,7 +12,7 @@ import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { signedIn } from '@/server/testing/signedIn'
 import { invite } from '../account/invitation/invite'
 import { createQuestionnaire } from '../questionnaire/createQuestionnaire'
-import { addQuestionnaireUser } from '../questionnaireRespondentSession/addQuestionnaireUser'
+import { addQuestionnaireUser } from '../questionnaireRespondentSession/addParticipants'
 import { deleteSubscriptionDepartment } from './deleteSubscriptionDepartment'
 
 const now = new Date('2026-06-10T12:00:00Z')

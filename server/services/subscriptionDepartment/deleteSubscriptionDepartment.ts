@@ -6,7 +6,7 @@ import { transaction } from '@/server/db/transaction'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { recordAudit } from '../auditEvent'
 import { useCase, type SignedInContext } from '../useCase'
-import { findSubscriptionDepartment } from './findSubscriptionDepartment'
+import { findSubscriptionDepartment } from './subscriptionDepartments'
 
 /** Makes the department's administrators plain users, which ends their sessions at once. */
 async function demoteAdministrators(

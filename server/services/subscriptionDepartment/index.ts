@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** The departments of a company: creating those that a file of people names. */
-export { addDepartment } from './addDepartment'
+export { addDepartment } from './subscriptionDepartments'

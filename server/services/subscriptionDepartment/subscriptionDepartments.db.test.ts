@@ -6,10 +6,12 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createSubscriptionDepartment } from './createSubscriptionDepartment'
-import { subscriptionDepartment } from './subscriptionDepartment'
-import { subscriptionDepartments } from './subscriptionDepartments'
-import { updateSubscriptionDepartment } from './updateSubscriptionDepartment'
+import {
+  createSubscriptionDepartment,
+  subscriptionDepartment,
+  subscriptionDepartments,
+  updateSubscriptionDepartment,
+} from './subscriptionDepartments'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const as = (actor: SignedIn) => ({ actor, db: db(), now })

@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { saveSubscriptionTemplateLinks } from './saveSubscriptionTemplateLinks'
+import { saveSubscriptionTemplateLinks } from './subscriptionTemplateLinks'
 
 const standard = async () => (await questionnaire({ subscriptionId: null, isTemplate: true })).id
 const save = (actor: SignedIn, input: object) =>

@@ -5,8 +5,7 @@ import type { Prisma } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
 import { namedLike } from '@/server/db/namedLike'
 import { useCase } from '../useCase'
-import { companyOf } from './companyOf'
-import { isStandardTemplate } from './isStandardTemplate'
+import { companyOf, isStandardTemplate } from './subscriptionTemplateLinks'
 
 type Input = z.infer<typeof standardTemplatesSchema>
 

@@ -7,9 +7,11 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createSubscriptionTemplateLink } from './createSubscriptionTemplateLink'
-import { deleteSubscriptionTemplateLink } from './deleteSubscriptionTemplateLink'
-import { updateSubscriptionTemplateLink } from './updateSubscriptionTemplateLink'
+import {
+  createSubscriptionTemplateLink,
+  deleteSubscriptionTemplateLink,
+  updateSubscriptionTemplateLink,
+} from './subscriptionTemplateLinks'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const as = (actor: SignedIn) => ({ actor, db: db(), now })

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from '@/components/layout/theme/theme'
 import { messages } from '@/locales/words'
-import { withProduct } from '@/locales/withProduct'
+import { withProduct } from '@/locales/productMessages'
 
 /** A component with the providers of the product: theme, British English messages, London time. */
 export const surrounded = (children: ReactNode): ReactNode => (

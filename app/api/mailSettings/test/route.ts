@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { testMailSettings } from '@/server/services/mailSettings/testMailSettings'
+import { testMailSettings } from '@/server/services/mailSettings/mailSettings'
 
 export const POST = route(testMailSettings)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { resumeReminders } from '@/server/services/reminder/resumeReminders'
+import { resumeReminders } from '@/server/services/reminder/reminderChoice'
 
 export const POST = route(resumeReminders)

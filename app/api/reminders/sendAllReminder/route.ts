@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { sendAllReminder } from '@/server/services/reminder/sendAllReminder'
+import { sendAllReminder } from '@/server/services/reminder/sendReminder'
 
 export const POST = route(sendAllReminder)

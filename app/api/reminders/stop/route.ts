@@ -3,8 +3,7 @@ import { accountPaths } from '@/domain/paths'
 import { env } from '@/server/env'
 import { readForm } from '@/server/http/input/readForm'
 import { route } from '@/server/http/route'
-import { reminderChoice } from '@/server/services/reminder/reminderChoice'
-import { stopReminders } from '@/server/services/reminder/stopReminders'
+import { reminderChoice, stopReminders } from '@/server/services/reminder/reminderChoice'
 
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
 

@@ -3,11 +3,11 @@ import { DndContext, DragOverlay, useDndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Paper, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Active, Announcements, Over } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
 import type { EditedSection } from '../EditedQuestionnaire'
 import classes from '../outline/outline.module.css'
 import { useOutlineDrag } from './useOutlineDrag'
-import type { Active, Announcements, Over } from '@dnd-kit/core'
-import { useTranslations } from 'next-intl'
 import { dragItemOf } from './dragged'
 
 type Props = Parameters<typeof useOutlineDrag>[0] & { sections: readonly EditedSection[]; children: ReactNode }

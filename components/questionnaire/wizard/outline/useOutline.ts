@@ -1,5 +1,6 @@
 'use client'
 import { useMutation, useApolloClient } from '@apollo/client/react'
+import { useMemo, useRef, useState } from 'react'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
@@ -26,7 +27,6 @@ import {
 } from '../drag/arrangement'
 import type { SaveQueue } from '../saving/SaveQueue'
 import { useOnce } from '../useOnce'
-import { useMemo, useRef, useState } from 'react'
 
 const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
 

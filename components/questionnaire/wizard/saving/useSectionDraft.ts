@@ -2,9 +2,9 @@
 import { useMutation } from '@apollo/client/react'
 import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
 import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
-import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
 /** Key under which the edits of a section are queued and stored in the tab. */

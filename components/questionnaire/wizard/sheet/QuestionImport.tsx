@@ -3,14 +3,14 @@ import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@manti
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { SheetReading } from '@/components/shared/sheet/SheetReading'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/input/FileDrop'
 import { importExtensions, largestImport, mostQuestions } from '@/domain/sheet'
-import { isImportable, type QuestionImporting, type QuestionImportRow, type QuestionPlan } from './useQuestionImport'
-import { useDisclosure } from '@mantine/hooks'
 import { plainText } from '@/domain/richText'
 import { ErrorLines } from '@/components/ui/ErrorLines'
+import { isImportable, type QuestionImporting, type QuestionImportRow, type QuestionPlan } from './useQuestionImport'
 
 type Props = {
   importing: QuestionImporting

@@ -2,11 +2,23 @@
 import { SimpleGrid, Stack, Text, Title, Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
-import { quickDays } from './quickDays'
-import type { ScheduledDraft } from './useProposedDates'
+import { addDays, addMonths, type Day, dayInZone, daysBetween, endOfDay, nextMonday, startOfDay } from '@/domain/day'
 import { DayInput } from '@/components/ui/input/DayInput'
+import type { ScheduledDraft } from './useProposedDates'
 import { Reminders } from './Reminders'
+
+type QuickDay = { key: 'launchNow' | 'oneDay' | 'nextMonday' | 'oneMonth' | 'twoMonths'; day: Day }
+
+/** The quick days of a date field, counted from a calendar day. */
+export function quickDays(from: Day, includesLaunch: boolean): QuickDay[] {
+  const later: QuickDay[] = [
+    { key: 'oneDay', day: addDays(from, 1) },
+    { key: 'nextMonday', day: nextMonday(from) },
+    { key: 'oneMonth', day: addMonths(from, 1) },
+    { key: 'twoMonths', day: addMonths(from, 2) },
+  ]
+  return includesLaunch ? [{ key: 'launchNow', day: from }, ...later] : later
+}
 
 type Props = {
   draft: ScheduledDraft

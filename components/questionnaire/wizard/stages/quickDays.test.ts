@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quickDays } from './quickDays'
+import { quickDays } from './ScheduleStage'
 
 const days = (from: string) => Object.fromEntries(quickDays(from, true).map(({ key, day }) => [key, day]))
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { answerEmailChangeSchema } from '@/domain/account'
+import { answerEmailChangeSchema, codeSchema } from '@/domain/account'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -7,10 +7,10 @@ import { publicUseCase } from '@/server/services/publicUseCase'
 import type { Context } from '@/server/services/useCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode, lockAccount } from '@/server/credentials/codes/codes'
-import { completeEmailChange } from './completeEmailChange'
 import { badInput } from '@/server/errors'
-import { stopEmailChange } from './stopEmailChange'
-import { approvedEmailChange } from './waitingEmailChange'
+import type { Db } from '@/server/db/client'
+import { completeEmailChange } from './completeEmailChange'
+import { approvedEmailChange, stopEmailChange, waitingEmailChange } from './emailChange'
 
 /** The result of the answer: the change was stopped, completed, or waits for the new mailbox. */
 type Outcome = 'stopped' | 'done' | 'waiting'
@@ -50,5 +50,36 @@ export const answerEmailChange = publicUseCase({
         throw isUniqueViolation(error) ? badInput('emailRegistered') : error
       })
       return { outcome }
+    }),
+})
+
+async function nameOf(db: Db, userId: string | null): Promise<string> {
+  const profile =
+    userId === null
+      ? null
+      : await db.profile.findUnique({ where: { userId }, select: { firstName: true, lastName: true } })
+  return `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
+}
+
+/**
+ * What the old mailbox is asked to approve: the requested address, and when it takes effect without an answer. Reading
+ * uses nothing up.
+ */
+export const emailChangeToAnswer = publicUseCase({
+  because: 'the link is opened from the old mailbox, in any browser; the code in it is the proof',
+  input: codeSchema,
+  run: ({ input: { userId, code }, ...context }) =>
+    withAttemptLimit(context, async () => {
+      const { db, now } = context
+      const change = (await isUsableCode(db, { userId, purpose: 'AnswerEmailChange', now, code }))
+        ? await waitingEmailChange(db, userId, now)
+        : null
+      if (change === null) throw badInput('emailChangeOver')
+      return {
+        newEmail: change.email ?? '',
+        askedBy: await nameOf(db, change.askedById),
+        dueAt: change.dueAt,
+        isApproved: change.approvedAt !== null,
+      }
     }),
 })

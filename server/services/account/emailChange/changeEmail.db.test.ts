@@ -6,10 +6,10 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { signedIn } from '@/server/testing/signedIn'
-import { changeEmail } from './changeEmail'
 import { issueCode } from '@/server/credentials/codes/codes'
-import { confirmEmailChange } from './confirmEmailChange'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { changeEmail } from './changeEmail'
+import { confirmEmailChange } from './confirmEmailChange'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)

@@ -1,8 +1,10 @@
 import 'server-only'
-import { changeEmailSchema } from '@/domain/account'
+import { changeAccountEmailSchema, changeEmailSchema } from '@/domain/account'
 import { useCase } from '@/server/services/useCase'
 import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimits'
 import { askEmailChange } from './askEmailChange'
+import { personOfEmail } from '../personOfEmail'
+import { assertNotRecentlyPlaced } from '../assertNotRecentlyPlaced'
 
 /** Changes the address of the caller's own account. */
 export const changeEmail = useCase({
@@ -15,6 +17,18 @@ export const changeEmail = useCase({
       where: { id: context.actor.userId },
       include: { profile: { include: { subscription: true } } },
     })
+    return askEmailChange(context, { account, newEmail })
+  },
+})
+
+/** Changes the address of an account that the caller administers. */
+export const changeAccountEmail = useCase({
+  input: changeAccountEmailSchema,
+  ability: 'profile.changeEmail',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { currentEmail }) => personOfEmail(db, currentEmail),
+  run: async ({ input: { newEmail }, subject: { account }, ...context }) => {
+    await assertNotRecentlyPlaced(context, [account.id])
     return askEmailChange(context, { account, newEmail })
   },
 })

@@ -3,9 +3,9 @@ import type { Db } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { lockAccount } from '@/server/credentials/codes/codes'
-import { completeEmailChange } from './completeEmailChange'
 import { isRefusal } from '@/server/errors'
-import { voidEmailChange, waitingEmailChange } from './waitingEmailChange'
+import { completeEmailChange } from './completeEmailChange'
+import { voidEmailChange, waitingEmailChange } from './emailChange'
 
 /**
  * Completes changes of address to which the old mailbox did not object in time; one that can no longer take effect is

@@ -1,8 +1,47 @@
 import 'server-only'
+import type { Db } from '@/server/db/client'
+import { lockAccount } from '@/server/credentials/codes/codes'
+import { badInput } from '@/server/errors'
 import { personAccountSchema } from '@/domain/account'
-import { useCase } from '@/server/services/useCase'
+import { type Context, useCase } from '@/server/services/useCase'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '@/server/services/auditEvent'
 import { personOfUser } from '../personOfEmail'
-import { waitingEmailChange } from './waitingEmailChange'
+import type { accountOfEmail } from '../accountOfEmail'
+import { addressee, mailAccount } from '../mailAccount'
+
+/** A change of address requested by another user that has neither taken effect nor ended. */
+const waiting = (userId: string, now: Date) =>
+  ({ userId, purpose: 'AnswerEmailChange', usedAt: null, voidedAt: null, expiresAt: { gt: now } }) as const
+
+export const waitingEmailChange = (db: Db, userId: string, now: Date) =>
+  db.oneUseCode.findFirst({ where: waiting(userId, now) })
+export type EmailChange = NonNullable<Awaited<ReturnType<typeof waitingEmailChange>>>
+
+/** Records that one of the two mailboxes approved. */
+async function agreed(tx: Db, userId: string, now: Date, by: 'provenAt' | 'approvedAt'): Promise<EmailChange> {
+  const [row] = await tx.oneUseCode.updateManyAndReturn({ where: waiting(userId, now), data: { [by]: now } })
+  if (row === undefined) throw badInput('emailChangeFailed')
+  return row
+}
+export const provenEmailChange = (tx: Db, userId: string, now: Date) => agreed(tx, userId, now, 'provenAt')
+export const approvedEmailChange = (tx: Db, userId: string, now: Date) => agreed(tx, userId, now, 'approvedAt')
+
+/** Ends a pending change of address and voids both mailboxes' links. Returns the change, or null. */
+export async function voidEmailChange(tx: Db, userId: string, now: Date): Promise<EmailChange | null> {
+  await lockAccount(tx, userId)
+  const found = await waitingEmailChange(tx, userId, now)
+  const ofChange = [
+    { purpose: 'AnswerEmailChange' as const },
+    { purpose: 'ChangeEmail' as const, askedById: { not: null } },
+  ]
+  await tx.oneUseCode.updateMany({
+    where: { userId, usedAt: null, voidedAt: null, OR: ofChange },
+    data: { voidedAt: now },
+  })
+  return found
+}
 
 /** The pending change of address of an account the caller administers; null without one. */
 export const emailChange = useCase({
@@ -21,4 +60,43 @@ export const emailChange = useCase({
           isApproved: change.approvedAt !== null,
         }
   },
+})
+
+/** Ends a pending change of address and notifies both mailboxes; null without one. */
+export async function stopEmailChange(
+  { db, now }: Context,
+  account: NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>,
+): Promise<(EmailChange & { email: string }) | null> {
+  const change = await voidEmailChange(db, account.id, now)
+  if (change?.email == null) return null
+  const { email } = change
+  for (const to of [account, { ...account, email }])
+    await mailAccount(db, now, {
+      kind: 'emailChangeStopped',
+      to: addressee(to),
+      path: accountPaths.login(),
+      values: { email },
+    })
+  return { ...change, email }
+}
+
+/** Withdraws a pending change of address of an account the caller administers. Idempotent. */
+export const withdrawEmailChange = useCase({
+  input: personAccountSchema,
+  ability: 'profile.changeEmail',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { userId }) => personOfUser(db, userId),
+  run: ({ subject: { account, subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const inTransaction = { ...context, db: tx }
+      const change = await stopEmailChange(inTransaction, account)
+      if (change !== null)
+        await recordAudit(inTransaction, {
+          action: 'account.emailChangeWithdrawn',
+          subjectId: account.id,
+          subscriptionId,
+          detail: { to: change.email },
+        })
+      return account.id
+    }),
 })

@@ -6,9 +6,9 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { stubSettings } from '@/server/testing/settings'
+import { makeTicket } from '@/server/credentials/session/tickets'
 import { completeExternalLogin } from './completeExternalLogin'
 import { createAccountForExternalLogin } from './createAccountForExternalLogin'
-import { makeTicket } from '@/server/credentials/session/tickets'
 
 stubSettings({ ACCOUNT_PRIVACY: 'strict', AUTH_FACEBOOK_ID: 'id', AUTH_FACEBOOK_SECRET: 'secret' })
 

@@ -3,8 +3,8 @@ import { startExternalLoginSchema } from '@/domain/account'
 import { AppError } from '@/server/errors'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { externalSchemes } from '@/server/credentials/externalSchemes'
-import { ownReturnPath } from '../ownReturnPath'
 import { makeTicket, type Tickets } from '@/server/credentials/session/tickets'
+import { ownReturnPath } from '../ownReturnPath'
 
 /** Starts signing in through a provider; the ticket stores the return path. */
 export const startExternalLogin = publicUseCase({

@@ -3,10 +3,10 @@ import { emailKey } from '@/domain/account'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
+import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { accountOfEmail } from '../accountOfEmail'
 import { removeCredentials } from '../removeCredentials'
 import { isInUse } from '../isInUse'
-import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 
 type Tx = Prisma.TransactionClient
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>

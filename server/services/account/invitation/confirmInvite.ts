@@ -6,13 +6,13 @@ import { publicUseCase } from '@/server/services/publicUseCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
-import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { clearLockout } from '@/server/credentials/limits/failures'
-import { inviteOf } from './inviteOf'
-import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
 import { badInput } from '@/server/errors'
+import { inviteOf } from './inviteOf'
+import { ownReturnPath } from '../ownReturnPath'
+import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
 
 /**
  * Accepts an invitation: sets the first password, confirms the address and signs in. The code works once, and of

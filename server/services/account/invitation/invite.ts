@@ -7,8 +7,8 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { lockDepartment } from '@/server/services/lockDepartment'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
-import { accountInCompany } from './accountInCompany'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { accountInCompany } from './accountInCompany'
 import { notifyNewMember } from './notifyNewMember'
 
 type Input = z.output<typeof inviteSchema>

@@ -7,9 +7,9 @@ import { insertRows } from '@/server/db/insertRows'
 import { recordAudits } from '@/server/services/auditEvent'
 import { enqueueEmails } from '@/server/services/email'
 import type { SignedInContext } from '@/server/services/useCase'
-import { accountMail } from '../mailAccount'
 import { assertMailboxesNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { newSecret, secretHash } from '@/server/credentials/secretHash'
+import { accountMail } from '../mailAccount'
 
 type Invitee = { userId: string; email: string; firstName: string }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { isAccountDisabled } from '../accountOfEmail'
 import { badInput } from '@/server/errors'
 import { secretHash } from '@/server/credentials/secretHash'
 import { unknownUser } from '@/server/credentials/privacy/accountPrivacy'
+import { isAccountDisabled } from '../accountOfEmail'
 
 /** The user of a live invitation code, or the matching refusal; `ofNobody` for an unknown id. */
 export async function inviteOf(

@@ -2,8 +2,8 @@ import 'server-only'
 import { codeSchema } from '@/domain/account'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
-import { inviteOf } from './inviteOf'
 import { badInput } from '@/server/errors'
+import { inviteOf } from './inviteOf'
 
 /**
  * The invited person's names and address, only for the holder of the code. An unknown id reads like one without an

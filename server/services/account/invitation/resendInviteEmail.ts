@@ -4,9 +4,9 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { badInput } from '@/server/errors'
 import { sendActivationMail } from '../sendActivationMail'
 import { personOfEmail } from '../personOfEmail'
-import { badInput } from '@/server/errors'
 
 /** Mails the invitation to a user the caller administers, for the first time or again, until it is accepted. */
 export const resendInviteEmail = useCase({

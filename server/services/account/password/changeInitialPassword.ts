@@ -6,11 +6,11 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
-import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
-import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword, isPassword } from '@/server/credentials/password/password'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
+import { ownReturnPath } from '../ownReturnPath'
+import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
 
 /** Replaces an assigned password before the first session. Of several concurrent attempts exactly one succeeds. */
 export const changeInitialPassword = publicUseCase({

@@ -5,13 +5,13 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
-import { addressee, mailAccount } from '../mailAccount'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { clearFailures } from '@/server/credentials/limits/failures'
 import { openSession } from '@/server/credentials/session/openSession'
 import { hashPassword } from '@/server/credentials/password/password'
-import { reauthenticate } from '../twoFactor/reauthenticate'
 import { badInput } from '@/server/errors'
+import { reauthenticate } from '../twoFactor/reauthenticate'
+import { addressee, mailAccount } from '../mailAccount'
 
 /**
  * Changes the password of the caller's own account. Every other session ends, and the current one gets a new secret, so

@@ -4,13 +4,13 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { races } from '@/server/testing/races'
-import { confirmEmail } from '../signUp/confirmEmail'
-import { login } from '../signIn/login'
 import { hashPassword } from '@/server/credentials/password/password'
-import { resetPassword } from './resetPassword'
 import { issueCode, takeCode } from '@/server/credentials/codes/codes'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { openSession } from '@/server/credentials/session/openSession'
+import { resetPassword } from './resetPassword'
+import { login } from '../signIn/login'
+import { confirmEmail } from '../signUp/confirmEmail'
 
 const [old, password] = ['Former-Meadow-25!', 'Harbour-Vale-26!']
 const now = new Date('2026-03-02T09:00:00Z')

@@ -5,15 +5,15 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
-import { addressee, mailAccount } from '../mailAccount'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode, takeCode } from '@/server/credentials/codes/codes'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { clearLockout } from '@/server/credentials/limits/failures'
-import { isAccountDisabled } from '../accountOfEmail'
 import { hashPassword } from '@/server/credentials/password/password'
 import { badInput } from '@/server/errors'
 import { unknownUser } from '@/server/credentials/privacy/accountPrivacy'
+import { isAccountDisabled } from '../accountOfEmail'
+import { addressee, mailAccount } from '../mailAccount'
 
 /**
  * Resets a password by its mailed code. The password is validated first, and only for the holder of a valid code, so

@@ -3,11 +3,11 @@ import { emailRequestSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
-import { addressee, mailAccount } from '../mailAccount'
 import { issueCode } from '@/server/credentials/codes/codes'
+import { badInput } from '@/server/errors'
+import { addressee, mailAccount } from '../mailAccount'
 import { ownReturnPath } from '../ownReturnPath'
 import { sendRequestedMail } from '../sendRequestedMail'
-import { badInput } from '@/server/errors'
 
 /** Mails a password reset link to a confirmed address. The link preserves the return path. */
 export const sendPasswordResetEmail = publicUseCase({

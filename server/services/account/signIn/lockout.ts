@@ -5,8 +5,8 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
-import { personOfEmail } from '../personOfEmail'
 import { badInput } from '@/server/errors'
+import { personOfEmail } from '../personOfEmail'
 
 /** Locks an account until staff unlock it, or unlocks it. Callers cannot lock their own account. */
 export const lockout = useCase({

@@ -6,10 +6,10 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
-import { login } from './login'
 import { hashPassword } from '@/server/credentials/password/password'
 import type { Client } from '@/server/credentials/client'
 import { secretHash } from '@/server/credentials/secretHash'
+import { login } from './login'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

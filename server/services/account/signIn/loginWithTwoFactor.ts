@@ -5,14 +5,14 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { lockAccount } from '@/server/credentials/codes/codes'
-import { continueSignIn, type SignIn } from './continueSignIn'
-import { recordFailedAttempt } from './recordFailedAttempt'
-import { ownReturnPath } from '../ownReturnPath'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
 import { takeRecoveryCode } from '@/server/credentials/secondFactor/recoveryCodes'
 import { badInput } from '@/server/errors'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 import { makeTicket } from '@/server/credentials/session/tickets'
+import { ownReturnPath } from '../ownReturnPath'
+import { recordFailedAttempt } from './recordFailedAttempt'
+import { continueSignIn, type SignIn } from './continueSignIn'
 
 /**
  * The second factor at sign-in: a code of the authenticator app, or a recovery code. Attempts for one account are

@@ -4,8 +4,8 @@ import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { recordAudit } from '@/server/services/auditEvent'
 import type { Context } from '@/server/services/useCase'
-import { addressee, mailAccount } from '../mailAccount'
 import { countFailure } from '@/server/credentials/limits/failures'
+import { addressee, mailAccount } from '../mailAccount'
 
 type Account = { id: string; profile: { subscriptionId: string | null } | null }
 

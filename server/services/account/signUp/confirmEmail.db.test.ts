@@ -4,9 +4,9 @@ import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { confirmEmail } from './confirmEmail'
 import { resetPassword } from '../password/resetPassword'
-import { issueCode } from '@/server/credentials/codes/codes'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const after = (days: number, seconds: number) => new Date(now.getTime() + days * 24 * 60 * 60_000 + seconds * 1000)

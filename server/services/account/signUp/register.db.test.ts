@@ -7,10 +7,10 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { races } from '@/server/testing/races'
-import { login } from '../signIn/login'
-import { register } from './register'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { readTicket } from '@/server/credentials/session/tickets'
+import { login } from '../signIn/login'
+import { register } from './register'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

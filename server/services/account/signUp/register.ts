@@ -10,11 +10,11 @@ import type { Context } from '@/server/services/useCase'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimits'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
-import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
-import { notifyAddressTaken } from './notifyAddressTaken'
 import { makeTicket, readTicket, type Tickets } from '@/server/credentials/session/tickets'
 import { withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
+import { notifyAddressTaken } from './notifyAddressTaken'
+import { ownReturnPath } from '../ownReturnPath'
 import { discardRegistration } from './unfinishedRegistrations'
 
 type Account = { userId: string; email: string; passwordHash: string }

@@ -11,12 +11,12 @@ import { execute } from '@/server/testing/graphql'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { races } from '@/server/testing/races'
+import { makeTicket } from '@/server/credentials/session/tickets'
 import { confirmEmail } from './confirmEmail'
 import { login } from '../signIn/login'
 import { register } from './register'
 import { registerProfile } from './registerProfile'
 import { purgeUnfinishedRegistrations } from './unfinishedRegistrations'
-import { makeTicket } from '@/server/credentials/session/tickets'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

@@ -9,12 +9,12 @@ import { AppError } from '@/server/errors'
 import { mapIdConflict } from '@/server/services/mapIdConflict'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import type { Context } from '@/server/services/useCase'
-import { addressee, mailAccount } from '../mailAccount'
 import { issueCode } from '@/server/credentials/codes/codes'
 import { isStrict, withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
 import { hasPoint } from '@/server/credentials/limits/rateLimit'
 import { readTicket } from '@/server/credentials/session/tickets'
 import { roleGroupIds } from '@/domain/role'
+import { addressee, mailAccount } from '../mailAccount'
 import type { ShownUser } from '../userById'
 
 type Names = { id: string; userId: string; firstName: string; lastName: string }

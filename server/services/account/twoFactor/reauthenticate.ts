@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SignedInContext } from '@/server/services/useCase'
-import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { isLockedByNow } from '@/server/credentials/limits/failures'
 import { isPassword } from '@/server/credentials/password/password'
 import { badInput } from '@/server/errors'
+import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 
 /**
  * The signed-in user's account after re-entering its password; a wrong one counts like one at sign-in. Refused for

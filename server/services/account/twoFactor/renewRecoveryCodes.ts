@@ -4,8 +4,8 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
-import { reauthenticate } from './reauthenticate'
 import { newRecoveryCodes } from '@/server/credentials/secondFactor/recoveryCodes'
+import { reauthenticate } from './reauthenticate'
 
 /** Replaces the recovery codes by a new set, shown only here. */
 export const renewRecoveryCodes = useCase({

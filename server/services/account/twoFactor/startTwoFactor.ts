@@ -5,8 +5,8 @@ import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { useCase } from '@/server/services/useCase'
 import { authenticatorUri, newAuthenticatorSecret } from '@/server/credentials/secondFactor/authenticatorCode'
-import { reauthenticate } from './reauthenticate'
 import { sealTwoFactorSecret } from '@/server/credentials/secondFactor/twoFactorSecret'
+import { reauthenticate } from './reauthenticate'
 
 type Enrolment = { secret: string; uri: string; qrCode: string }
 

@@ -3,9 +3,9 @@ import type { Prisma } from '@/server/db/client'
 import { AppError, badInput } from '@/server/errors'
 import type { SignedInContext } from '@/server/services/useCase'
 import { lockAccount } from '@/server/credentials/codes/codes'
-import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { clearFailures, isLocked } from '@/server/credentials/limits/failures'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
+import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 
 const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ErasureCountName } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
+import { roleGroupIds } from '@/domain/role'
 import type { ErasedCompany, ErasureStep } from '../erasureRun'
 import { clearFreeText, hasFreeText } from '../freeText'
 import { type DetachedRun, detachRuns } from '../person/detachRuns'
-import { roleGroupIds } from '@/domain/role'
 import { erasePeople } from '../person/erasePeople'
 
 /** Rows per transaction: enough to be fast, few enough not to hold locks for long. */

@@ -9,13 +9,11 @@ import { land } from '@/server/testing/sweep/departmentRecords'
 import { place } from '@/server/testing/sweep/location'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { profile } from '@/server/testing/factories/profile'
-import { callOffErasure } from './callOffErasure'
+import { callOffErasure, eraseSubscription, subscriptionErasurePreview } from './eraseSubscription'
 import { claimErasure } from '../eraseNext'
 import { erasePerson } from '../person/erasePerson'
-import { eraseSubscription } from './eraseSubscription'
 import { erasures } from '../erasures'
 import { runErasure } from './runErasure'
-import { subscriptionErasurePreview } from './subscriptionErasurePreview'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)

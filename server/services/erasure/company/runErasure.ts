@@ -4,13 +4,13 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { purgeExpiredBlobs } from '@/server/services/blob'
 import { attemptWork, resetAttempts } from '@/server/services/jobAttempt'
+import { storage } from '@/server/storage/storage'
+import { words } from '@/locales/words'
+import { recordAudit } from '@/server/services/auditEvent'
 import { renewAndReadCounts } from '../renewAndReadCounts'
 import { companySteps } from './companySteps'
 import { ErasedCompany, ErasureLost, ErasureRun, ErasureStep } from '../erasureRun'
 import { erasureWork } from '../erasureWork'
-import { storage } from '@/server/storage/storage'
-import { words } from '@/locales/words'
-import { recordAudit } from '@/server/services/auditEvent'
 
 const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count) => count === 0)
 

@@ -4,8 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { erasePerson } from './erasePerson'
-import { erasurePreview } from './erasurePreview'
+import { erasePerson, erasurePreview } from './erasePerson'
 
 const now = new Date('2026-06-15T12:00:00Z')
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import { withdrawReports } from '@/server/services/reportPackage'
+import { Db, Prisma } from '@/server/db/client'
+import { mailboxKeys } from '@/server/credentials/limits/mailboxLimits'
 import { deleteRuns } from './deleteRuns'
 import { detachRuns } from './detachRuns'
 import { confirmedAddresses, type ErasedPerson, mailsTo } from './mailsTo'
-import { Db, Prisma } from '@/server/db/client'
-import { mailboxKeys } from '@/server/credentials/limits/mailboxLimits'
 import { addressSql, nameOfErased } from '../placeholders'
 
 export type ErasureOfPeople = {

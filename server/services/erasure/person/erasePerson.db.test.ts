@@ -13,8 +13,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport, runAlone } from '@/server/testing/scenarios/importing'
-import { erasePerson } from './erasePerson'
-import { erasurePreview } from './erasurePreview'
+import { erasePerson, erasurePreview } from './erasePerson'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const markOf = () => `canary${randomUUID().slice(0, 8)}`

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
 import { recordAudit } from '@/server/services/auditEvent'
-import { erasePeople, type ErasureOfPeople } from './erasePeople'
-import type { personToErase } from './personToErase'
 import { emailKey } from '@/domain/account'
 import { type Db, Prisma } from '@/server/db/client'
+import { erasePeople, type ErasureOfPeople } from './erasePeople'
+import type { personToErase } from './personToErase'
 
 type Person = NonNullable<Awaited<ReturnType<typeof personToErase>>>
 type Way = Pick<ErasureOfPeople, 'mode' | 'keepsWords' | 'within'>

@@ -10,10 +10,10 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
+import { asOwner } from '@/server/testing/database'
 import { claimPersonErasure, eraseNext } from '../eraseNext'
 import { erasures } from '../erasures'
 import { runPersonErasure } from './runPersonErasure'
-import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -10,9 +10,9 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { updateSubscription } from '@/server/services/subscription/save/updateSubscription'
+import { asOwner } from '@/server/testing/database'
 import { purgeOldAnswers } from './purgeOldAnswers'
 import { retentionPreview } from './retentionPreview'
-import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -7,10 +7,10 @@ import { AppError, type FieldError } from '@/server/errors'
 import { hashPassword } from '@/server/credentials/password/password'
 import { acceptedPassword } from '@/server/credentials/password/acceptedPassword'
 import { formatDate } from '@/domain/format'
-import type { ImportContext } from './importContext'
-import { isRemovedFrom } from './knownAccounts'
 import { parseInput } from '@/server/services/parseInput'
 import { alreadyParticipant } from '@/server/services/questionnaireRespondentSession'
+import type { ImportContext } from './importContext'
+import { isRemovedFrom } from './knownAccounts'
 
 /** A valid row: a person as they are to be added. */
 export type PersonToAdd = {

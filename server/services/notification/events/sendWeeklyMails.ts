@@ -7,11 +7,9 @@ import { env } from '@/server/env'
 import { enqueueEmail, mailSender } from '@/server/services/email'
 import { firstHour } from '@/domain/reminder'
 import { sumOfEach } from '@/server/services/sumOfEach'
-import { choicesOf } from '../notificationChoices'
+import { choicesOf, notificationView, withSubjects, visibleTo } from '../notifications'
 import { weeklyMailOf } from '../notificationMails'
-import { notificationView, withSubjects } from '../notificationView'
 import { addressees } from '../readers'
-import { visibleTo } from '../visibleTo'
 
 /** The most notifications that a mail lists; the bell has all of them. */
 const mostListed = 30

@@ -2,7 +2,7 @@ import 'server-only'
 import { assertNotRecentlyPlaced } from '@/server/services/account'
 import { recordAudits } from '@/server/services/auditEvent'
 import type { SignedInContext } from '@/server/services/useCase'
-import { changeGroups } from '../role/changeGroups'
+import { changeGroups } from '../role/changeUserRoleGroup'
 import type { Person } from '../findProfile'
 
 /** The names of departments, which the audit log stores as they are now. */

@@ -7,8 +7,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '@/server/services/useCase'
 import { createQuestion } from '../createQuestion'
-import { moveQuestion } from './moveQuestion'
-import { placeQuestion } from './placeQuestion'
+import { moveQuestion, placeQuestion } from './moveQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -10,10 +10,10 @@ import { mapIdConflict } from '@/server/services/mapIdConflict'
 import { lockDepartment } from '@/server/services/lockDepartment'
 import { lockCompany, assertSubscriptionActive } from '@/server/services/subscription'
 import { useCase, type SignedInContext } from '@/server/services/useCase'
-import { copyParts } from './copyParts'
-import { findQuestionnaire } from '../findQuestionnaire'
 import { offeredAnalysisTypes } from '@/server/services/analysisType'
 import { recordAudit } from '@/server/services/auditEvent'
+import { copyParts } from './copyParts'
+import { findQuestionnaire } from '../findQuestionnaire'
 
 type Tx = Prisma.TransactionClient
 type Input = z.infer<typeof cloneQuestionnaireSchema>

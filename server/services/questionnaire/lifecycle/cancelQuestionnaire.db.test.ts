@@ -10,7 +10,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
-import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addQuestionnaireUser'
+import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addParticipants'
 import { cancelQuestionnaire } from './cancelQuestionnaire'
 import { unpublishQuestionnaire } from './unpublishQuestionnaire'
 

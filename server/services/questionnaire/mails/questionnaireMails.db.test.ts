@@ -7,9 +7,11 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { questionnaireMailPreview } from './questionnaireMailPreview'
-import { sendQuestionnaireTestMail } from './sendQuestionnaireTestMail'
-import { updateQuestionnaireMails } from './updateQuestionnaireMails'
+import {
+  questionnaireMailPreview,
+  sendQuestionnaireTestMail,
+  updateQuestionnaireMails,
+} from './updateQuestionnaireMails'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

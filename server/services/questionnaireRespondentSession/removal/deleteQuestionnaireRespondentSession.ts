@@ -8,7 +8,7 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { detachRuns } from '@/server/services/erasure'
 import { withdrawReports } from '@/server/services/reportPackage'
 import { useCase } from '@/server/services/useCase'
-import { managedSession } from '../managedSession'
+import { managedSession } from '../questionnaireRespondentSessions'
 
 type Run = Prisma.QuestionnaireRespondentSessionGetPayload<object>
 

@@ -11,7 +11,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { erasePerson } from '@/server/services/erasure/person/erasePerson'
 import { discardObsoleteMails } from '@/server/services/email/discardObsoleteMails'
-import { createQuestionnaireRespondentSession } from '../createQuestionnaireRespondentSession'
+import { createQuestionnaireRespondentSession } from '../addParticipants'
 import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
 import { restoreQuestionnaireRespondentSession } from './restoreQuestionnaireRespondentSession'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { dayInZone } from '@/domain/day'
 import { findingSentences } from '@/domain/format'
 import { type Report, reportOptionsOf, standardTitle, onlySection, withoutNames } from '@/domain/report'
@@ -9,10 +10,6 @@ import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
 import { companyLogoPng } from '@/server/services/blob'
 import { attemptWork, actorOfJob } from '@/server/services/jobAttempt'
-import { beginItem, recordProblem, storeReport } from './keepItem'
-import { packageWork } from './packageWork'
-import { type Drawing, PackageLost, type ReportRun } from './reportRun'
-import { setTimeout } from 'node:timers/promises'
 import { can, type SignedIn } from '@/server/policy'
 import { type OverviewQuestionnaire, reportedQuestionnaire } from '@/server/services/overview'
 import {
@@ -22,6 +19,9 @@ import {
   individualReport,
   reportedRun,
 } from '@/server/services/report'
+import { beginItem, recordProblem, storeReport } from './keepItem'
+import { packageWork } from './packageWork'
+import { type Drawing, PackageLost, type ReportRun } from './reportRun'
 import { chosenOf } from '../toPackageView'
 
 type Package = Prisma.ReportPackageModel

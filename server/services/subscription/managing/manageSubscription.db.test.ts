@@ -14,9 +14,8 @@ import { sealTwoFactorSecret } from '@/server/credentials/secondFactor/twoFactor
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription as make } from '@/server/testing/factories/subscription'
-import { deleteSubscription } from '../deleteSubscription'
-import { manageSubscription } from './manageSubscription'
-import { stopManaging } from './stopManaging'
+import { deleteSubscription } from '../subscriptions'
+import { manageSubscription, stopManaging } from './manageSubscription'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

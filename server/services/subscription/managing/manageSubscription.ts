@@ -1,6 +1,6 @@
 import 'server-only'
 import { hours } from '@/domain/day'
-import { longestManagingHours, manageSubscriptionSchema } from '@/domain/subscription'
+import { longestManagingHours, manageSubscriptionSchema, stopManagingSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { AppError, badInput } from '@/server/errors'
 import { takeSecondStep } from '@/server/services/account'
@@ -60,5 +60,20 @@ export const manageSubscription = useCase({
     }).catch(assignToField)
     await context.client?.keepSession?.(renewed)
     return company
+  },
+})
+
+/** Ends the managing of a company, and gives the session another secret. Idempotent. */
+export const stopManaging = useCase({
+  input: stopManagingSchema,
+  ability: 'subscriptions.list',
+  role: 'Administration',
+  subject: () => ({}),
+  run: async (context) => {
+    const renewed = await transaction(context.db, async (tx) =>
+      (await endManaging({ ...context, db: tx })) ? renewSecret(tx, context.actor.sessionId) : null,
+    )
+    if (renewed !== null) await context.client?.keepSession?.(renewed)
+    return true
   },
 })

@@ -1,7 +1,7 @@
+import { redirect } from 'next/navigation'
 import { AnswersAhead } from '@/components/layout/ahead/AnswersAhead'
 import { screenQueries } from '@/components/layout/ahead/screenQueries'
 import { answersAhead } from '@/server/http/ahead/answersAhead'
-import { redirect } from 'next/navigation'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { SubscriptionDashboardScreen } from '@/components/dashboard/SubscriptionDashboardScreen'
 import { dashboardTypeOf, ownDashboard } from '@/domain/dashboard'
