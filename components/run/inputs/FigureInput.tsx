@@ -1,13 +1,35 @@
-import { Box, Group, InputBase } from '@mantine/core'
+import { Box, Button, Group, InputBase } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { SignButton } from '@/components/shared/number/SignButton'
-import { shownFigure } from '@/components/shared/number/shownFigure'
+import type { MouseEvent } from 'react'
+import { keepFocus, WhichNumber } from '@/components/shared/number/WhichNumber'
 import { numberFieldAttribute, useNumberField } from '@/components/shared/number/useNumberField'
-import { WhichNumber } from '@/components/shared/number/WhichNumber'
 import type { NumberKind } from '@/domain/number'
 import { blankRow } from '@/domain/questionResponse'
 import type { ResponseType } from '@/domain/question'
+import { shownFigure } from './shownFigure'
 import type { FieldProps } from './inputProps'
+
+type Props = { isNegative: boolean; onToggle: (event: MouseEvent) => void }
+
+/** Makes a number negative or positive: the number keys of some phones have no minus. */
+function SignButton({ isNegative, onToggle }: Props) {
+  const t = useTranslations('common.number')
+  return (
+    <Button
+      variant={isNegative ? 'filled' : 'default'}
+      miw={44}
+      mih={44}
+      px="sm"
+      flex="none"
+      aria-label={t('negative')}
+      aria-pressed={isNegative}
+      onMouseDown={keepFocus}
+      onClick={onToggle}
+    >
+      <span aria-hidden="true">+/−</span>
+    </Button>
+  )
+}
 
 const kindOf = (responseType: ResponseType | null): NumberKind =>
   responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'

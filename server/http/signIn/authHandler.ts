@@ -1,6 +1,5 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { authOptions } from '@/server/auth/provider/authOptions'
 import { cookieName, readToken } from '@/server/auth/session/sessionCookie'
 import { AppError } from '@/server/errors'
 import type { ExternalIdentity } from '@/domain/account'
@@ -8,12 +7,11 @@ import { accountPaths } from '@/domain/paths'
 import { setTickets, ticketsOf } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import { makeTicket, readTicket } from '@/server/credentials/session/tickets'
+import { authOptions } from './authOptions'
 import { readForm } from '../input/readForm'
 import { isOwnOrigin } from '../origin/isOwnOrigin'
 import { errorAnswer } from '../answer/errorAnswer'
-import { callNextAuth } from './callNextAuth'
-import { atProvider } from './atProvider'
-import { isCheck } from './isCheck'
+import { callNextAuth , atProvider , isCheck } from './callNextAuth'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 

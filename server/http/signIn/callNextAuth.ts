@@ -80,3 +80,19 @@ export async function callNextAuth(
   for (const setCookie of setCookies) answer.headers.append('set-cookie', setCookie)
   return answer
 }
+
+/** Timeout that fits a page load; a provider answering byte by byte must not exceed it. */
+const timeoutMilliseconds = 4500
+
+/** Calls next-auth for what only the provider can answer; null on a timeout. */
+export async function atProvider(...asked: Parameters<typeof callNextAuth>): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeoutMilliseconds)))
+  return Promise.race([callNextAuth(...asked), late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Whether this is one of the cookies by which next-auth matches a provider's callback to this browser's own request.
+ */
+export const isCheck = (setCookie: string): boolean =>
+  /^(?:__Secure-)?next-auth\.(?:state|nonce|pkce\.code_verifier)=/.test(setCookie)

@@ -1,13 +1,11 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { accountPaths } from '@/domain/paths'
-import { authOptions } from '@/server/auth/provider/authOptions'
 import { setTickets } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import type { Tickets } from '@/server/credentials/session/tickets'
-import { atProvider } from './atProvider'
-import { callNextAuth } from './callNextAuth'
-import { isCheck } from './isCheck'
+import { authOptions } from './authOptions'
+import { atProvider , callNextAuth , isCheck } from './callNextAuth'
 
 const pairOf = (setCookie: string): [string, string] => {
   const [name = '', value = ''] = (setCookie.split(';', 1)[0] ?? '').split(/=(.*)/s)

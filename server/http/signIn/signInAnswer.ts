@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { sessionCookie } from '@/server/auth/session/sessionCookie'
+import { cookieName, isSecure, sessionCookie } from '@/server/auth/session/sessionCookie'
 import { setTickets } from '@/server/auth/ticketCookies'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Tickets } from '@/server/credentials/session/tickets'
@@ -12,5 +12,18 @@ export async function signInAnswer({ result, opened = null, tickets = {} }: Outp
   const response = NextResponse.json(result, { headers: { 'cache-control': 'no-store' } })
   setTickets(response, tickets)
   if (opened !== null) response.cookies.set(await sessionCookie(opened))
+  return response
+}
+
+/**
+ * Confirms the sign-out, deletes the session cookies and clears the browser's page cache; stored data is for the
+ * screen to clear, which preserves language and theme.
+ */
+export function signOutAnswer(output: { succeeded: true }): Response {
+  const response = NextResponse.json(output, { headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
+  const prefix = isSecure() ? '__Secure-' : ''
+  for (const name of [cookieName(), `${prefix}next-auth.callback-url`]) {
+    response.cookies.set({ name, value: '', path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: isSecure() })
+  }
   return response
 }

@@ -5,7 +5,7 @@ import { endedStates } from '@/domain/paths'
 import { awaitsSetup } from '@/server/auth/access/awaitsSetup'
 import { currentActor } from '@/server/auth/session/currentActor'
 import { returnPath } from '@/server/auth/access/returnPath'
-import { signInSchemes } from '@/server/auth/provider/signInSchemes'
+import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

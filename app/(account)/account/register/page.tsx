@@ -3,7 +3,7 @@ import { RegisterScreen } from '@/components/account/RegisterScreen'
 import { queryValue } from '@/domain/account'
 import { currentActor } from '@/server/auth/session/currentActor'
 import { returnPath } from '@/server/auth/access/returnPath'
-import { signInSchemes } from '@/server/auth/provider/signInSchemes'
+import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
-import { signOutAnswer } from '@/server/http/signIn/signOutAnswer'
+import { signOutAnswer } from '@/server/http/signIn/signInAnswer'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { signedIn } from '@/server/testing/signedIn'

@@ -12,10 +12,10 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
 import { logout } from '@/server/services/account/sessions/logout'
+import { renewSession } from '@/server/auth/session/renewSession'
+import { isSecure, readSealed, sessionSecret, tokenSeconds } from '@/server/auth/session/sessionCookie'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { identityOf } from './identityOf'
-import { renewSession } from '../session/renewSession'
-import { isSecure, readSealed, sessionSecret, tokenSeconds } from '../session/sessionCookie'
-import { sessionOf } from '../session/sessionOf'
 
 /** Longer than the timeout of any page that contacts a provider. */
 const lifeMilliseconds = 10_000
