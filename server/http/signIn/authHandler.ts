@@ -11,7 +11,7 @@ import { authOptions } from './authOptions'
 import { readForm } from '../input/readForm'
 import { isOwnOrigin } from '../origin/isOwnOrigin'
 import { errorAnswer } from '../answer/errorAnswer'
-import { callNextAuth , atProvider , isCheck } from './callNextAuth'
+import { callNextAuth, atProvider, isCheck } from './callNextAuth'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 

@@ -5,7 +5,7 @@ import { setTickets } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import type { Tickets } from '@/server/credentials/session/tickets'
 import { authOptions } from './authOptions'
-import { atProvider , callNextAuth , isCheck } from './callNextAuth'
+import { atProvider, callNextAuth, isCheck } from './callNextAuth'
 
 const pairOf = (setCookie: string): [string, string] => {
   const [name = '', value = ''] = (setCookie.split(';', 1)[0] ?? '').split(/=(.*)/s)
