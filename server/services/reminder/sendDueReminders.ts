@@ -3,10 +3,10 @@ import { dayInZone, startOfDay, wallClock } from '@/domain/day'
 import { isReminderTime, storedReminderPlan } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { belongs } from '../run'
+import { unfinished } from '../run'
 import { lockMailable } from '../invite'
 import { attemptEach, resetAttempts } from '../jobAttempt'
-import { type Reminded, writeReminders } from './writeReminders'
+import { type Reminded, remindedColumns, writeReminders } from './writeReminders'
 
 const batch = 200
 
@@ -54,11 +54,7 @@ const isDue = ({ startDate, endDate, reminderPlan, subscription }: Open, now: Da
 function outstanding(db: Db, { id, timeZone }: Campaign, now: Date): Promise<Reminded[]> {
   const day = dayInZone(now, timeZone)
   return db.$queryRaw<Reminded[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword", s."startDate" IS NOT NULL AS "hasBegun"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."remindersStoppedAt" IS NULL AND NOT u."archived" AND ${belongs}
+    SELECT ${remindedColumns} ${unfinished} AND s."questionnaireId" = ${id}::uuid AND s."remindersStoppedAt" IS NULL
       AND s."invitedAt" < ${startOfDay(day, timeZone)}
       AND NOT EXISTS (SELECT 1 FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id" AND r."day" = ${day}::date)
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
