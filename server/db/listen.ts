@@ -1,7 +1,11 @@
 import 'server-only'
 import { Client } from 'pg'
+import type { Db } from './client'
 
 const pauseMs = 2000
+
+/** Notifies the listeners of a channel; from within a transaction at its commit. */
+export const notifyChannel = (db: Db, channel: string) => db.$executeRaw`SELECT pg_notify(${channel}, '')`
 
 /**
  * Calls back on each notification of a channel, over its own connection that reconnects when it breaks, and after

@@ -14,10 +14,14 @@ type Args = {
 
 /** Ends the oldest of a user's live sessions beyond the maximum. */
 async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "UserSession" SET "endedAt" = ${now} WHERE "id" IN (
-      SELECT "id" FROM "UserSession" WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL AND "expiresAt" > ${now}
-      ORDER BY "createdAt" DESC, "id" DESC OFFSET ${mostSessions})`
+  const beyond = await db.userSession.findMany({
+    where: { userId, endedAt: null, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: mostSessions,
+    select: { id: true },
+  })
+  if (beyond.length === 0) return
+  await db.userSession.updateMany({ where: { id: { in: beyond.map(({ id }) => id) } }, data: { endedAt: now } })
 }
 
 /**

@@ -1,6 +1,11 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
+
+/** Locks the account with an address, if there is one, until the transaction ends. */
+export async function lockAccountOfEmail(tx: Prisma.TransactionClient, email: string): Promise<void> {
+  await tx.$queryRaw`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)} FOR NO KEY UPDATE`
+}
 
 /**
  * The account with an address (case-insensitive), with the fields that decide whether it may sign in. Those of erased

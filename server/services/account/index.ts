@@ -2,7 +2,7 @@ import 'server-only'
 
 /** The account module's interface to the other modules. */
 export { accountInCompany } from './invitation/accountInCompany'
-export { accountOfEmail } from './accountOfEmail'
+export { accountOfEmail, lockAccountOfEmail } from './accountOfEmail'
 export { askEmailChange } from './emailChange/askEmailChange'
 export { assertAdministratorRemains } from './assertAdministratorRemains'
 export { assertNotRecentlyPlaced } from './assertNotRecentlyPlaced'

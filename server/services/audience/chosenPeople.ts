@@ -81,8 +81,12 @@ export function isChosen(actor: SignedIn, within: Within, { profileIds, rules }:
 }
 
 /** The runs `s` of people who take part in a questionnaire, or were removed from it and cannot be added again. */
-export const isAskedAlready = (questionnaireId: string): Prisma.Sql =>
+export const isAskedAlready = (questionnaireId: string | null): Prisma.Sql =>
   Prisma.sql`(s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut}))`
+
+/** Whether a person, of the profile `p` unless given, has such a run. */
+export const takesPart = (questionnaireId: string | null, userId = Prisma.sql`p."userId"`): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = ${userId} AND ${isAskedAlready(questionnaireId)})`
 
 /** Whether all these departments are within the caller's reach. */
 export async function areWithin(db: Db, within: Within, departmentIds: readonly string[]): Promise<boolean> {

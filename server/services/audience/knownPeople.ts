@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
-import { isAskedAlready } from './chosenPeople'
+import { takesPart } from './chosenPeople'
 
 /** A person of the company, as a choice of people shows them. */
 export type KnownPerson = {
@@ -22,10 +22,6 @@ type Wanted = {
   offset: number
   first: number
 }
-
-/** Whether the person of the profile `p` takes part in a questionnaire, or was removed from it for good. */
-export const takesPart = (questionnaireId: string): Prisma.Sql =>
-  Prisma.sql`EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = p."userId" AND ${isAskedAlready(questionnaireId)})`
 
 const order = Prisma.sql`${nameOrder(Prisma.sql`p."firstName"`)}, ${nameOrder(Prisma.sql`p."lastName"`)}, p."id"`
 

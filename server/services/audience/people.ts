@@ -5,8 +5,8 @@ import { Prisma } from '@/server/db/client'
 import { emailKey } from '@/domain/account'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { areWithin, isChosen, isMatching, isReadable, isWithin, withinReach } from './chosenPeople'
-import { countPeople, knownPeople, takesPart } from './knownPeople'
+import { areWithin, isChosen, isMatching, isReadable, isWithin, takesPart, withinReach } from './chosenPeople'
+import { countPeople, knownPeople } from './knownPeople'
 import type { Loader } from '../loader'
 
 /** The most people listed as taking part already. */

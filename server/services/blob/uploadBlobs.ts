@@ -3,7 +3,7 @@ import { isSheet, packagedName, uploadSchema, sheetTypes, uploadQuota } from '@/
 import { expiryFrom } from '@/domain/reportPackage'
 import { lockName } from '@/server/db/lock'
 import { hours } from '@/domain/day'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { type AcceptedFile, toAcceptedFile } from './toAcceptedFile'
@@ -67,20 +67,19 @@ type Coming = { staying: number; reports: number }
 const megabytes = (bytes: number) => ({ most: Math.floor(bytes / 1024 / 1024) })
 const quotaHours = 24
 
-/** What the user uploaded within a day, including deleted files: deleting one frees no quota. */
-async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
-  const since = new Date(now.getTime() - hours(quotaHours))
-  const [row] = await db.$queryRaw<Coming[]>`
-    SELECT coalesce(sum("size") FILTER (WHERE "expiresAt" IS NULL OR "mimeType" = ANY(${sheetTypes})), 0)::float8 AS "staying", coalesce(sum("size") FILTER (WHERE "expiresAt" IS NOT NULL AND "mimeType" <> ALL(${sheetTypes})), 0)::float8 AS "reports"
-    FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND "createdAt" > ${since}`
-  return row ?? { staying: 0, reports: 0 }
+async function bytesOf(db: Db, where: Prisma.BlobReferenceWhereInput): Promise<number> {
+  const { _sum } = await db.blobReference.aggregate({ where, _sum: { size: true } })
+  return _sum.size ?? 0
 }
 
-async function keptBy(db: Db, subscriptionId: string): Promise<number> {
-  const [row] = await db.$queryRaw<
-    { bytes: number }[]
-  >`SELECT coalesce(sum("size"), 0)::float8 AS "bytes" FROM "BlobReference" WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "archived"`
-  return row?.bytes ?? 0
+/** What the user uploaded within a day, including deleted files: deleting one frees no quota. */
+async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
+  const ofDay = { userId, createdAt: { gt: new Date(now.getTime() - hours(quotaHours)) } }
+  const isReport = { expiresAt: { not: null }, mimeType: { notIn: [...sheetTypes] } }
+  return {
+    staying: await bytesOf(db, { ...ofDay, NOT: isReport }),
+    reports: await bytesOf(db, { ...ofDay, ...isReport }),
+  }
 }
 
 /** Asserts the caller's daily quota (RATE_LIMITED) and the company's storage limit (STORAGE_FULL). */
@@ -94,6 +93,6 @@ async function assertWithinQuota(db: Db, { userId, subscriptionId }: Owner, comi
       throw new AppError('RATE_LIMITED', { key: 'uploadsOfDay', values: megabytes(most) })
   }
   if (subscriptionId === null) return
-  if ((await keptBy(db, subscriptionId)) + coming.staying + coming.reports > uploadQuota.company)
+  if ((await bytesOf(db, { subscriptionId, archived: false })) + coming.staying + coming.reports > uploadQuota.company)
     throw new AppError('STORAGE_FULL', { key: 'companyFilesFull', values: megabytes(uploadQuota.company) })
 }

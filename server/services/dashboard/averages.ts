@@ -63,13 +63,15 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
 /** The departments with the highest averages, in percent of the scales. */
 export async function departmentAverages({ db, parts }: DashboardFigures) {
   const { departments } = await parts()
-  const names = await db.$queryRaw<{ id: string; name: string; subscriptionName: string }[]>`
-    SELECT department."id", department."name", company."name" AS "subscriptionName"
-    FROM "SubscriptionDepartment" department JOIN "Subscription" company ON company."id" = department."subscriptionId"
-    WHERE department."id" = ANY(${departments.map(({ subscriptionDepartmentId }) => subscriptionDepartmentId)}::uuid[]) AND NOT department."archived"`
-  const nameOf = new Map(names.map(({ id, ...place }) => [id, place]))
+  const named = await db.subscriptionDepartment.findMany({
+    where: { id: { in: departments.map(({ subscriptionDepartmentId }) => subscriptionDepartmentId) }, archived: false },
+    select: { id: true, name: true, subscription: { select: { name: true } } },
+  })
+  const placeOf = new Map(
+    named.map(({ id, name, subscription }) => [id, { id, name, subscriptionName: subscription.name }]),
+  )
   const live = departments.flatMap((figure) => {
-    const place = nameOf.get(figure.subscriptionDepartmentId)
+    const place = placeOf.get(figure.subscriptionDepartmentId)
     return place === undefined ? [] : [{ ...figure, ...place }]
   })
   return highestAverages(live)

@@ -2,31 +2,46 @@ import 'server-only'
 import { alike } from '@/domain/dashboard'
 import type { ResponseType } from '@/domain/question'
 import { plainText } from '@/domain/richText'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { changeUnits } from '../analysisType'
 import { admit, figures, partFigures, type QuestionFigure, withFigures } from '../result'
 import { type DashboardScope, runScopeOf } from './dashboardScope'
 
+const select = {
+  id: true,
+  questionnaireId: true,
+  questionText: true,
+  responseType: true,
+  analysisTypeId: true,
+  isPercentage: true,
+  scaleMax: true,
+} satisfies Prisma.QuestionSelect
+
 /** A question with figures, shown or withheld. */
-export type AskedQuestion = {
-  id: string
-  questionnaireId: string
-  questionText: string
-  responseType: ResponseType
-  analysisTypeId: string | null
-  isPercentage: boolean
-  scaleMax: number
-}
+export type AskedQuestion = Prisma.QuestionGetPayload<{ select: typeof select }> & { responseType: ResponseType }
 
 /** The questions of questionnaires whose answers are numbers, in display order. */
 async function askedQuestions(db: Db, questionnaireIds: readonly string[]): Promise<AskedQuestion[]> {
-  const rows = await db.$queryRaw<AskedQuestion[]>`
-    SELECT question."id", question."questionnaireId", question."questionText", question."responseType", question."analysisTypeId", question."isPercentage", question."scaleMax"
-    FROM "Question" question
-    JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId"
-    WHERE question."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[]) AND NOT question."archived" AND question."responseType" = ANY(${[...withFigures]}::"ResponseType"[])
-    ORDER BY question."questionnaireId", section."displayOrder", section."id", question."displayOrder", question."id"`
-  return rows.map((row) => ({ ...row, questionText: plainText(row.questionText) }))
+  const rows = await db.question.findMany({
+    where: {
+      questionnaireId: { in: [...questionnaireIds] },
+      archived: false,
+      responseType: { in: [...withFigures] },
+    },
+    select,
+    orderBy: [
+      { questionnaireId: 'asc' },
+      { questionnaireSection: { displayOrder: 'asc' } },
+      { questionnaireSectionId: 'asc' },
+      { displayOrder: 'asc' },
+      { id: 'asc' },
+    ],
+  })
+  return rows.map((row) => ({
+    ...row,
+    responseType: row.responseType!,
+    questionText: plainText(row.questionText),
+  }))
 }
 
 /** Reads at the first call only. */

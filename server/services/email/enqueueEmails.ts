@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { insertRows } from '@/server/db/insertRows'
 import { sendsMail } from '@/server/mail/mailServer'
 import { bodyToKeep } from './bodyToKeep'
@@ -38,7 +39,7 @@ export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Da
     nextAttemptAt: now,
   }))
   await insertRows(tx, 'EmailMessage', rows, { skipDuplicates: true })
-  if (state === 'Queued') await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+  if (state === 'Queued') await notifyChannel(tx, emailChannel)
 }
 
 /** Adds one mail to the outbox, in the transaction of its cause. */

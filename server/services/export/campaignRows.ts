@@ -4,7 +4,7 @@ import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
 import type { CampaignQuestion } from './campaignQuestions'
 import { type ExportedPerson, type PersonColumns, personCells } from './personColumns'
-import { shownEmail } from '../shownEmail'
+import { profileOfRun, shownEmail } from '../shownEmail'
 
 /** How many runs are read at a time. */
 const page = 500
@@ -156,7 +156,7 @@ function campaignPage(
     FROM wanted
     JOIN "QuestionnaireRespondentSession" run ON run."id" = wanted."id"
     JOIN "User" person ON person."id" = run."userId"
-    LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
+    ${profileOfRun}
     LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
     LEFT JOIN LATERAL (
       SELECT string_agg(item."text", ',') AS "given"

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
-import type { RunScope } from '../result'
+import { ofPlace, type RunScope } from '../result'
+import { profileOfRun } from '../shownEmail'
 
 /** An order that discloses neither a name nor who came first. */
 const shuffled = Prisma.sql`md5(run."id"::text)`
@@ -19,9 +20,9 @@ export async function campaignRuns(
     SELECT array_agg(run."id" ORDER BY ${order})::text[] AS "ids"
     FROM "QuestionnaireRespondentSession" run
     JOIN "User" person ON person."id" = run."userId"
-    LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
+    ${profileOfRun}
     WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived"
       ${isEverybody ? Prisma.empty : Prisma.sql`AND run."endDate" IS NOT NULL`}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+      ${ofPlace({ withinDepartmentId })}`
   return rows[0]?.ids ?? []
 }

@@ -3,7 +3,7 @@ import type { ImportProblem } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { can } from '@/server/policy'
-import { type Choice, isAskedAlready, isChosen, isWithin } from '../audience'
+import { type Choice, isChosen, isWithin, takesPart } from '../audience'
 import { inviteParticipants } from '../invite'
 import { actorOfJob } from '../jobAttempt'
 import { countTowardsGroup } from '../countTowardsGroup'
@@ -67,7 +67,7 @@ async function addProfiles(
       WHERE p."id" = ANY(${[...ids]}::uuid[]) AND ${isWithin(within)} AND NOT u."archived" ORDER BY u."id" FOR NO KEY UPDATE OF u)
     INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email")
     SELECT ${questionnaireId}::uuid, person."userId", ${subscriptionId}::uuid, coalesce(person."subscriptionDepartmentId", ${own}::uuid), person."email" FROM person
-    WHERE NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = person."userId" AND ${isAskedAlready(questionnaireId)})
+    WHERE NOT ${takesPart(questionnaireId, Prisma.sql`person."userId"`)}
     ON CONFLICT DO NOTHING
     RETURNING "userId"`
   const userIds = added.map(({ userId }) => userId)

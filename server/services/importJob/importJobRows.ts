@@ -80,5 +80,5 @@ export const oneDayBefore = (now: Date) => new Date(now.getTime() - days(1))
  * totals stay with the import.
  */
 export async function purgeImportRows(db: Db, now: Date): Promise<void> {
-  await db.$executeRaw`DELETE FROM "ImportJobRow" USING "ImportJob" job WHERE job."id" = "importJobId" AND job."finishedAt" < ${oneDayBefore(now)}::timestamptz`
+  await db.importJobRow.deleteMany({ where: { importJob: { finishedAt: { lt: oneDayBefore(now) } } } })
 }

@@ -10,7 +10,7 @@ import { countTowardsGroup } from '../countTowardsGroup'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
 import { inviteParticipants } from '../invite'
 import { haveMailsGoneOut, joinQuestionnaire, recordUncounted } from '../questionnaireRespondentSession'
-import { isTakenOut } from '../run'
+import { takesPart } from '../audience'
 import type { SignedInContext } from '../useCase'
 import type { ImportContext } from './row/importContext'
 import type { PersonToAdd } from './row/validateRow'
@@ -125,7 +125,7 @@ async function lockColleagues(
     SELECT u."id" AS "userId", p."subscriptionDepartmentId"
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
     WHERE u."id" = ANY(${userIds}::uuid[]) AND NOT u."archived" AND NOT p."archived" AND p."subscriptionId" = ${subscriptionId}::uuid AND u."roleGroupId" <> ${roleGroupIds.Administrator}::uuid
-      AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${id}::uuid AND (NOT s."archived" OR ${isTakenOut}))
+      AND NOT ${takesPart(id)}
     ORDER BY u."id" FOR NO KEY UPDATE OF u`
   if (found.length !== userIds.length) throw new ChangedMeanwhile()
   return new Map(found.map(({ userId, subscriptionDepartmentId }) => [userId, subscriptionDepartmentId]))

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Mapping } from '@/domain/sheet'
 import { type ImportOptions, importOptionsSchema, startImportSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { placeInCompany } from '../profile'
@@ -50,7 +51,7 @@ type NewImport = {
 }
 
 /** Notifies the workers, at the commit of the transaction, that an import waits. */
-export const notifyImporters = (db: Db) => db.$executeRaw`SELECT pg_notify(${importChannel}, '')`
+export const notifyImporters = (db: Db) => notifyChannel(db, importChannel)
 
 /** Queues a file that the caller has uploaded for import. Throws NOT_FOUND for any other file. */
 export async function createImportJob(

@@ -2,21 +2,17 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
-import { belongs } from '../run'
+import { unfinished } from '../run'
 import { resetAttempts } from '../jobAttempt'
 import type { MailedQuestionnaire } from './inviteMail'
-import { type Invitee, writeInvites } from './writeInvites'
+import { type Invitee, inviteeColumns, writeInvites } from './writeInvites'
 
 const batch = 200
 
 /** Participants not invited yet, locked so that a concurrent run skips them. */
 function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null): Promise<Invitee[]> {
   return tx.$queryRaw<Invitee[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived" AND s."invitedAt" IS NULL AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs}
+    SELECT ${inviteeColumns} ${unfinished} AND s."questionnaireId" = ${questionnaireId}::uuid AND s."invitedAt" IS NULL
       ${sessionId === null ? Prisma.empty : Prisma.sql`AND s."id" = ${sessionId}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
 }

@@ -1,10 +1,15 @@
 import 'server-only'
 import { displayState } from '@/domain/questionnaire'
-import type { Prisma } from '@/server/db/client'
+import { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import type { MailedQuestionnaire } from './inviteMail'
 
 type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestionnaire['subscription']> }
+
+/** SQL condition: `q` is an open campaign of the company `c`. */
+export const isOpenCampaign = (now: Date) => Prisma.sql`
+  q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT c."archived"
+    AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now})`
 
 /**
  * A company's open campaign, with its company; null for anything else. Unpublishing, cancelling or

@@ -7,8 +7,8 @@ import type { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 import { lockMailable } from './lockMailable'
 import { participantOf } from './participantOf'
-import { type Invitee, writeInvites } from './writeInvites'
-import { belongs } from '../run'
+import { type Invitee, inviteeColumns, writeInvites } from './writeInvites'
+import { unfinished } from '../run'
 
 /**
  * The time within which a participant gets no second invitation, so that pressing twice sends one mail. An
@@ -33,11 +33,7 @@ async function hasRecentInvite(tx: Prisma.TransactionClient, id: string, now: Da
 /** The participant's current state, locked: a concurrent sending of their invitation waits. */
 async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
   const rows = await tx.$queryRaw<Invitee[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs} FOR NO KEY UPDATE OF s`
+    SELECT ${inviteeColumns} ${unfinished} AND s."id" = ${id}::uuid FOR NO KEY UPDATE OF s`
   return rows[0] ?? null
 }
 

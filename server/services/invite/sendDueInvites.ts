@@ -2,9 +2,10 @@ import 'server-only'
 import { wallClock } from '@/domain/day'
 import { firstHour } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
-import { belongs } from '../run'
+import { unfinished } from '../run'
 import { attemptEach } from '../jobAttempt'
 import { inviteParticipants } from './inviteParticipants'
+import { isOpenCampaign } from './lockMailable'
 
 type Campaign = { id: string; timeZone: string }
 
@@ -15,11 +16,9 @@ type Campaign = { id: string; timeZone: string }
 function waiting(db: Db, now: Date): Promise<Campaign[]> {
   return db.$queryRaw<Campaign[]>`
     SELECT q."id", c."timeZone" FROM "Questionnaire" q JOIN "Subscription" c ON c."id" = q."subscriptionId"
-    WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT c."archived"
-      AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now})
+    WHERE ${isOpenCampaign(now)}
       AND (NOT q."hasSentEmails" OR EXISTS (
-        SELECT 1 FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "Profile" p ON p."userId" = u."id"
-        WHERE s."questionnaireId" = q."id" AND s."invitedAt" IS NULL AND s."endDate" IS NULL AND NOT s."archived" AND NOT u."archived" AND ${belongs}))
+        SELECT 1 ${unfinished} AND s."questionnaireId" = q."id" AND s."invitedAt" IS NULL))
     ORDER BY q."startDate", q."id"`
 }
 

@@ -1,11 +1,13 @@
 import 'server-only'
-import type { Prisma } from '@/server/db/client'
+import { Prisma } from '@/server/db/client'
 import { newAnswerLinks } from '../answerLink'
 import { enqueueEmails } from '../email'
 import { firstCodes } from './firstCodes'
 import { inviteMail, type MailedQuestionnaire } from './inviteMail'
 
 export type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
+/** What an invitee is, of an unfinished run. */
+export const inviteeColumns = Prisma.sql`s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"`
 
 type Occasion = {
   now: Date

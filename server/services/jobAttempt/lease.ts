@@ -11,17 +11,19 @@ export const renewalSeconds = 10
 /** The end of a lease that is taken or renewed now. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
 
+/** Sets the end of the lease of a running job, null to release it. Returns 0 when it runs no more. */
+export const setLease = (db: Db, { table }: Work, id: string, until: Date | null) =>
+  db.$executeRaw`UPDATE ${table} SET "leaseUntil" = ${until} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+
 type Renewed = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 
 /**
  * Renews the lease of a claimed job until the returned function is called; calls `onLost` when another worker has
  * claimed the job.
  */
-export function renewLease({ table }: Work, { db, clock, id, onLost }: Renewed): () => void {
+export function renewLease(work: Work, { db, clock, id, onLost }: Renewed): () => void {
   const renew = async () => {
-    const count =
-      await db.$executeRaw`UPDATE ${table} SET "leaseUntil" = ${leaseFrom(clock())} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
-    if (count === 0) onLost?.()
+    if ((await setLease(db, work, id, leaseFrom(clock()))) === 0) onLost?.()
   }
   // One renewal that fails does no harm: the next follows before the lease ends.
   const timer = setInterval(
@@ -33,7 +35,7 @@ export function renewLease({ table }: Work, { db, clock, id, onLost }: Renewed):
 
 /** Ends the lease of a job at once, for another worker to continue it. */
 export async function releaseLease(work: Work, db: Db, id: string): Promise<void> {
-  await db.$executeRaw`UPDATE ${work.table} SET "leaseUntil" = NULL WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+  await setLease(db, work, id, null)
   await resetAttempts(work, db, id)
 }
 

@@ -6,6 +6,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { isPassing } from '@/server/errors/isPassing'
 import { log, shortReason } from '@/server/log'
+import { setLease } from './lease'
 import type { Work, WorkKind } from './work'
 
 /**
@@ -56,7 +57,6 @@ export function failWork(work: Work, db: Db, failure: Failure): Promise<void> {
   return transaction(db, async (tx) => {
     const { attempts, isParked, isResting } = await recordFailure(tx, { kind: work.kind, ...failure })
     if (isParked) await work.onParked(tx, id, now)
-    else
-      await tx.$executeRaw`UPDATE ${work.table} SET "leaseUntil" = ${new Date(now.getTime() + pauseSeconds(attempts, isResting) * 1000)} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+    else await setLease(tx, work, id, new Date(now.getTime() + pauseSeconds(attempts, isResting) * 1000))
   })
 }

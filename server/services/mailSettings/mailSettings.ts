@@ -15,6 +15,7 @@ import { env } from '@/server/env'
 import { deleteMailServer, savedMailServer, type SavedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { mailServer, type MailServer, sendsMail } from '@/server/mail/mailServer'
 import type { Db, Prisma } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { transaction } from '@/server/db/transaction'
 import { AppError, badInput } from '@/server/errors'
 import { testEmail } from '@/emails/testEmail'
@@ -165,7 +166,7 @@ export const retryMails = useCase({
           { ...context, db: tx },
           { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } },
         )
-        await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+        await notifyChannel(tx, emailChannel)
       }
       return { retried: count }
     })

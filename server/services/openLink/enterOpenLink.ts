@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { lockName, lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { createAccounts } from '../account'
+import { createAccounts, lockAccountOfEmail } from '../account'
 import { recordAudit } from '../auditEvent'
 import { publicUseCase } from '../publicUseCase'
 import type { Context } from '../useCase'
@@ -59,7 +59,7 @@ export const enterOpenLink = publicUseCase({
     if (ticket === null) throw new AppError('NOT_FOUND', { key: 'openLinkNotYours' })
     return transaction(db, async (tx) => {
       await lockName(tx, `openLink ${emailKey(ticket.email)}`)
-      await tx.$queryRaw`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(ticket.email)} FOR NO KEY UPDATE`
+      await lockAccountOfEmail(tx, ticket.email)
       await lockRow(tx, 'OpenLink', ticket.openLinkId)
       const [link] = await openLinkRows(tx, { id: ticket.openLinkId, subscription: { archived: false } }, now)
       if (link === undefined) throw new AppError('NOT_FOUND')

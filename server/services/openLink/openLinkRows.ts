@@ -33,10 +33,12 @@ const max = (instants: Instants) => sorted(instants).at(-1) ?? null
 const min = (instants: Instants) => sorted(instants)[0] ?? null
 
 async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
-  const rows = await db.$queryRaw<({ id: string } & Counts)[]>`
-    SELECT "openLinkId" AS "id", count(*)::int AS "begun", (count(*) FILTER (WHERE "endDate" IS NOT NULL))::int AS "completed"
-    FROM "QuestionnaireRespondentSession" WHERE "openLinkId" = ANY(${[...ids]}::uuid[]) AND NOT "archived" GROUP BY "openLinkId"`
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+  const rows = await db.questionnaireRespondentSession.groupBy({
+    by: 'openLinkId',
+    where: { openLinkId: { in: [...ids] }, archived: false },
+    _count: { _all: true, endDate: true },
+  })
+  return new Map(rows.map(({ openLinkId, _count }) => [openLinkId!, { begun: _count._all, completed: _count.endDate }]))
 }
 
 /** The open links that match, the newest first, each with its state at this moment. */

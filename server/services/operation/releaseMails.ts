@@ -1,6 +1,7 @@
 import 'server-only'
 import { releaseMailsSchema } from '@/domain/operation'
 import type { Prisma } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../auditEvent'
 import { emailChannel } from '../email'
@@ -41,7 +42,7 @@ export const releaseMails = useCase({
           detail: { count },
         },
       )
-      await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+      await notifyChannel(tx, emailChannel)
       return count
     }),
 })

@@ -2,7 +2,8 @@ import 'server-only'
 import { campaignLearnersSchema } from '@/domain/overview'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
-import type { RunScope } from '../result'
+import { ofPlace, type RunScope } from '../result'
+import { profileOfRun } from '../shownEmail'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'
 import { learnerName } from './includedRuns'
@@ -24,14 +25,14 @@ type Wanted = { hasCompleted: boolean; offset: number; first: number }
 const runsOf = (id: string, { withinDepartmentId }: RunScope, hasCompleted: boolean) => Prisma.sql`
     SELECT DISTINCT ON (run."userId") run.* FROM "QuestionnaireRespondentSession" run
     WHERE run."questionnaireId" = ${id}::uuid AND NOT run."archived" AND (run."endDate" IS NOT NULL) = ${hasCompleted}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+      ${ofPlace({ withinDepartmentId })}
     ORDER BY run."userId", run."endDate" DESC, run."id"`
 
 /** A page of runs with their department, by the learner's name. */
 const pageOf = (db: Db, runs: Prisma.Sql, { offset, first }: Wanted): Promise<Run[]> =>
   db.$queryRaw<Run[]>`
     SELECT run."id" AS "sessionId", run."userId", ${learnerName} AS "name", department."id" AS "subscriptionDepartmentId", department."name" AS "departmentName"
-    FROM (${runs}) run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
+    FROM (${runs}) run ${profileOfRun}
     LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
     ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`
 

@@ -3,6 +3,7 @@ import type { SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import type { Admitted, RunScope } from '../result'
+import { profileOfRun } from '../shownEmail'
 import type { Admission } from './admission'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
@@ -11,12 +12,17 @@ import { isInWords } from './textCounts'
 type Question = Prisma.QuestionGetPayload<object>
 export type GivenAnswers = (question: Question) => Promise<LearnerAnswer[]>
 
+/** `first`: null for all. */
+type Page = { offset: number; first: number | null }
+
+/** A page of the learners of these runs, by name. */
+export const learnersOf = (db: Db, runs: Prisma.Sql, { offset, first }: Page) => db.$queryRaw<Learner[]>`
+  SELECT run."id" AS "sessionId", ${learnerName} AS "learner" FROM "QuestionnaireRespondentSession" run ${profileOfRun}
+  WHERE run."id" IN (${runs}) ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`
+
 async function read(db: Db, scope: RunScope) {
   const [learners, answers] = await Promise.all([
-    db.$queryRaw<Learner[]>`
-      SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
-      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
-      WHERE run."id" IN (${includedRuns(scope)}) ORDER BY ${nameOrder(learnerName)}, run."id"`,
+    learnersOf(db, includedRuns(scope), { offset: 0, first: null }),
     db.$queryRaw<Answer[]>`
       SELECT ${answerColumns} FROM "QuestionResponse" answer
       WHERE answer."isUserInput" AND NOT answer."archived" AND answer."questionnaireRespondentSessionId" IN (${includedRuns(scope)})
@@ -53,9 +59,6 @@ export function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
     WHERE answer."questionId" = ${questionId}::uuid AND answer."isUserInput" AND NOT answer."archived"
       AND answer."questionnaireRespondentSessionId" IN (${runs})`
 }
-
-/** `first`: null for all. */
-type Page = { offset: number; first: number | null }
 
 /**
  * A page of the texts answered to a question, each once with its count, sorted by the text so that the order

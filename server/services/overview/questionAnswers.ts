@@ -4,15 +4,14 @@ import { formatResponse } from '@/domain/format'
 import { countsOfGiven, hasCounts, offeredAnswers } from '@/domain/report'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '@/server/db/text'
 import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
-import { givenTo, namelessAnswers } from './givenAnswers'
+import { givenTo, learnersOf, namelessAnswers } from './givenAnswers'
 import { isInWords, textCounts } from './textCounts'
 import type { RunScope } from '../result'
-import { includedRuns, learnerName } from './includedRuns'
-import { type Answer, answerColumns, type Learner, learnerAnswer } from './learnerAnswer'
+import { includedRuns } from './includedRuns'
+import { type Answer, answerColumns, learnerAnswer } from './learnerAnswer'
 
 /**
  * A page of the chosen learners' answers to a question. While the company withholds small groups no names are
@@ -82,11 +81,7 @@ type Asked = { question: Prisma.QuestionGetPayload<object>; currencySymbol: stri
 async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol, offset, first }: Asked) {
   const given = givenTo(question.id, includedRuns(scope))
   const [learners, [all]] = await Promise.all([
-    db.$queryRaw<Learner[]>`
-      SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
-      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
-      WHERE run."id" IN (SELECT answer."questionnaireRespondentSessionId" ${given})
-      ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`,
+    learnersOf(db, Prisma.sql`SELECT answer."questionnaireRespondentSessionId" ${given}`, { offset, first }),
     db.$queryRaw<{ totalCount: number; hasOtherWordings: boolean }[]>`
       SELECT count(DISTINCT answer."questionnaireRespondentSessionId")::int AS "totalCount",
         coalesce(bool_or(answer."wordingNumber" <> ${question.wordingNumber}), false) AS "hasOtherWordings" ${given}`,

@@ -62,15 +62,20 @@ async function accountOf(db: Db, { userId, isOwn }: Asked) {
   }
 }
 
-type Deed = { at: Date; action: string; address: string | null }
-
 /**
  * The audit log's record of what they did to other people and things: when, and from where. The subjects and
  * details belong to the others; what was done to many at one instant is one line.
  */
-const deedsOf = (db: Db, userId: string) => db.$queryRaw<Deed[]>`
-  SELECT DISTINCT "at", "action", "address" FROM "AuditEvent"
-  WHERE "actorUserId" = ${userId}::uuid AND ("subjectType" <> 'User' OR "subjectId" IS DISTINCT FROM ${userId}) ORDER BY "at" DESC, "action"`
+const deedsOf = (db: Db, userId: string) =>
+  db.auditEvent.findMany({
+    where: {
+      actorUserId: userId,
+      OR: [{ subjectType: { not: 'User' } }, { subjectId: null }, { subjectId: { not: userId } }],
+    },
+    distinct: ['at', 'action', 'address'],
+    select: { at: true, action: true, address: true },
+    orderBy: [{ at: 'desc' }, { action: 'asc' }],
+  })
 
 /** Where and how they signed in, and the audit log entries about their account and of their actions. */
 async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {

@@ -10,7 +10,6 @@ import {
 import type { Prisma } from '@/server/db/client'
 import { columnsOf } from '@/server/db/columnsOf'
 import { transaction } from '@/server/db/transaction'
-import { updatedRow } from '@/server/db/updatedRow'
 import { AppError } from '@/server/errors'
 import { showInText } from '../blob'
 import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
@@ -120,6 +119,9 @@ export const updateQuestion = useCase({
         ? stored.displayOrder
         : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
-      return updatedRow(tx, 'Question', { id, fields: { ...fields, displayOrder, wordingNumber }, now })
+      return tx.question.update({
+        where: { id },
+        data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
+      })
     }),
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Loader } from '../loader'
-import { isOutstanding, recentSince } from './writeReminders'
+import { outstandingRuns, recentSince } from './writeReminders'
 
 type Asked = { questionnaireId: string; now: Date }
 type Counts = { remindable: number; recent: number }
@@ -16,8 +16,7 @@ export const remindableCounts: Loader<Asked, Counts> = async (db, asked) => {
     FROM (
       SELECT s."questionnaireId" AS "id", EXISTS (
         SELECT 1 FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id" AND r."createdAt" > ${recentSince(asked[0]?.now ?? new Date())}) AS "hadOne"
-      FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "Profile" p ON p."userId" = u."id"
-      WHERE s."questionnaireId" = ANY (${ids}::uuid[]) AND ${isOutstanding} AND s."remindersStoppedAt" IS NULL) willing
+      ${outstandingRuns} AND s."questionnaireId" = ANY (${ids}::uuid[]) AND s."remindersStoppedAt" IS NULL) willing
     GROUP BY "id"`
   const counts = new Map(rows.map(({ id, ...of }) => [id, of]))
   return asked.map(({ questionnaireId }) => counts.get(questionnaireId) ?? { remindable: 0, recent: 0 })

@@ -3,32 +3,49 @@ import { dayInZone, startOfDay, wallClock } from '@/domain/day'
 import { isReminderTime, storedReminderPlan } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { belongs } from '../run'
+import { unfinished } from '../run'
 import { lockMailable } from '../invite'
 import { attemptEach, resetAttempts } from '../jobAttempt'
-import { type Reminded, writeReminders } from './writeReminders'
+import { type Reminded, remindedColumns, writeReminders } from './writeReminders'
 
 const batch = 200
 
-type Campaign = { id: string; startDate: Date; endDate: Date; timeZone: string; reminderPlan: unknown }
-
 /** Open campaigns with automatic reminders whose invitations are sent, in all companies and time zones. */
-function open(db: Db, now: Date): Promise<Campaign[]> {
-  return db.$queryRaw<Campaign[]>`
-    SELECT q."id", q."startDate", q."endDate", q."reminderPlan", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
-    WHERE q."questionnaireType" = 'Campaign' AND q."reminderType" = 'Standard' AND q."isPublished" AND q."hasSentEmails" AND NOT q."isTemplate"
-      AND NOT q."archived" AND NOT s."archived" AND q."startDate" <= ${now} AND q."endDate" >= ${now}
-    ORDER BY q."endDate", q."id"`
-}
+const open = (db: Db, now: Date) =>
+  db.questionnaire.findMany({
+    where: {
+      questionnaireType: 'Campaign',
+      reminderType: 'Standard',
+      isPublished: true,
+      hasSentEmails: true,
+      isTemplate: false,
+      archived: false,
+      subscription: { archived: false },
+      startDate: { lte: now },
+      endDate: { gte: now },
+    },
+    select: {
+      id: true,
+      startDate: true,
+      endDate: true,
+      reminderPlan: true,
+      subscription: { select: { timeZone: true } },
+    },
+    orderBy: [{ endDate: 'asc' }, { id: 'asc' }],
+  })
+type Open = Awaited<ReturnType<typeof open>>[number]
+type Campaign = { id: string; timeZone: string }
 
 /** Whether it is a day of the campaign's plan in the company's time zone, and late enough. */
-const isDue = ({ startDate, endDate, timeZone, reminderPlan }: Campaign, now: Date): boolean =>
-  isReminderTime(
+const isDue = ({ startDate, endDate, reminderPlan, subscription }: Open, now: Date): boolean => {
+  const { timeZone } = subscription!
+  return isReminderTime(
     wallClock(now, timeZone),
-    dayInZone(startDate, timeZone),
-    dayInZone(endDate, timeZone),
+    dayInZone(startDate!, timeZone),
+    dayInZone(endDate!, timeZone),
     storedReminderPlan(reminderPlan),
   )
+}
 
 /**
  * Invited participants who have not finished, want reminders and had none today; locked, so that a second scheduler
@@ -37,11 +54,7 @@ const isDue = ({ startDate, endDate, timeZone, reminderPlan }: Campaign, now: Da
 function outstanding(db: Db, { id, timeZone }: Campaign, now: Date): Promise<Reminded[]> {
   const day = dayInZone(now, timeZone)
   return db.$queryRaw<Reminded[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword", s."startDate" IS NOT NULL AS "hasBegun"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."remindersStoppedAt" IS NULL AND NOT u."archived" AND ${belongs}
+    SELECT ${remindedColumns} ${unfinished} AND s."questionnaireId" = ${id}::uuid AND s."remindersStoppedAt" IS NULL
       AND s."invitedAt" < ${startOfDay(day, timeZone)}
       AND NOT EXISTS (SELECT 1 FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id" AND r."day" = ${day}::date)
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
@@ -78,5 +91,6 @@ async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<nu
  */
 export async function sendDueReminders(db: Db, now: Date): Promise<number> {
   const due = (await open(db, now)).filter((campaign) => isDue(campaign, now))
-  return attemptEach(db, { kind: 'reminders', now }, due, (campaign) => remindCampaign(db, campaign, now))
+  const campaigns = due.map(({ id, subscription }) => ({ id, timeZone: subscription!.timeZone }))
+  return attemptEach(db, { kind: 'reminders', now }, campaigns, (campaign) => remindCampaign(db, campaign, now))
 }

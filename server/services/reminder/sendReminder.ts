@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { sendsMail } from '@/server/mail/mailServer'
 import { sendAllReminderSchema, sendReminderSchema } from '@/domain/reminder'
 import { lockMailable, participantOf } from '../invite'
-import { isOutstanding, recentSince, type Reminded, writeReminders } from './writeReminders'
+import { outstandingRuns, recentSince, type Reminded, remindedColumns, writeReminders } from './writeReminders'
 import { useCase } from '../useCase'
 
 const batch = 200
@@ -24,12 +24,8 @@ type Participant = Reminded & { hasStopped: boolean }
  */
 function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string | null): Promise<Participant[]> {
   return tx.$queryRaw<Participant[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword",
-      s."startDate" IS NOT NULL AS "hasBegun", s."remindersStoppedAt" IS NOT NULL AS "hasStopped"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND ${isOutstanding}
+    SELECT ${remindedColumns}, s."remindersStoppedAt" IS NOT NULL AS "hasStopped"
+    ${outstandingRuns} AND s."questionnaireId" = ${questionnaireId}::uuid
       ${userId === null ? Prisma.empty : Prisma.sql`AND s."userId" = ${userId}::uuid`}
       ${after === null ? Prisma.empty : Prisma.sql`AND s."id" > ${after}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR NO KEY UPDATE OF s`

@@ -7,9 +7,9 @@ import { env } from '@/server/env'
 import { formatDate } from '@/domain/format'
 import { Prisma } from '@/server/db/client'
 import { enqueueEmails, mailSender, stopPage } from '../email'
-import { firstCodes, type MailedQuestionnaire, type MailedWays, pageOf } from '../invite'
+import { firstCodes, inviteeColumns, type MailedQuestionnaire, type MailedWays, pageOf } from '../invite'
 import { newAnswerLinks } from '../answerLink'
-import { belongs } from '../run'
+import { unfinished } from '../run'
 
 type Reader = {
   /** The id of their run. */
@@ -116,8 +116,8 @@ const pauseMinutes = 60
 /** A reminder after this moment is recent. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes(pauseMinutes))
 
-/**
- * Does the participant of the run `s`, with account `u` and profile `p`, count for a manual reminder? Invited, not removed, and not
- * finished.
- */
-export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived" AND ${belongs}`
+/** What is read of a run that is reminded. */
+export const remindedColumns = Prisma.sql`${inviteeColumns}, s."startDate" IS NOT NULL AS "hasBegun"`
+
+/** SQL source: the runs `s` that count for a manual reminder: unfinished and invited. */
+export const outstandingRuns = Prisma.sql`${unfinished} AND s."invitedAt" IS NOT NULL`

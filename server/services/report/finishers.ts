@@ -2,7 +2,7 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
 import type { RunScope } from '../result'
-import { shownEmail } from '../shownEmail'
+import { profileOfRun, shownEmail } from '../shownEmail'
 
 /** A person who finished, with the department they answered in. */
 export type Finisher = {
@@ -29,7 +29,7 @@ export function finishers(
         run."subscriptionDepartmentId", department."name" AS "departmentName"
       FROM "QuestionnaireRespondentSession" run
       JOIN "User" account ON account."id" = run."userId"
-      LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
+      ${profileOfRun}
       LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
       WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived" AND run."endDate" IS NOT NULL ${Prisma.join([Prisma.empty, ...inside], ' ')}
       ORDER BY run."userId", run."endDate" DESC) person

@@ -5,6 +5,7 @@ import { dayInZone, type Day } from '@/domain/day'
 import { packageName, distinctFileNames, onlySection, packagedFileName } from '@/domain/report'
 import { createReportPackageSchema, expiryFrom, mostInBrowser, mostRunning, mostReports } from '@/domain/reportPackage'
 import type { Prisma, Db } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { lockName } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -87,7 +88,7 @@ export const createReportPackage = useCase({
       }
       const made = await mapIdConflict(tx.reportPackage.create({ data, include: withItems }))
       // The worker is notified when this transaction commits.
-      if (isByWorker) await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
+      if (isByWorker) await notifyChannel(tx, reportChannel)
       return toPackageView(made)
     }),
 })

@@ -1,10 +1,18 @@
 import 'server-only'
 import { shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
-import { type Db, Prisma } from '@/server/db/client'
+import type { Db } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure/disclosure'
 import { type Finished, finishedIn, runCounts, type RunCount } from './runCounts'
-import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
+import {
+  departmentsOf,
+  groupSize,
+  narrowingConditions,
+  ofCompanies,
+  ofPlace,
+  periodOf,
+  type RunScope,
+} from './runScope'
 
 /**
  * From this share of a company's finished runs on, reading all of its answers in order is faster than looking up
@@ -34,15 +42,12 @@ type PeopleCount = { questionnaireId: string; period: number; included: number }
 
 /** The same by questionnaire; queried only in companies that withhold small groups. */
 async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string, PeopleCount[]>> {
-  const { questionnaireIds, withinDepartmentId } = scope
   const rows = await db.$queryRaw<PeopleCount[]>`
     SELECT run."questionnaireId", ${periodOf} AS "period",
       (count(DISTINCT run."userId") FILTER (WHERE run."countsTowardsGroup" AND ${narrowingConditions(scope)}))::int AS "included"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
-    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL
-      ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL ${ofPlace(scope)}
     GROUP BY run."questionnaireId", "period" ORDER BY "period"`
   return Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)
 }
@@ -62,7 +67,7 @@ async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<s
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
     WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL AND ${groupSize} IS NOT NULL
-      ${scope.questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(scope.questionnaireIds)}`}
+      ${ofPlace({ questionnaireIds: scope.questionnaireIds })}
     GROUP BY run."questionnaireId", run."subscriptionDepartmentId", ${groupSize}
     ORDER BY run."subscriptionDepartmentId"`
   const hiddenIn = (groups: Size[]) => {

@@ -7,6 +7,7 @@ import {
   growthColumns,
   narrowingConditions,
   ofCompanies,
+  ofPlace,
   people,
   type RunScope,
   wasAsked,
@@ -38,7 +39,6 @@ export type RunCount = Growth &
 
 /** The number of runs of each questionnaire of the scope, not limited by people and dates. */
 export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
-  const { questionnaireIds, withinDepartmentId } = scope
   const chosen = people(scope)
   return db.$queryRaw<RunCount[]>`
     SELECT run."questionnaireId", questionnaire."subscriptionId",
@@ -48,9 +48,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
-    WHERE ${ofCompanies(scope)}
-      ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    WHERE ${ofCompanies(scope)} ${ofPlace(scope)}
     GROUP BY run."questionnaireId", ${groupSize}, questionnaire."id"`
 }
 

@@ -75,13 +75,19 @@ export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): P
     ${questionnaireType == null ? Prisma.empty : Prisma.sql`AND questionnaire."questionnaireType" = ${questionnaireType}::"QuestionnaireType"`}`
 }
 
+/** The runs of a scope's questionnaires and department: further conditions on "run". */
+export const ofPlace = ({
+  questionnaireIds,
+  withinDepartmentId,
+}: Pick<RunScope, 'questionnaireIds' | 'withinDepartmentId'>) => Prisma.sql`
+    ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
+    ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+
 /** Further limits on the runs of the companies, besides being finished. */
 export function narrowingConditions(scope: RunScope): Prisma.Sql {
-  const { questionnaireIds, runIds, withinDepartmentId, completedFrom, completedBefore } = scope
-  return Prisma.sql`true
-    ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
+  const { runIds, completedFrom, completedBefore } = scope
+  return Prisma.sql`true ${ofPlace(scope)}
     ${runIds == null ? Prisma.empty : Prisma.sql`AND run."id" = ${oneOf(runIds)}`}
-    ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
     AND ${people(scope)}
     ${completedFrom == null ? Prisma.empty : Prisma.sql`AND run."endDate" >= ${completedFrom}`}
     ${completedBefore == null ? Prisma.empty : Prisma.sql`AND run."endDate" < ${completedBefore}`}`

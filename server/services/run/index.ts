@@ -36,7 +36,12 @@ export function answerFigures({ amountInput, isolationInput, confidenceInput }: 
  * SQL condition: the person with the profile `p` belongs to the company that asked for the run `s`. A person who
  * left for another company gets no mails of the former one, and opens none of its runs.
  */
-export const belongs = Prisma.sql`coalesce(p."subscriptionId" = s."subscriptionId", p."id" IS NULL)`
+const belongs = Prisma.sql`coalesce(p."subscriptionId" = s."subscriptionId", p."id" IS NULL)`
+
+/** SQL source: the unfinished runs `s` of people who can be mailed about them, with account `u` and profile `p`. */
+export const unfinished = Prisma.sql`
+  FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "Profile" p ON p."userId" = u."id"
+  WHERE NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs}`
 
 /** Public interface of the module for a participant's run. */
 export { asOthersSee, isByDay, versionOfManaged } from './asOthersSee'

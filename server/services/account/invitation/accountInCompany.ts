@@ -1,10 +1,9 @@
 import 'server-only'
-import { emailKey } from '@/domain/account'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
-import { accountOfEmail } from '../accountOfEmail'
+import { accountOfEmail, lockAccountOfEmail } from '../accountOfEmail'
 import { removeCredentials } from '../removeCredentials'
 import { isInUse } from '../isInUse'
 
@@ -76,7 +75,7 @@ async function place(
  * succeeds.
  */
 async function lockedAccount(tx: Tx, email: string): Promise<Account | null> {
-  await tx.$queryRaw`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)} FOR NO KEY UPDATE`
+  await lockAccountOfEmail(tx, email)
   return accountOfEmail(tx, email)
 }
 

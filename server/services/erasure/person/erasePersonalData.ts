@@ -39,7 +39,6 @@ export async function erasePersonalData(
 }
 
 type Former = { email: string; isProved: boolean }
-type Change = { from: string | null; to: string | null; isProved: boolean }
 
 /**
  * A person's former addresses, according to the audit entries of each change. A change by a mailed code proves control
@@ -47,13 +46,17 @@ type Change = { from: string | null; to: string | null; isProved: boolean }
  * has by now belongs to that account.
  */
 async function formerAddresses(tx: Db, userId: string, present: string): Promise<Former[]> {
-  const changes = await tx.$queryRaw<Change[]>(Prisma.sql`
-    SELECT "detail"->>'from' AS "from", "detail"->>'to' AS "to", "actorUserId" IS NOT DISTINCT FROM ${userId}::uuid AS "isProved" FROM "AuditEvent"
-    WHERE "action" = 'account.emailChanged' AND "subjectType" = 'User' AND "subjectId" = ${userId}`)
+  const changes = await tx.auditEvent.findMany({
+    where: { action: 'account.emailChanged', subjectType: 'User', subjectId: userId },
+    select: { detail: true, actorUserId: true },
+  })
   const proved = new Map<string, boolean>()
-  for (const { from, to, isProved } of changes)
+  for (const { detail, actorUserId } of changes) {
+    const { from, to } = (detail ?? {}) as { from?: string | null; to?: string | null }
     for (const address of [from, to])
-      if (address !== null) proved.set(emailKey(address), isProved || proved.get(emailKey(address)) === true)
+      if (address != null)
+        proved.set(emailKey(address), actorUserId === userId || proved.get(emailKey(address)) === true)
+  }
   proved.delete(emailKey(present))
   const taken = await tx.$queryRaw<
     { email: string }[]

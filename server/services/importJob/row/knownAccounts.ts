@@ -4,7 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import type { PeopleRow } from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
 import { formatDate } from '@/domain/format'
-import { isTakenOut } from '@/server/services/run'
+import { takesPart } from '@/server/services/audience'
 
 /** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
 export type KnownAccount = {
@@ -32,7 +32,7 @@ export async function knownAccounts(
   const emails = rows.map(({ values }) => emailKey(values.Email))
   const found = await db.$queryRaw<KnownAccount[]>`
     SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", p."subscriptionDepartmentId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived", ${removedAt} AS "removedAt",
-      EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut})) AS "isParticipant"
+      ${takesPart(questionnaireId, Prisma.sql`u."id"`)} AS "isParticipant"
     FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE lower(u."email") = ANY(${emails})`
   return new Map(found.map((account) => [account.email, account]))

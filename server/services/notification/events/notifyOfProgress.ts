@@ -2,6 +2,7 @@ import 'server-only'
 import { fewestInvited, notifiedShares } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
+import { isOpenCampaign } from '@/server/services/invite'
 import { sumOfEach } from '@/server/services/sumOfEach'
 import { notify } from '../notify'
 import { administratorsOf } from '../readers'
@@ -19,10 +20,9 @@ type Campaign = {
 /** Live campaigns of which enough of the invited have completed for the next notification. */
 const advanced = (db: Db, now: Date) => db.$queryRaw<Campaign[]>`
   SELECT q."id", q."subscriptionId", q."subscriptionDepartmentId", count(r."endDate")::int AS "completed", count(*)::int AS "invited"
-  FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
+  FROM "Questionnaire" q JOIN "Subscription" c ON c."id" = q."subscriptionId"
   JOIN "QuestionnaireRespondentSession" r ON r."questionnaireId" = q."id" AND NOT r."archived" AND r."invitedAt" IS NOT NULL
-  WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT s."archived"
-    AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now}) AND q."notifiedPercent" < ${most.percent}
+  WHERE ${isOpenCampaign(now)} AND q."notifiedPercent" < ${most.percent}
   GROUP BY q."id"
   HAVING count(*) >= ${fewestInvited}
     AND count(r."endDate") * 100 >= count(*) * CASE WHEN q."notifiedPercent" < ${half.percent} THEN ${half.percent}::int ELSE ${most.percent}::int END

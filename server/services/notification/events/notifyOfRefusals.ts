@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayInZone, days } from '@/domain/day'
-import { type Db, Prisma } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { sumOfEach } from '@/server/services/sumOfEach'
 import { notify } from '../notify'
@@ -10,36 +10,50 @@ import { withoutKnown } from './withoutKnown'
 /** Failures longer ago are no news any more. */
 const noticedDays = 7
 
-/** Mails `e` that failed lately and that no one was notified of: of campaigns, and invitations of people to a company. */
-const isNews = (now: Date) => Prisma.sql`
-  (e."state" = 'Failed' AND e."nextAttemptAt" > ${new Date(now.getTime() - days(noticedDays))} AND e."refusalNotifiedAt" IS NULL
-    AND (e."questionnaireId" IS NOT NULL AND e."kind" IN ('QuestionnaireInvite', 'QuestionnaireCancelled', 'QuestionnaireWithdrawn', 'Reminder')
-      OR e."questionnaireId" IS NULL AND e."kind" = 'AccountInvite'))`
+/** Mails that failed lately and that no one was notified of: of campaigns, and invitations of people to a company. */
+const news = (now: Date) =>
+  ({
+    state: 'Failed',
+    nextAttemptAt: { gt: new Date(now.getTime() - days(noticedDays)) },
+    refusalNotifiedAt: null,
+    OR: [
+      {
+        questionnaire: { archived: false },
+        kind: { in: ['QuestionnaireInvite', 'QuestionnaireCancelled', 'QuestionnaireWithdrawn', 'Reminder'] },
+      },
+      { questionnaireId: null, kind: 'AccountInvite' },
+    ],
+  }) satisfies Prisma.EmailMessageWhereInput
 
-type Failed = {
+/** The campaigns of these mails, and the companies of those without one. */
+const failed = (db: Db, now: Date) =>
+  db.emailMessage.findMany({
+    where: { ...news(now), subscription: { archived: false } },
+    distinct: ['subscriptionId', 'questionnaireId'],
+    select: {
+      subscriptionId: true,
+      questionnaireId: true,
+      subscription: { select: { timeZone: true } },
+      questionnaire: { select: { subscriptionDepartmentId: true } },
+    },
+  })
+type Refused = {
   /** The campaign, else the company. */
   id: string
-  questionnaireId: string | null
   subscriptionId: string
+  questionnaireId: string | null
   subscriptionDepartmentId: string | null
-  timeZone: string
+  eventKey: string
 }
 
-const failed = (db: Db, now: Date) => db.$queryRaw<Failed[]>`
-  SELECT DISTINCT coalesce(e."questionnaireId", s."id") AS "id", e."questionnaireId", s."id" AS "subscriptionId", q."subscriptionDepartmentId", s."timeZone"
-  FROM "EmailMessage" e JOIN "Subscription" s ON s."id" = e."subscriptionId" LEFT JOIN "Questionnaire" q ON q."id" = e."questionnaireId"
-  WHERE ${isNews(now)} AND NOT s."archived" AND NOT coalesce(q."archived", false)`
-
-const notifyOf = (db: Db, { eventKey, ...of }: Failed & { eventKey: string }, now: Date): Promise<number> =>
+const notifyOf = (db: Db, { eventKey, ...of }: Refused, now: Date): Promise<number> =>
   transaction(db, async (tx) => {
-    const isSame =
-      of.questionnaireId === null
-        ? Prisma.sql`e."questionnaireId" IS NULL`
-        : Prisma.sql`e."questionnaireId" = ${of.questionnaireId}::uuid`
-    const count = await tx.$executeRaw`
-      UPDATE "EmailMessage" e SET "refusalNotifiedAt" = ${now} WHERE ${isNews(now)} AND e."subscriptionId" = ${of.subscriptionId}::uuid AND ${isSame}`
-    if (count === 0) return 0
     const { subscriptionId, questionnaireId } = of
+    const { count } = await tx.emailMessage.updateMany({
+      where: { ...news(now), subscriptionId, questionnaireId },
+      data: { refusalNotifiedAt: now },
+    })
+    if (count === 0) return 0
     const event = { kind: 'MailsRefused' as const, eventKey, subscriptionId, questionnaireId, count }
     return notify(tx, event, await administratorsOf(tx, of), now)
   })
@@ -49,7 +63,16 @@ const notifyOf = (db: Db, { eventKey, ...of }: Failed & { eventKey: string }, no
  * the last time.
  */
 export async function notifyOfRefusals(db: Db, now: Date): Promise<number> {
-  const rows = await failed(db, now)
-  const events = rows.map((row) => ({ ...row, eventKey: `refused:${row.id}:${dayInZone(now, row.timeZone)}` }))
+  const events = (await failed(db, now)).map(({ questionnaire, subscription, ...of }) => {
+    const subscriptionId = of.subscriptionId!
+    const id = of.questionnaireId ?? subscriptionId
+    return {
+      id,
+      subscriptionId,
+      questionnaireId: of.questionnaireId,
+      subscriptionDepartmentId: questionnaire?.subscriptionDepartmentId ?? null,
+      eventKey: `refused:${id}:${dayInZone(now, subscription!.timeZone)}`,
+    }
+  })
   return sumOfEach('Notifying of refused mails', await withoutKnown(db, events), (of) => notifyOf(db, of, now))
 }

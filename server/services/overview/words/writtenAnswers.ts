@@ -6,6 +6,7 @@ import { nameOrder } from '@/server/db/text'
 import { answerScope } from '@/server/policy'
 import { countedRuns, type RunScope } from '@/server/services/result'
 import { recordAnswersRead } from '@/server/services/auditEvent'
+import { profileOfRun } from '@/server/services/shownEmail'
 import { useCase } from '@/server/services/useCase'
 import { admission, reachOf } from '../admission'
 import { learnerName } from '../includedRuns'
@@ -36,7 +37,7 @@ async function authorsOf(db: Db, texts: WrittenTexts, items: readonly WrittenTex
         JOIN unnest(${items.map(({ questionId }) => questionId)}::uuid[], ${items.map(({ text }) => text)}::text[]) AS wanted("questionId", "text")
           ON wanted."questionId" = given."questionId" AND wanted."text" = given."text"
         JOIN "QuestionnaireRespondentSession" run ON run."id" = given."runId"
-        LEFT JOIN "Profile" profile ON profile."userId" = run."userId" AND profile."subscriptionId" = run."subscriptionId"
+        ${profileOfRun}
         LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
       ) author
     ) placed WHERE "place" <= ${mostAuthors} ORDER BY "place"`)

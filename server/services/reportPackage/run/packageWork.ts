@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
+import { notifyChannel } from '@/server/db/listen'
 import { claimWork, type Work } from '@/server/services/jobAttempt'
 import { endPackage } from './endIfDone'
 import { reportChannel } from './reportRun'
@@ -30,7 +31,7 @@ export const packageWork: Work = {
       where: { reportPackageId: id, state: 'Error', problem: 'parked' },
       data: { state: 'Pending', problem: null },
     })
-    await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
+    await notifyChannel(tx, reportChannel)
     return true
   },
 }
