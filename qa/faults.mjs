@@ -34,12 +34,12 @@ const INSTALLED = [
   'tarpit',
 ]
 /** Parts that run against an unattended launcher. */
-const LAUNCHED = ['supervised', 'fullDatabase']
+const LAUNCHED = ['fullDatabase']
 /** Parts that need no installation, or start launchers themselves (qa/faults/<name>.mjs). */
-const ALONE = ['orphan', 'twoInstances', 'fourStarts', 'recipes']
+const ALONE = ['siteEnds', 'orphan', 'twoInstances', 'fourStarts', 'recipes']
 const PARTS = [...INSTALLED, ...LAUNCHED, ...ALONE]
 /** The parts that `npm test` runs, with their counts. */
-const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1, recipes: 1 }
+const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, siteEnds: 1, orphan: 1, recipes: 1 }
 /** Exit code of a part that cannot run on this system. */
 const SKIPPED = 3
 

@@ -75,6 +75,12 @@ describe('docker-compose.yml', () => {
   })
 })
 
+it('the service is started again after every end, without a limit, and has time to stop in order', () => {
+  const unit = read('deploy/ripplemark.service')
+  for (const line of ['Restart=always', 'StartLimitIntervalSec=0', 'KillMode=mixed', 'TimeoutStopSec=40'])
+    expect(unit.split('\n')).toContain(line)
+})
+
 describe('the reverse proxy', () => {
   const words = (file) => read(file).replace(/^\s*#.*$/gm, '')
   const nginx = words('deploy/nginx.conf')

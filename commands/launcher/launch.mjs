@@ -6,7 +6,6 @@ import { clearDemoMark, fillDemo, isDemoIncomplete } from './fillDemo.mjs'
 import { openInstallation } from './installation.mjs'
 import { acquireInstanceLock } from './instance.mjs'
 import { supervisePostgres } from './supervisePostgres.mjs'
-import { superviseSite } from './superviseSite.mjs'
 import { migrate } from '../database/migrate.mjs'
 import { followParent } from '../process/followParent.mjs'
 import { hasSources } from '../process/hasSources.mjs'
@@ -18,6 +17,8 @@ import { step } from '../process/step.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
 
 const LITTLE = 0.1
+/** Milliseconds for the site to finish requests before it is killed. */
+const STOP_TIMEOUT = 25_000
 
 /** Warns when less than a tenth of a folder's disk is free. */
 async function warnOfFullDisk(folder, say = console.warn) {
@@ -30,8 +31,9 @@ async function warnOfFullDisk(folder, say = console.warn) {
 }
 
 /**
- * Starts the installation (database, migrations and demo beside the build, then the site), supervises it, and stops
- * everything that it started, the database last. `mode` is start or dev.
+ * Starts the installation (database, migrations and demo beside the build, then the site), and stops everything that it
+ * started, the database last: at a signal, or when the site ended by itself, with the exit code of the site. What
+ * started this process may start it again (deploy/). `mode` is start or dev.
  */
 export async function launch({ mode }) {
   const settings = await readSettings()
@@ -51,7 +53,7 @@ export async function launch({ mode }) {
   }
   onStopSignals({
     onFirst: (code) => void leave(code),
-    onSecond: () => void site?.stop({ atOnce: true }),
+    onSecond: () => void stopProcess(site, { signal: 'SIGKILL' }),
   })
   followParent(() => void leave(1))
 
@@ -64,30 +66,26 @@ export async function launch({ mode }) {
     const openAndFill = async () => {
       const installation = await opening
       if (isStopping) return installation
-      const moved = async (url) => {
-        installation.env.EMBEDDED_DATABASE_URL = url
-        await site?.restart()
-      }
-      if (installation.postgres)
-        started[0] = supervisePostgres({ postgres: installation.postgres, dataDir: settings.dataDir, onMoved: moved })
+      const { postgres } = installation
+      const onMoved = () => void leave(1)
+      if (postgres) started[0] = supervisePostgres({ postgres, dataDir: settings.dataDir, onMoved })
       await fill(installation, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
       return installation
     }
     // The first failure of the two ends the start.
     const [installation] = await Promise.all([openAndFill(), mode === 'start' && hasSources && buildBeside()])
-    const start = (onSpawn) =>
-      startSite({
-        settings,
-        env: installation.env,
-        mode,
-        onSpawn: (pid) => {
-          onSpawn(pid)
-          instance.add('site', pid)
-        },
-      })
-    started.push(async () => site?.stop())
-    site = await step('Starting the site', () => superviseSite({ start, onStarting: (starting) => (site = starting) }))
+    started.push(() => stopProcess(site, { milliseconds: STOP_TIMEOUT }))
+    const onSpawn = (pid) => {
+      site = identify(pid)
+      instance.add('site', pid)
+    }
+    const { ended } = await step('Starting the site', () =>
+      startSite({ settings, env: installation.env, mode, onSpawn }),
+    )
     announce(settings)
+    const { code, how } = await ended
+    if (!isStopping) console.error(`The site ended by itself (${how}): all that was started with it is stopped.`)
+    await leave(code)
   } catch (error) {
     if (!isStopping) console.error(`\n${error.message}`)
     await leave(1)

@@ -49,9 +49,9 @@ const isAnswered = (url) =>
 const LOOK = 25
 
 /**
- * Starts the built site (or `dev`) and returns { child, exited, ended } once it answers requests: exited resolves with its
- * exit code, ended with a description of how it ended. `onSpawn` receives the pid and the process immediately; `stdio`
- * says where its output goes, `patience` is the start timeout in milliseconds.
+ * Starts the built site (or `dev`) and returns { ended } once it answers requests: ended resolves with its exit code (1
+ * after a signal) and how it ended. `onSpawn` receives the pid and the process immediately; `stdio` says where its output
+ * goes, `patience` is the start timeout in milliseconds.
  */
 export async function startSite({
   settings,
@@ -91,14 +91,15 @@ export async function startSite({
   )
   if (child.pid) onSpawn(child.pid, child)
   const ended = new Promise((resolve) =>
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`)),
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? 1, how: signal ? `signal ${signal}` : `code ${code}` }),
+    ),
   )
-  const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   let isGone = false
-  void exited.then(() => (isGone = true))
+  void ended.then(() => (isGone = true))
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, LOOK))) {
     if (isGone) throw new Error('The site ended before it answered: see its output above.')
-    if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { child, exited, ended }
+    if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { ended }
   }
   child.kill('SIGKILL')
   throw new Error(`The site did not answer within ${patience / 1000} seconds.`)

@@ -7,8 +7,8 @@ const LONGEST_PAUSE = 10_000
 
 /**
  * Supervises the embedded PostgreSQL and restarts it whenever it exits, without a limit of attempts: a full disk may have
- * space later, and the site asks clients to retry meanwhile. `onMoved` receives the new URL when the old port was taken
- * in between. Returns how to stop the supervision and the server.
+ * space later, and the site asks clients to retry meanwhile. When the old port was taken in between, which the site
+ * cannot follow, it calls `onMoved` and supervises no longer. Returns how to stop the supervision and the server.
  */
 export function supervisePostgres({ postgres, dataDir, onMoved, say = console.error, start = startPostgres }) {
   let [isStopping, current] = [false, postgres]
@@ -32,8 +32,11 @@ export function supervisePostgres({ postgres, dataDir, onMoved, say = console.er
       const isElsewhere = next.url !== current.url
       current = next
       known = identify(next.pid)
+      if (isElsewhere) {
+        say('Another program took the port of PostgreSQL meanwhile: all that was started is stopped.')
+        return onMoved()
+      }
       say('PostgreSQL is running again.')
-      if (isElsewhere) await onMoved(next.url)
     }
   }
   const keeping = keep()

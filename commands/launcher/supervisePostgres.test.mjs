@@ -24,7 +24,7 @@ const answers = () =>
 
 it('restarts a killed PostgreSQL at the same URL, and stops it on request', async () => {
   const moved = []
-  stop = supervisePostgres({ postgres, dataDir, onMoved: (url) => moved.push(url), say: () => {} })
+  stop = supervisePostgres({ postgres, dataDir, onMoved: () => moved.push('moved'), say: () => {} })
   process.kill(postgres.pid, 'SIGKILL')
   await expect.poll(answers, { timeout: 5000 }).toBe(false)
   await expect.poll(answers, { timeout: 30_000, interval: 200 }).toBe(true)
@@ -33,7 +33,7 @@ it('restarts a killed PostgreSQL at the same URL, and stops it on request', asyn
   expect(await answers()).toBe(false)
 }, 60_000)
 
-it('retries while it cannot start, and passes on the new URL when the old port was taken', async () => {
+it('retries while it cannot start, and says when the old port was taken', async () => {
   const [moved, said] = [[], []]
   let tries = 0
   const start = async () => {
@@ -44,11 +44,11 @@ it('retries while it cannot start, and passes on the new URL when the old port w
   stop = supervisePostgres({
     postgres,
     dataDir,
-    onMoved: (url) => moved.push(url),
+    onMoved: () => moved.push('moved'),
     say: (line) => said.push(line),
     start,
   })
   process.kill(postgres.pid, 'SIGKILL')
-  await expect.poll(() => moved, { timeout: 30_000 }).toEqual(['postgresql://elsewhere'])
+  await expect.poll(() => moved, { timeout: 30_000 }).toEqual(['moved'])
   expect(said.filter((line) => line.includes('No space left'))).toHaveLength(2)
 }, 60_000)

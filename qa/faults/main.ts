@@ -25,7 +25,6 @@ import { rolling } from './nodes/rolling'
 import { secrets } from './external/secrets'
 import { sigterm } from './launcher/sigterm'
 import { soak } from './answering/soak'
-import { supervised } from './launcher/supervised'
 import { takeover } from './jobs/takeover'
 import { tarpit } from './external/tarpit'
 
@@ -57,7 +56,6 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   secrets,
   sigterm,
   soak,
-  supervised,
   takeover,
   tarpit,
 }
