@@ -75,17 +75,17 @@ describe('titles', () => {
   const titleOf = (page: string) =>
     (/titled(?:ByDepartment)?\(([^)]+)\)/.exec(read(page)) ??
       /generateMetadata[^]*?title:\s+([^]+?),?\s+}\n/.exec(read(page)))?.[1]?.replace(/\s+/g, ' ')
-  const drawn = pages.filter((page) => screensOf(page) !== '')
+  const withScreens = pages.filter((page) => screensOf(page) !== '')
 
-  it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
-  it.each(pages.filter((page) => !drawn.includes(page)))('%s only redirects or answers not found', (page) =>
+  it.each(withScreens)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
+  it.each(pages.filter((page) => !withScreens.includes(page)))('%s only redirects or answers not found', (page) =>
     expect(read(page)).toMatch(/redirect\(|notFound\(\)/i),
   )
   it('are the same only where the screen is the same', () => {
-    const titles = [...new Set(drawn.map(titleOf))]
+    const titles = [...new Set(withScreens.map(titleOf))]
     const shared = titles.map((title) => [
       title,
-      ...new Set(drawn.filter((page) => titleOf(page) === title).map(screensOf)),
+      ...new Set(withScreens.filter((page) => titleOf(page) === title).map(screensOf)),
     ])
     expect(shared.filter(([, ...screens]) => screens.length > 1)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AnswerEmailChangeScreen } from './AnswerEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ const over = {
     ],
   },
 }
-const show = () => drawn(<AnswerEmailChangeScreen userId="1" code="secret" />)
+const show = () => renderWithTheme(<AnswerEmailChangeScreen userId="1" code="secret" />)
 
 describe('a change of email requested by another person', () => {
   it('is not answered by opening the page, which names the requester, the address and the effective date', async () => {

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmEmailChangeScreen } from './ConfirmEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code: string) =>
-  drawn(
+  renderWithTheme(
     <StrictMode>
       <ConfirmEmailChangeScreen userId="1" code={code} email="new@example.test" />
     </StrictMode>,

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmEmailScreen } from './ConfirmEmailScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/confirmEmail?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code: string) =>
-  drawn(
+  renderWithTheme(
     <StrictMode>
       <ConfirmEmailScreen userId="1" code={code} returnUrl="/me" />
     </StrictMode>,

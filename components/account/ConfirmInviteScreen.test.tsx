@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmInviteScreen } from './ConfirmInviteScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/confirmInvite?userId=1&code=secret'))
@@ -15,7 +15,7 @@ const invited = {
 }
 const invitedId = '0192f0a0-1111-7000-8000-000000000001'
 const show = (code = 'secret', userId = invitedId) =>
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
       <ConfirmInviteScreen userId={userId} code={code} returnUrl="/me" rules={passwordPolicies.classes} />
     </ApolloProvider>,

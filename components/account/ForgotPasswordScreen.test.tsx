@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const show = (email = '') => drawn(<ForgotPasswordScreen email={email} returnUrl="/me" isForeignReturn={false} />)
+const show = (email = '') =>
+  renderWithTheme(<ForgotPasswordScreen email={email} returnUrl="/me" isForeignReturn={false} />)
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
 
 describe('a forgotten password', () => {

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { InitialPasswordScreen } from './InitialPasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function choose(password: string) {
-  drawn(
+  renderWithTheme(
     <InitialPasswordScreen
       returnUrl="/me"
       isForeignReturn={false}
@@ -34,7 +34,9 @@ describe('choosing a password of the user’s own', () => {
     ])
   })
   it('is refused at once without a sign-in in progress', () => {
-    drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />)
+    renderWithTheme(
+      <InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />,
+    )
     expect(screen.getByText('Your sign-in has expired. Please sign in again.')).toBeTruthy()
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { LoginScreen } from './LoginScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/login'))
@@ -23,7 +23,7 @@ const refusal = (message: string, more: object = {}) => ({
 })
 
 const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
-  drawn(
+  renderWithTheme(
     <LoginScreen
       product="Ripplemark"
       email=""

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { RegisterScreen } from './RegisterScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ const profile = { body: { data: { registerProfile: { id: '1', userId } } } }
 const failed = (error: object) => ({ body: { errors: [error], data: null } })
 
 const show = (props: Partial<Parameters<typeof RegisterScreen>[0]> = {}) =>
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
       <RegisterScreen
         email=""

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ResetPasswordScreen } from './ResetPasswordScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code = 'secret') =>
-  drawn(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
+  renderWithTheme(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
 function submit(password: string, confirmPassword = password) {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmPassword } })

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { StopRemindersScreen } from './StopRemindersScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const choice = { questionnaireName: 'Leading change', companyName: 'Harbour & Vale', isStopped: false }
 const given = { session: '1', code: 'secret' }
-const show = () => drawn(<StopRemindersScreen {...given} />)
+const show = () => renderWithTheme(<StopRemindersScreen {...given} />)
 
 describe('unsubscribing from reminders', () => {
   it('does not happen by opening the page, which names the questionnaire and requires confirmation', async () => {

@@ -11,7 +11,7 @@ import type { LearnerNames } from './useLearnerNames'
 type Props = { asked: AnalyserFilter; options: TagOptions; learners: Pick<LearnerNames, 'learnerOf'> }
 
 /** Maximum number of tags that are rendered; the others are shown as a number. */
-const drawn = 20
+const maxTags = 20
 
 /** The days of a filter as text. */
 function useDays(): (filter: AnalyserFilter) => string {
@@ -43,7 +43,7 @@ export function ChosenFilters({ asked, options, learners }: Props) {
     questionnaireType === null
       ? []
       : [t('chosen.tag', { list: t('filters.questionnaireType'), tag: t(`filters.type.${questionnaireType}`) })]
-  const shown = [daysText(asked), ...type, ...tags.slice(0, drawn)]
+  const shown = [daysText(asked), ...type, ...tags.slice(0, maxTags)]
   return (
     <Group gap="xs" align="center">
       <Text size="sm" c="dimmed" id={titleId}>
@@ -55,7 +55,7 @@ export function ChosenFilters({ asked, options, learners }: Props) {
             {text}
           </Pill>
         ))}
-        {tags.length > drawn && <Pill component="li">{t('chosen.more', { count: tags.length - drawn })}</Pill>}
+        {tags.length > maxTags && <Pill component="li">{t('chosen.more', { count: tags.length - maxTags })}</Pill>}
       </Group>
     </Group>
   )

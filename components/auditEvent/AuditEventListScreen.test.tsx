@@ -7,7 +7,7 @@ import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AuditEventListScreen } from './AuditEventListScreen'
 
 type Asked = {
@@ -69,7 +69,7 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
       observer.complete()
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <Address>
         <ListViewOwner owner="staff">

@@ -49,15 +49,15 @@ const areaOf = (drawing: Element) => drawing.clientWidth * drawing.clientHeight
  */
 function plotsIn(place: HTMLElement | null): Plot[] {
   const all = Array.from(place?.querySelectorAll('svg') ?? [])
-  const labelled = all.flatMap((drawn) => {
-    const label = drawn.closest('[data-plot]')?.getAttribute('data-plot')
-    return label == null ? [] : [{ drawn, label }]
+  const labelled = all.flatMap((svg) => {
+    const label = svg.closest('[data-plot]')?.getAttribute('data-plot')
+    return label == null ? [] : [{ svg, label }]
   })
   if (labelled.length > 0) return labelled
   return all
     .sort((a, b) => areaOf(b) - areaOf(a))
     .slice(0, 1)
-    .map((drawn) => ({ drawn }))
+    .map((svg) => ({ svg }))
 }
 
 /** Saves a chart: as an image of what is rendered inside `ref`, or as CSV. */

@@ -15,7 +15,7 @@ import type {
   DashboardTilesFieldsFragment,
 } from '@/graphql/__generated__/operations'
 import { filterOfQuery } from '@/domain/analyser'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AdministrationDashboardScreen } from './AdministrationDashboardScreen'
 import { QuestionnaireDashboardScreen } from './QuestionnaireDashboardScreen'
 import { SubscriptionDashboardScreen } from './SubscriptionDashboardScreen'
@@ -119,7 +119,7 @@ function show(field: string, dashboard: object | Error, children: ReactNode) {
       observer.complete()
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <SearchParamsContext value={new URLSearchParams(window.location.search)}>
         <ListViewOwner owner="somebody">{children}</ListViewOwner>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MailSettings } from '@/domain/mailSettings'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { MailAdvice } from './MailAdvice'
 import { MailCountTiles } from './MailCountTiles'
 import { MailNow } from './MailNow'
@@ -35,7 +35,7 @@ function server(answer: object = {}) {
   return asked
 }
 const show = (settings: MailSettings, onSaved = vi.fn(async () => undefined)) => {
-  drawn(<MailServerForm settings={settings} ownEmail="staff@example.test" onSaved={onSaved} />)
+  renderWithTheme(<MailServerForm settings={settings} ownEmail="staff@example.test" onSaved={onSaved} />)
   return onSaved
 }
 const address = () => screen.getByLabelText('SMTP address') as HTMLInputElement
@@ -104,29 +104,29 @@ describe('the mail server', () => {
 
 describe('the current mail destination', () => {
   it('is shown with everything but the password', () => {
-    drawn(<MailNow settings={saved} />)
+    renderWithTheme(<MailNow settings={saved} />)
     expect(screen.getByRole('region').textContent).toBe(
       'Current mail servermail.example.test, port 2525Emails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
     )
   })
   it('is none while mails are held, with a link to release them', () => {
-    drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
+    renderWithTheme(<MailNow settings={{ ...saved, isHeld: true }} />)
     expect(screen.getByText(/Email is on hold/)).toBeTruthy()
     expect(screen.queryByText(/Emails are sent by/)).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/administration/operation')
   })
   it('shows that no server is set, also while mails are held', () => {
-    drawn(<MailNow settings={{ ...none, isHeld: true }} />)
+    renderWithTheme(<MailNow settings={{ ...none, isHeld: true }} />)
     expect(screen.getByText(/Email is on hold/)).toBeTruthy()
     expect(screen.getByText(/No mail server is set/)).toBeTruthy()
   })
   it('is none in a demonstration, which links to its mailbox', () => {
-    drawn(<MailNow settings={{ ...none, source: 'demo' }} />)
+    renderWithTheme(<MailNow settings={{ ...none, source: 'demo' }} />)
     expect(screen.getByText(/nothing is ever sent/)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
   it('shows the number of mails in each state', () => {
-    drawn(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
+    renderWithTheme(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Waiting3',
       'Sent1,250',
@@ -136,7 +136,7 @@ describe('the current mail destination', () => {
     ])
   })
   it('shows the DNS records that the sender’s domain needs', () => {
-    drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
+    renderWithTheme(<MailAdvice mailFrom="Acme <post@acme.test>" />)
     expect(screen.getByText('_dmarc.acme.test')).toBeTruthy()
     expect(screen.getByText('selector._domainkey.acme.test')).toBeTruthy()
   })
@@ -154,7 +154,7 @@ describe('undelivered mails', () => {
   const kept = { ...failed, id: '2', state: 'Kept', lastError: null } as const
   const showMails = () => {
     const onRetried = vi.fn(async () => undefined)
-    drawn(<UndeliveredMails mails={[failed, kept]} failedCount={7} onRetried={onRetried} />)
+    renderWithTheme(<UndeliveredMails mails={[failed, kept]} failedCount={7} onRetried={onRetried} />)
     return onRetried
   }
 

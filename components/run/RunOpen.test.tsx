@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
 
@@ -101,7 +101,7 @@ function serving(ids: string[]) {
 async function open(ids: string[]) {
   const held = serving(ids)
   await act(async () => {
-    drawn(
+    renderWithTheme(
       <AppRouterContext value={router}>
         <RunOpen run={runOf(ids, [])} isLooking={false} wasToAnswer onLook={() => undefined} />
       </AppRouterContext>,
@@ -161,7 +161,7 @@ describe('a personal link', () => {
     })
     const run = runOf(['first'], [])
     await act(async () => {
-      drawn(
+      renderWithTheme(
         <AppRouterContext value={router}>
           <RunOpen
             run={{ ...run, session: { ...run.session, startDate } }}
@@ -203,7 +203,7 @@ describe('a personal link', () => {
   it('offers to start over only below the questions, which would move it while it is pressed', async () => {
     window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
     vi.stubGlobal('fetch', async () => new Response('{}'))
-    drawn(
+    renderWithTheme(
       <AppRouterContext value={router}>
         <RunOpen
           run={runOf(['first'], [])}

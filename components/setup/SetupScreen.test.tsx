@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { SetupScreen } from './SetupScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ function server(...answers: { status: number; body: object }[]) {
   return asked
 }
 const show = (props: { token?: string | null; hasMailServer?: boolean } = {}) =>
-  drawn(
+  renderWithTheme(
     <SetupScreen
       product="Ripplemark"
       token="T0ken"

@@ -6,7 +6,7 @@ import { getOperationName } from '@apollo/client/utilities/internal'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { from, of, switchMap } from 'rxjs'
-import { useDrawnFor } from '@/components/shared/request/DrawnFor'
+import { useRenderedFor } from '@/components/shared/request/RenderedFor'
 
 /** A query of a screen and the response to it as text, which the server adds to the page; null where it was refused. */
 export type AheadAnswer = {
@@ -65,7 +65,7 @@ export const aheadLink = new ApolloLink((operation, forward) => {
   return data.pipe(switchMap((arrived) => (arrived === null ? forward(operation) : of({ data: arrived }))))
 })
 
-type Props = { answers: readonly (AheadAnswer & { drawnFor?: string | null })[]; children: ReactNode }
+type Props = { answers: readonly (AheadAnswer & { renderedFor?: string | null })[]; children: ReactNode }
 
 /**
  * Hands a screen the responses to its first queries, which came with its page. Those for another company than the header
@@ -73,9 +73,9 @@ type Props = { answers: readonly (AheadAnswer & { drawnFor?: string | null })[];
  */
 export function AnswersAhead({ answers, children }: Props) {
   const { cache } = useApolloClient()
-  const own = useDrawnFor()
+  const own = useRenderedFor()
   const [first] = useState(() => {
-    const isNew = !shown.has(answers) && answers.every(({ drawnFor = null }) => drawnFor === own)
+    const isNew = !shown.has(answers) && answers.every(({ renderedFor: renderedFor = null }) => renderedFor === own)
     if (isNew) ofMarkup.set(cache, mapOf(answers))
     return isNew ? answers : []
   })

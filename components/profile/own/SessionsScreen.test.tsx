@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { SessionsScreen } from './SessionsScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,7 +37,7 @@ function service(sessions: ReturnType<typeof session>[]) {
 
 it('lists this device first, with readable names, and signs it out only with all others', async () => {
   service([laptop, here, unknown])
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   const rows = await screen.findAllByRole('listitem')
   expect(
     rows.map((row) =>
@@ -52,7 +52,7 @@ it('lists this device first, with readable names, and signs it out only with all
 
 it('signs out another device and shows the rest', async () => {
   const asked = service([here, laptop])
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }))
   expect((await screen.findByRole('status')).textContent).toBe('Firefox on Linux has been signed out.')
   expect(asked).toEqual([{ path: '/api/account/endSession', body: { id: 'a' } }])
@@ -61,7 +61,7 @@ it('signs out another device and shows the rest', async () => {
 
 it('signs out everywhere after confirmation, and leaves by the sign-out page', async () => {
   const asked = service([here])
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const modal = await screen.findByRole('dialog')
   expect(asked).toEqual([])
@@ -74,6 +74,6 @@ it('shows why the list cannot be shown', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ errors: [{ code: 'UNAVAILABLE', message: 'Please try again later.' }] }, { status: 503 }),
   )
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again later.')
 })

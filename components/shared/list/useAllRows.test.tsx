@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { useAllRows } from './useAllRows'
 
 type Row = SubscriptionDepartmentsQuery['subscriptionDepartments']['items'][number]
@@ -45,7 +45,7 @@ function drawnWith(total: number, gives = (offset: number) => Math.min(1000, tot
       })
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <Count />
     </ApolloProvider>,

@@ -94,7 +94,7 @@ export function List<Row>(props: Props<Row>) {
   const { wanted, sentinel, showMore } = useGrowingCount({
     first: opened === null ? 0 : opened.index + 1,
     total,
-    drawn: isLong ? all.length : 0,
+    rendered: isLong ? all.length : 0,
     startsAgain,
     margin: isLong ? '2400px' : '600px',
   })

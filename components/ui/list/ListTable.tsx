@@ -14,11 +14,11 @@ type LongTableRowsProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
   opened: string | undefined
   /** Called once rows are rendered. */
-  onDrawn: (() => void) | undefined
+  onRendered: (() => void) | undefined
 }
 
 /** The visible rows of a long table. */
-function LongTableRows<Row>({ rows, opened, onDrawn, ...look }: LongTableRowsProps<Row>) {
+function LongTableRows<Row>({ rows, opened, onRendered: onDrawn, ...look }: LongTableRowsProps<Row>) {
   const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({
     count: rows.length,
     guess: 48,
@@ -135,7 +135,7 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, ...look }: 
             rowActions={rowActions}
           />
           {isLong ? (
-            <LongTableRows rows={rows} opened={opened} onDrawn={widths === null ? hold : undefined} {...look} />
+            <LongTableRows rows={rows} opened={opened} onRendered={widths === null ? hold : undefined} {...look} />
           ) : (
             <Table.Tbody>
               {rows.map((row) => (

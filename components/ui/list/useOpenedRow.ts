@@ -30,8 +30,8 @@ export function useOpenedRow({ title, startsAgain, keys }: Asked): OpenedRow {
   const opened = kept?.startsAgain === startsAgain ? kept : null
   useEffect(() => {
     if (opened === null || isShown.current) return
-    const drawn = [...(box.current?.querySelectorAll('[data-row]') ?? [])]
-    const row = drawn.find((one) => one.getAttribute('data-row') === opened.key)
+    const rendered = [...(box.current?.querySelectorAll('[data-row]') ?? [])]
+    const row = rendered.find((one) => one.getAttribute('data-row') === opened.key)
     if (row === undefined) return
     isShown.current = true
     const { top, bottom } = row.getBoundingClientRect()

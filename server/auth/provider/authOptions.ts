@@ -7,7 +7,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { type ExternalIdentity, sessionSeconds } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
-import { drawnForOf } from '@/domain/viewer'
+import { renderedForOf } from '@/domain/viewer'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
@@ -87,7 +87,7 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
           expires: session.expires,
           userId: token.sub,
           sessionId: token.sessionId,
-          ...(row === null ? {} : { drawnFor: drawnForOf(row.actor) }),
+          ...(row === null ? {} : { drawnFor: renderedForOf(row.actor) }),
         }
       },
     },

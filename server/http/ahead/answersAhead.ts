@@ -4,7 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities'
 import { type DocumentNode, print, stripIgnoredCharacters } from 'graphql'
 import { headers } from 'next/headers'
 import { answerCodeHeader } from '@/domain/answerLink'
-import { currentDrawnFor } from '@/server/auth/session/currentDrawnFor'
+import { currentRenderedFor } from '@/server/auth/session/currentRenderedFor'
 import { inRequest, requestScope } from '@/server/log'
 import { type AnswerGraphql, offeredGraphql } from '../answer/graphqlAnswer'
 import type { Heads } from '../input/call'
@@ -14,7 +14,7 @@ type Answered = {
   operationName: string
   variables: Record<string, unknown>
   answer: string | null | Promise<string | null>
-  drawnFor: string | null
+  renderedFor: string | null
 }
 
 /** How long the markup of a document waits for answers; later ones follow it in the same response. */
@@ -68,7 +68,7 @@ async function answerTo(answerGraphql: AnswerGraphql, asked: Heads, body: object
 export async function answersAhead(queries: readonly Query[]): Promise<Answered[]> {
   const answerGraphql = offeredGraphql()
   if (answerGraphql === undefined) return []
-  const [asked, drawnFor] = [await headers(), await currentDrawnFor()]
+  const [asked, renderedFor] = [await headers(), await currentRenderedFor()]
   const deadline = asked.get('sec-fetch-dest') === 'document' ? setTimeout(timeoutMs, undefined) : undefined
   return Promise.all(
     queries.map(async ({ document, variables, isInMarkup }): Promise<Answered> => {
@@ -79,7 +79,7 @@ export async function answersAhead(queries: readonly Query[]): Promise<Answered[
       return {
         operationName,
         variables,
-        drawnFor,
+        renderedFor: renderedFor,
         answer: isAwaited ? ((await Promise.race([answer, deadline])) ?? answer) : answer,
       }
     }),

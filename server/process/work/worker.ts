@@ -135,7 +135,7 @@ function importLoop(): WorkLoop {
 
 /** Renders the reports of packages in rotation. At a stop the current report is left for another worker. */
 export function reportLoop(): WorkLoop {
-  const drawer = pdfWorker()
+  const pdfs = pdfWorker()
   let turns: string[] = []
   return {
     every: 10,
@@ -144,10 +144,10 @@ export function reportLoop(): WorkLoop {
       const claimed = await claimReportPackage(db(), clock(), turns)
       if (claimed === null) return false
       turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-maxRememberedTurns)
-      await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping }, claimed)
+      await runReportPackage({ db: db(), clock, render: pdfs.render, stopping }, claimed)
       return true
     },
-    onIdle: drawer.rest,
+    onIdle: pdfs.rest,
   }
 }
 

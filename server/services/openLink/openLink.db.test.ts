@@ -301,13 +301,13 @@ describe('the poster of an open link', () => {
     await expect(ask()).rejects.toMatchObject({ details: { key: 'openLinkClosed' } })
   })
 
-  it('is drawn by the process that draws documents', { timeout: 120_000 }, async () => {
+  it('is rendered by the process for PDFs', { timeout: 120_000 }, async () => {
     const { link } = await scene()
-    const drawer = pdfWorker()
+    const pdfs = pdfWorker()
     const client = { address: '203.0.113.9', userAgent: '', tickets: {} }
     const asked = await openLinkPoster({ ...asNobody, client }, { code: link.code, hasPin: false })
-    const bytes = await drawer.draw(asked, AbortSignal.timeout(100_000))
-    drawer.rest()
+    const bytes = await pdfs.render(asked, AbortSignal.timeout(100_000))
+    pdfs.rest()
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

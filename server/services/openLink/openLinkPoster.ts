@@ -13,8 +13,8 @@ import { publicUseCase } from '../publicUseCase'
 import { type OpenLinkRow, openLinkOfCode } from './openLinkRows'
 
 const language = 'en-GB'
-/** Posters drawn for one client address in the window; drawing one takes a part of a second. */
-const drawing = { most: 30, minutes: 15 }
+/** Posters rendered for one client address in the window; rendering one takes a part of a second. */
+const posterLimit = { most: 30, minutes: 15 }
 
 /** The dark modules of a QR code as the path of an SVG, one unit each. */
 function codeOf(text: string): { size: number; path: string } {
@@ -53,7 +53,7 @@ export const openLinkPoster = publicUseCase({
     const pin = hasPin ? pinFor(actor, link) : null
     if (link.state === 'Closed') throw new AppError('CONFLICT', { key: 'openLinkClosed' })
     if (link.state === 'Ended') throw new AppError('CONFLICT', { key: 'openLinkEnded' })
-    await assertPoint(db, `openLinkPoster:${client?.address ?? ''}`, drawing, now)
+    await assertPoint(db, `openLinkPoster:${client?.address ?? ''}`, posterLimit, now)
     const t = words(language, 'openLink')
     const url = `${env().appUrl}${openPath(link.code)}`
     const until = endOf(link)

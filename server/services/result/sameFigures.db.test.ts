@@ -65,7 +65,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { races } from '@/server/testing/races'
-import { surrounded } from '@/server/testing/screens/renderWithTheme'
+import { withProviders } from '@/server/testing/screens/renderWithTheme'
 import { exportCampaign } from '../export/exportCampaign'
 
 /**
@@ -74,7 +74,7 @@ import { exportCampaign } from '../export/exportCampaign'
  * and as the PDF of its report, and read from its workbook.
  */
 const campaigns = 10 * races()
-const drawnEvery = 10
+const onPaperEvery = 10
 const smallest = 3
 const peopleCount = 8
 const finished = new Date('2026-03-02T09:00:00Z')
@@ -464,7 +464,7 @@ function linesOf(report: Report): string[] {
 async function expectSameOnPaper(report: Report) {
   const pdf = squeezed((await readReport({ report })).whole)
   const markup = renderToStaticMarkup(
-    surrounded(createElement(ReportPaper, { report, options: fullReport, sectionIds: null })),
+    withProviders(createElement(ReportPaper, { report, options: fullReport, sectionIds: null })),
   )
   const page = squeezed(markup.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity))
   for (const line of linesOf(report)) {
@@ -473,7 +473,7 @@ async function expectSameOnPaper(report: Report) {
   }
 }
 
-async function expectSameOfAll(stored: Stored, of: Company, isDrawn: boolean) {
+async function expectSameOfAll(stored: Stored, of: Company, isOnPaper: boolean) {
   const { questionnaireId } = stored
   const overview = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId }))
     .campaignOverviewViewModel
@@ -484,8 +484,8 @@ async function expectSameOfAll(stored: Stored, of: Company, isDrawn: boolean) {
   expect(ofSections(overview.sectionResults)).toEqual(ofSections(screens.analyserResults.sectionResults))
   expect(inWords(overview.findings as Finding[])).toEqual(inWords(screens.report.findings))
   const departments = await expectSameOnDashboard(stored, of, overview)
-  if (isDrawn) await expectSameOnPaper(screens.report)
-  if (isDrawn && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
+  if (isOnPaper) await expectSameOnPaper(screens.report)
+  if (isOnPaper && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
   return { found, departments, whole: screens }
 }
 
@@ -517,8 +517,8 @@ async function expectSameOfParts(
     whole,
     departments,
     isSelfService,
-    isDrawn,
-  }: { whole: Screens; departments: Departments; isSelfService: boolean; isDrawn: boolean },
+    isOnPaper,
+  }: { whole: Screens; departments: Departments; isSelfService: boolean; isOnPaper: boolean },
 ) {
   const { questionnaireId, questions, responses } = stored
   const [left, right] = of.departments
@@ -571,7 +571,7 @@ async function expectSameOfParts(
       const same = part.analyserResults.categoryResults.find((category) => category.analysisTypeId === analysisTypeId)
       expect(ofChange(change as ChangeEstimate)).toBe(ofChange(same!.change as ChangeEstimate))
     }
-    if (isDrawn) await expectSameOnPaper(part.report)
+    if (isOnPaper) await expectSameOnPaper(part.report)
   }
   expectSum(whole, parts)
   const userId = responses[0]?.userId
@@ -589,7 +589,7 @@ async function expectSameOfParts(
       of,
     ),
   )
-  if (isDrawn) await expectSameOnPaper(own)
+  if (isOnPaper) await expectSameOnPaper(own)
 }
 
 /** The people of all campaigns of a company: those of withheld ones too. */
@@ -603,14 +603,14 @@ async function expectSameOfCompany({ admin, subscriptionId }: Company) {
 }
 
 it('every screen, report and sheet shows the same figures of a campaign, and its parts add up to it', async () => {
-  const compared = { categories: 0, ofGroups: 0, campaigns: 0, drawn: 0 }
+  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0 }
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
       const of = campaign.isOfGroups ? ofGroups! : open!
       const stored = await store(campaign, of)
-      const isDrawn = compared.campaigns++ % drawnEvery === 0
-      compared.drawn += Number(isDrawn)
-      const { found, departments, whole } = await expectSameOfAll(stored, of, isDrawn)
+      const isOnPaper = compared.campaigns++ % onPaperEvery === 0
+      compared.onPaper += Number(isOnPaper)
+      const { found, departments, whole } = await expectSameOfAll(stored, of, isOnPaper)
       compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found.categories).length
       if (campaign.isOfGroups) {
         expect(Object.values(found.categories).every((text) => !text.includes('| interval'))).toBe(true)
@@ -620,13 +620,13 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
       expect(found.categories).toEqual(expectedOf(questions, responses, of))
       expect(found.categories).toEqual(expectedOf(questions, await sheetOf(stored, of), of))
       const { isSelfService } = campaign
-      await expectSameOfParts(stored, of, { whole, departments, isSelfService, isDrawn })
+      await expectSameOfParts(stored, of, { whole, departments, isSelfService, isOnPaper })
     }),
     { numRuns: campaigns, endOnFailure: true },
   )
   expect(compared.categories).toBeGreaterThan(campaigns / 2)
   expect(compared.ofGroups).toBeGreaterThan(0)
-  expect(compared.drawn).toBe(Math.ceil(campaigns / drawnEvery))
+  expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)
 }, 600_000)
