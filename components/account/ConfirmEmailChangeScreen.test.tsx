@@ -16,10 +16,10 @@ const show = (code: string) =>
 
 describe('confirming a change of email', () => {
   it('runs automatically, once, and leads to signing in', async () => {
-    const asked = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
+    const requests = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
     show('first')
     expect(await screen.findByText(/Your email has been changed/)).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account/confirmEmailChange', body: { userId: '1', code: 'first', email: 'new@example.test' } },
     ])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')

@@ -25,7 +25,7 @@ const signIn = () => screen.getByRole('link', { name: 'Sign in' }).getAttribute(
 
 describe('an invitation', () => {
   it('shows the invited person read-only, takes a password and continues without the code', async () => {
-    const asked = answering({
+    const requests = answering({
       ProfileForInvite: invited,
       '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } },
     })
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(window.location.href).not.toContain('secret')
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       path: '/api/account/confirmInvite?returnUrl=%2Fme',
       body: { userId: invitedId, code: 'secret', password: 'Harbour-26' },
     })

@@ -23,13 +23,13 @@ function choose(password: string) {
 
 describe('choosing a password of the user’s own', () => {
   it('replaces the one-time password and continues', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } },
     })
     choose('Harbour-26')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(screen.getByText(/temporary password/)).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } },
     ])
   })

@@ -18,7 +18,7 @@ const learners = { learnerOf: (id: string) => ({ id, name: 'Ann Vale', email: 'a
 
 function chips(filter: Partial<AnalyserFilter>) {
   const asked = { ...emptyFilter({ from: '2026-10-01', to: '2026-10-31' }), ...filter }
-  renderWithTheme(<ChosenFilters asked={asked} options={options} learners={learners} />)
+  renderWithTheme(<ChosenFilters filter={asked} options={options} learners={learners} />)
   return within(screen.getByRole('list', { name: 'Chosen filters' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -109,11 +109,7 @@ export function ColumnChart({
 }: Props) {
   const t = useTranslations('common.chart')
   const summaryOf = useChartSummary()
-  const bars = series.map(({ name, color }, at) => ({
-    name: `s${at}`,
-    label: name,
-    color: color ?? paletteColor(at),
-  }))
+  const bars = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
   const { plotted, rows, isRounded } = figuresOf({ points, series, write })
   const data = plotted.map(({ values }, place) => ({
     place,

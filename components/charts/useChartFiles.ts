@@ -70,7 +70,7 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
     setHasFailed(false)
     try {
       const plots = plotsIn(ref.current)
-      if (plots.length === 0) throw new Error('Nothing is drawn.')
+      if (plots.length === 0) throw new Error('The chart has no SVG to save.')
       const colors = getComputedStyle(ref.current!)
       const around = {
         title,

@@ -27,12 +27,12 @@ const saved: MailSettings = {
 }
 
 function server(answer: object = {}) {
-  const asked: { path: string; body: object }[] = []
+  const requests: { path: string; body: object }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer)
   })
-  return asked
+  return requests
 }
 const show = (settings: MailSettings, onSaved = vi.fn(async () => undefined)) => {
   renderWithTheme(<MailServerForm settings={settings} ownEmail="staff@example.test" onSaved={onSaved} />)
@@ -43,12 +43,12 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the mail server', () => {
   it('is saved, and its password is removed from the screen', async () => {
-    const asked = server()
+    const requests = server()
     const onSaved = show(none)
     fireEvent.change(address(), { target: { value: 'smtp://post:secret@mail.example.test' } })
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/mailSettings', body: { smtpUrl: 'smtp://post:secret@mail.example.test', mailFrom: '' } },
     ])
     await waitFor(() => expect(address().value).toBe(''))
@@ -56,47 +56,47 @@ describe('the mail server', () => {
   })
 
   it('is not saved when the address is not valid for a mail server', async () => {
-    const asked = server()
+    const requests = server()
     show(none)
     fireEvent.change(address(), { target: { value: 'https://mail.example.test' } })
     save()
     expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is required when none is saved', async () => {
-    const asked = server()
+    const requests = server()
     show(none)
     save()
     expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is retained when only the sender is changed', async () => {
-    const asked = server()
+    const requests = server()
     show(saved)
     fireEvent.change(screen.getByLabelText('Sender (optional)'), { target: { value: 'b@example.test' } })
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
+    expect(requests).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
   })
 
   it('is deleted after confirmation', async () => {
-    const asked = server()
+    const requests = server()
     const onSaved = show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
     const dialog = await screen.findByRole('dialog')
     fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop sending')!)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: null } }])
+    expect(requests).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: null } }])
   })
 
   it('is tested with the typed values, and its response is shown verbatim', async () => {
-    const asked = server({ isAccepted: true, answer: '250 queued as 1' })
+    const requests = server({ isAccepted: true, answer: '250 queued as 1' })
     show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
     expect(await screen.findByText('250 queued as 1')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/mailSettings/test', body: { to: 'staff@example.test', smtpUrl: '', mailFrom: 'a@example.test' } },
     ])
   })
@@ -173,11 +173,11 @@ describe('undelivered mails', () => {
     ['Try the email to ada@example.test again', { id: '1' }],
     ['Try all of them again', {}],
   ])('are resent by %j', async (name, body) => {
-    const asked = server({ retried: 1 })
+    const requests = server({ retried: 1 })
     const onRetried = showMails()
     fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(onRetried).toHaveBeenCalledOnce())
-    expect(asked).toEqual([{ path: '/api/mailSettings/retry', body }])
+    expect(requests).toEqual([{ path: '/api/mailSettings/retry', body }])
   })
   it('remain, with the reason, when they cannot be resent', async () => {
     vi.stubGlobal('fetch', async () =>

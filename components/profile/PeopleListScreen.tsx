@@ -62,7 +62,7 @@ function useChosenPeople(
     drop(ids)
     void refresh()
   }
-  const handleEverybody = async () => {
+  const handleEveryone = async () => {
     const people = await everybody.read(asking)
     if (people !== null) take(pages.filter, people)
   }
@@ -72,7 +72,7 @@ function useChosenPeople(
     onDone: handleDone,
     onPart: handlePart,
     onAll: isAll ? undefined : () => selection.onToggleAll((rows ?? []).map(({ id }) => id)),
-    onEverybody: isBeyond ? () => void handleEverybody() : undefined,
+    onEverybody: isBeyond ? () => void handleEveryone() : undefined,
     isReading: everybody.isReading,
     onClear: clear,
   }

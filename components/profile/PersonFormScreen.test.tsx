@@ -27,7 +27,7 @@ function show(
   person: unknown = stored(),
   trouble: MailTrouble | null = null,
 ) {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   renderWithApollo(
     <>
       <Notifications />
@@ -38,7 +38,7 @@ function show(
       </MailTroubleProvider>
     </>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       if (operation === 'DepartmentChoices')
         return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
       if (operation === 'RoleGroups')
@@ -55,10 +55,10 @@ function show(
   )
   return {
     saved: () =>
-      asked
+      requests
         .filter(({ operation }) => operation === 'SavePerson')
         .map(({ variables }) => variables.model as Record<string, unknown>),
-    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+    last: (operation: string) => requests.filter((one) => one.operation === operation).at(-1)?.variables,
   }
 }
 let waiting: unknown = null

@@ -229,10 +229,10 @@ function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
   )
 }
 
-type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
+type ColumnOptions = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
 
 /** The columns of the participant table, without those that are empty in all of these rows. */
-function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
+function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): ListColumn<ParticipantFragment>[] {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
   const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
     { key: 'name', label: t('name'), render: participantName },

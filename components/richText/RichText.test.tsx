@@ -8,15 +8,15 @@ import { RichText } from './RichText'
 const shown = new Set<string>([...richTextTags, 'span'])
 const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const figure = (url: string) => `<p>Watch this.</p><figure><a href="${url}">${url}</a></figure>`
-const asked: string[] = []
+const requests: string[] = []
 let answer: () => Promise<Response>
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = async () =>
     Response.json({ type: 'video', provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return answer()
   })
 })
@@ -61,9 +61,9 @@ describe('a figure', () => {
   it('is a link at first, and a frame of its provider once the text is rendered', async () => {
     renderWithTheme(<RichText html={figure(address)} />)
     expect(screen.getByRole('link', { name: address })).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     const frame = await screen.findByTitle('Video from YouTube')
-    expect(asked).toEqual([`/api/oembed?${new URLSearchParams({ url: address })}`])
+    expect(requests).toEqual([`/api/oembed?${new URLSearchParams({ url: address })}`])
     expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
     expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')

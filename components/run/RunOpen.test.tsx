@@ -103,7 +103,7 @@ async function open(ids: string[]) {
   await act(async () => {
     renderWithTheme(
       <AppRouterContext value={router}>
-        <RunOpen run={runOf(ids, [])} isLooking={false} wasToAnswer onLook={() => undefined} />
+        <RunOpen run={runOf(ids, [])} isViewing={false} wasToAnswer onView={() => undefined} />
       </AppRouterContext>,
     )
   })
@@ -154,9 +154,9 @@ it('shows a question that was added in the meantime when the run is finished', a
 describe('a personal link', () => {
   const link = { code: 'c', hasPassword: false, isAnonymous: false, signInUrl: '/', stopUrl: '/' }
   const openBy = async (given: typeof link, startDate: string | null) => {
-    const asked: string[] = []
+    const requests: string[] = []
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-      asked.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
+      requests.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
       return new Response(JSON.stringify({ data: { openQuestionnaireRespondentSession: 'run' } }))
     })
     const run = runOf(['first'], [])
@@ -165,15 +165,15 @@ describe('a personal link', () => {
         <AppRouterContext value={router}>
           <RunOpen
             run={{ ...run, session: { ...run.session, startDate } }}
-            isLooking={false}
+            isViewing={false}
             wasToAnswer
-            onLook={() => undefined}
+            onView={() => undefined}
             link={given}
           />
         </AppRouterContext>,
       )
     })
-    return asked
+    return requests
   }
   it('counts as opened once, when a person moves or presses something, and not by opening it', async () => {
     const asked = await openBy(link, null)
@@ -207,9 +207,9 @@ describe('a personal link', () => {
       <AppRouterContext value={router}>
         <RunOpen
           run={runOf(['first'], [])}
-          isLooking={false}
+          isViewing={false}
           wasToAnswer
-          onLook={() => undefined}
+          onView={() => undefined}
           link={{ ...link, isAnonymous: true }}
         />
       </AppRouterContext>,

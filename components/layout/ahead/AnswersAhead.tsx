@@ -14,7 +14,7 @@ export type AheadAnswer = {
   variables: Record<string, unknown>
   answer: string | null | Promise<string | null>
 }
-export type Asked = { query: DocumentNode; variables?: Record<string, unknown> | undefined }
+export type GraphqlQuery = { query: DocumentNode; variables?: Record<string, unknown> | undefined }
 type Answers = Map<string, AheadAnswer['answer']>
 
 /** The answers of the page that each client shows. */
@@ -30,7 +30,7 @@ const mapOf = (answers: readonly AheadAnswer[]): Answers =>
   new Map(answers.map(({ operationName, variables, answer }) => [keyOf(operationName, variables), answer]))
 
 /** The answer to a query, which is then no longer among them. */
-function take(answers: Answers | undefined, { query, variables }: Asked): AheadAnswer['answer'] {
+function take(answers: Answers | undefined, { query, variables }: GraphqlQuery): AheadAnswer['answer'] {
   if (answers === undefined || answers.size === 0) return null
   const key = keyOf(getOperationName(query, ''), variables)
   const answer = answers.get(key) ?? null
@@ -47,8 +47,8 @@ function parse(text: string | null): Record<string, unknown> | null {
 }
 
 /** What came within a document, for its first render, which reads the cache. An answer that follows may come between two parts of that render. */
-export function dataOfMarkup(cache: ApolloCache, asked: Asked): Record<string, unknown> | null {
-  const answer = take(ofMarkup.get(cache), asked)
+export function dataOfMarkup(cache: ApolloCache, query: GraphqlQuery): Record<string, unknown> | null {
+  const answer = take(ofMarkup.get(cache), query)
   return typeof answer === 'string' ? parse(answer) : null
 }
 

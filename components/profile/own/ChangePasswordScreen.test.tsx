@@ -8,12 +8,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer, { status })
   })
-  return asked
+  return requests
 }
 
 const labels = ['Current password', 'New password', 'Confirm password']
@@ -26,7 +26,7 @@ const rules =
   'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)'
 
 it('requires both passwords, the rules and the repetition before it sends a request', async () => {
-  const asked = service(200, {})
+  const requests = service(200, {})
   renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('', '', '')
   await told('Current password is required')
@@ -35,15 +35,15 @@ it('requires both passwords, the rules and the repetition before it sends a requ
   await told(rules)
   submit('Old-1', 'Long-er1', 'Long-er2')
   await told('The password and confirmation password do not match')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('changes the password, confirms it and empties the fields', async () => {
-  const asked = service(200, { succeeded: true })
+  const requests = service(200, { succeeded: true })
   renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Long-er1', 'Long-er1')
   expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/account/changePassword', body: { currentPassword: 'Old-1', newPassword: 'Long-er1' } },
   ])
   await waitFor(() =>

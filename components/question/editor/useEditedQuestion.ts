@@ -24,7 +24,7 @@ import { questionForm } from '../questionForm'
 import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
-type Asked = {
+type Options = {
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
   questionnaireId: string
   sectionId: string
@@ -33,15 +33,15 @@ type Asked = {
 }
 
 /** State of a question being edited: input, validation errors and saving. */
-export function useEditedQuestion(asked: Asked) {
-  const { question, questionnaireId, sectionId } = asked
+export function useEditedQuestion(options: Options) {
+  const { question, questionnaireId, sectionId } = options
   const draft = useQuestionDraft({ question, questionnaireId, sectionId })
   const [opened] = useState(() => ({ version: question?.version ?? null, fields: questionForm(question, sectionId) }))
   const base = opened.version === draft.version ? opened.fields : null
   const amounts = useBaseAmounts(questionnaireId)
-  const analysisTypes = useAnalysisTypes(question, asked.analysisTypes)
+  const analysisTypes = useAnalysisTypes(question, options.analysisTypes)
   const category = analysisTypes.find(({ id }) => id === draft.values.analysisTypeId)
-  return { draft, base, amounts, analysisTypes, category, ...useStoring(asked, { draft, category, amounts, base }) }
+  return { draft, base, amounts, analysisTypes, category, ...useStoring(options, { draft, category, amounts, base }) }
 }
 
 export type EditedQuestion = ReturnType<typeof useEditedQuestion>
@@ -55,7 +55,7 @@ type Edited = {
 
 /** Validates and stores the input; errors are shown after the first attempt to save. */
 function useStoring(
-  { question, questionnaireId, onSaved }: Pick<Asked, 'question' | 'questionnaireId' | 'onSaved'>,
+  { question, questionnaireId, onSaved }: Pick<Options, 'question' | 'questionnaireId' | 'onSaved'>,
   { draft, category, amounts, base }: Edited,
 ) {
   const { values, baseAmounts } = draft
@@ -86,7 +86,7 @@ function useStoring(
 }
 
 /** The available categories. One that was deleted in the meantime stays available to this question only. */
-function useAnalysisTypes(question: Asked['question'], offered: Asked['analysisTypes']) {
+function useAnalysisTypes(question: Options['question'], offered: Options['analysisTypes']) {
   const isOffered =
     question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
   const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data

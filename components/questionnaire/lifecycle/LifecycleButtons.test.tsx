@@ -44,11 +44,11 @@ function show({
   now?: Partial<QuestionnaireWayBackFragment>
   refuses?: boolean
 } = {}) {
-  const asked: [string, Record<string, unknown>][] = []
+  const requests: [string, Record<string, unknown>][] = []
   const onGone = vi.fn()
   const questionnaire = { ...live, ...changes }
   renderWithApollo(<LifecycleButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     if (operation === 'QuestionnaireWayBack')
       return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
     if (refuses) return refusal('CONFLICT', 'Someone has already started.')
@@ -56,7 +56,7 @@ function show({
       ? { cancelQuestionnaire: 'q1' }
       : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
   })
-  return { onGone, sent: () => asked.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
+  return { onGone, sent: () => requests.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
 }
 async function opened(action: string, title: string) {
   fireEvent.click(screen.getByRole('button', { name: action }))

@@ -217,7 +217,7 @@ type Saves = {
 function useSaves(questionnaireId: string): Saves {
   const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [restored, setRestored] = useState<Saves['restored']>(null)
+  const [force, setRestored] = useState<Saves['restored']>(null)
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => {
       // An unchanged state causes no re-render on every keystroke.
@@ -243,5 +243,5 @@ function useSaves(questionnaireId: string): Saves {
   }, [isUnsaved, queue])
   // What is left behind unsaved stays in the tab, and the next visit stores it.
   useEffect(() => () => queue.pause(), [queue])
-  return { queue, state, savedAt, restored }
+  return { queue, state, savedAt, restored: force }
 }

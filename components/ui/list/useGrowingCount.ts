@@ -2,7 +2,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
 
-type Asked = {
+type Options = {
   /** Rendered from the beginning, in whole steps; 0 for the initial number. */
   first?: number
   total: number
@@ -30,7 +30,7 @@ const step = 40
 /**
  * The number of rows wanted: 40, and 40 more each time the end is near the viewport; reset when `startsAgain` changes.
  */
-export function useGrowingCount({ first = 0, total, rendered: rendered, startsAgain, margin }: Asked): Growing {
+export function useGrowingCount({ first = 0, total, rendered, startsAgain, margin }: Options): Growing {
   const { ref, entry } = useIntersection({ rootMargin: margin })
   const [state, setState] = useState({ count: Math.max(1, Math.ceil(first / step)) * step, startsAgain, seen: entry })
   const more = (count: number) => (count < total ? Math.max(count, rendered) + step : count)

@@ -4,7 +4,7 @@ import { listPlaces } from './listPlaces'
 
 type Opened = { startsAgain: string; key: string; index: number }
 
-type Asked = {
+type Options = {
   /** Distinguishes two lists of a page. */
   title: string
   /** The search, order and filters: another value is another list. */
@@ -21,7 +21,7 @@ type OpenedRow = {
 }
 
 /** Remembers the row that is opened, and shows it again on the return to the list, once it is there. */
-export function useOpenedRow({ title, startsAgain, keys }: Asked): OpenedRow {
+export function useOpenedRow({ title, startsAgain, keys }: Options): OpenedRow {
   const pathname: string | null = usePathname()
   const name = `opened/${title}`
   const box = useRef<HTMLDivElement>(null)

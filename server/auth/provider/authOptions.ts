@@ -21,7 +21,7 @@ import { sessionOf } from '../session/sessionOf'
 const lifeMilliseconds = 10_000
 
 /** Destroys a connection after its lifetime, even while data still arrives. */
-function mortal<Connection extends Duplex | null | undefined>(
+function withTimeout<Connection extends Duplex | null | undefined>(
   connection: Connection,
   milliseconds: number,
 ): Connection {
@@ -37,7 +37,7 @@ function mortal<Connection extends Duplex | null | undefined>(
 export function agentWithMaxLifetime(isSecure: boolean, milliseconds = lifeMilliseconds): HttpAgent | HttpsAgent {
   const agent = isSecure ? new HttpsAgent() : new HttpAgent()
   const create = agent.createConnection.bind(agent)
-  agent.createConnection = (...asked: Parameters<typeof create>) => mortal(create(...asked), milliseconds)
+  agent.createConnection = (...args: Parameters<typeof create>) => withTimeout(create(...args), milliseconds)
   return agent
 }
 
@@ -143,8 +143,8 @@ const userinfo: UserinfoEndpointHandler = {
     const proven = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>
     const signed = proven.claims()
     if (signed.email !== undefined || client.issuer.metadata.userinfo_endpoint === undefined) return signed
-    const { email, email_verified, ...asked } = await client.userinfo(proven)
-    return { ...asked, ...signed, email, email_verified }
+    const { email, email_verified, ...claims } = await client.userinfo(proven)
+    return { ...claims, ...signed, email, email_verified }
   },
 }
 

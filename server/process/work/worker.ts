@@ -65,7 +65,7 @@ export async function startWorkLoop(
       isDue = (await runNext(context)) || isAnnounced
     }
   }
-  const look = () => {
+  const check = () => {
     isAnnounced = true
     round ??= workOff()
       .catch(report)
@@ -75,10 +75,10 @@ export async function startWorkLoop(
       })
   }
 
-  const timer = setInterval(look, every * 1000)
+  const timer = setInterval(check, every * 1000)
   // With a channel, the first poll follows as soon as it listens.
-  if (channel === undefined) look()
-  const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, look)
+  if (channel === undefined) check()
+  const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, check)
   return async () => {
     stopping.abort()
     clearInterval(timer)

@@ -15,15 +15,13 @@ type Row = Prisma.AudienceModel
 
 /** The names of departments and questionnaires by their ids; deleted ones are absent. */
 async function namesOf(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
-  const asked = rows.flatMap((row) =>
-    [row.completedQuestionnaireId ?? [], row.notCompletedQuestionnaireId ?? []].flat(),
-  )
+  const ids = rows.flatMap((row) => [row.completedQuestionnaireId ?? [], row.notCompletedQuestionnaireId ?? []].flat())
   const [departments, questionnaires] = [
     await db.subscriptionDepartment.findMany({
       where: { id: { in: rows.flatMap(({ departmentIds }) => departmentIds) }, archived: false },
     }),
     await db.questionnaire.findMany({
-      where: { id: { in: asked }, archived: false },
+      where: { id: { in: ids }, archived: false },
       select: { id: true, name: true },
     }),
   ]
@@ -86,8 +84,8 @@ export const createAudience = useCase({
   input: createAudienceSchema,
   ability: 'audience.create',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db, actor }, { id: _id, name: _name, ...asked }) => {
-    const [within, rule] = [withinReach(actor), ruleOf(asked)]
+  subject: async ({ db, actor }, { id: _id, name: _name, ...filters }) => {
+    const [within, rule] = [withinReach(actor), ruleOf(filters)]
     return within !== null && rule !== null && (await mayUseRule(db, actor, within, rule)) ? { ...within, rule } : null
   },
   run: ({ db, actor, now, input: { id, name }, subject: { rule, ...place } }) =>

@@ -17,7 +17,7 @@ async function reencoded(bytes: Uint8Array, mimeType: keyof typeof formats): Pro
   const sharp = await imageLibrary()
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 })
   const { format } = await picture.metadata()
-  if (format !== formats[mimeType]) throw new Error(`Says ${mimeType} and is ${format}`)
+  if (format !== formats[mimeType]) throw new Error(`The content type is ${mimeType}, but the file is ${format}`)
   const size = { width: largest.side, height: largest.side, fit: 'inside' as const, withoutEnlargement: true }
   const resized = picture.autoOrient().resize(size).timeout({ seconds: largest.seconds })
   const target = formats[written(mimeType) as keyof typeof formats]

@@ -6,7 +6,7 @@ import { ensureOneQuestion, findQuestionnaire, lockQuestionnaire } from '../ques
 import { useCase } from '../useCase'
 import { sectionBySection } from './questionsOfQuestionnaire'
 import { findQuestion } from './findQuestion'
-import { assertNotPublishedSince, restored, undoable } from '../undo'
+import { assertNotPublishedSince, undoArchive, undoable } from '../undo'
 
 /** A page of the unarchived questions of a questionnaire, section by section. */
 export const questions = useCase({
@@ -63,6 +63,6 @@ export const restoreQuestion = useCase({
       if (!question.archived) return question
       assertNotPublishedSince(questionnaire, question.archivedAt)
       if (section.archived) throw new AppError('CONFLICT', { key: 'undoSectionDeleted' })
-      return tx.question.update({ where: { id }, data: restored })
+      return tx.question.update({ where: { id }, data: undoArchive })
     }),
 })

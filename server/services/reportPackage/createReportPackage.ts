@@ -105,10 +105,10 @@ async function chosenAmong(
     userId: { in: [...(userIds ?? []), ...(withoutUserIds ?? [])] },
     ...within,
   }
-  const asked = new Set(
+  const participants = new Set(
     (await db.questionnaireRespondentSession.findMany({ where, select: { userId: true } })).map(({ userId }) => userId),
   )
-  const among = (ids: readonly string[] | null) => ids?.filter((id) => asked.has(id)) ?? null
+  const among = (ids: readonly string[] | null) => ids?.filter((id) => participants.has(id)) ?? null
   return { userIds: among(userIds), withoutUserIds: among(withoutUserIds) }
 }
 

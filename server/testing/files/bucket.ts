@@ -69,13 +69,13 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
     configureBuckets: [{ name: 'files', configs: [] }],
   })
   const { port } = (await store.run()) as AddressInfo
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const proxy = createServer((incoming, response) => void pass(incoming, response))
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = { method: incoming.method ?? '', path: (incoming.url ?? '').replace(/\?.*/, '') }
-    const mood = moodOf(call, asked.length)
-    asked.push(call)
+    const mood = moodOf(call, requests.length)
+    requests.push(call)
     if (mood === 'cut') return void incoming.socket.destroy()
     const body = await read(incoming)
     if (mood === 'hang') return
@@ -100,7 +100,7 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
   const url = `s3://S3RVER:S3RVER@files?endpoint=http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
     url,
-    asked,
+    requests,
     close: async () => {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))

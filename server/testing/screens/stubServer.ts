@@ -9,11 +9,11 @@ type Asked = { path: string; body: Record<string, unknown> }
  * Records the requests.
  */
 export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const times: Record<string, number> = {}
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body = init?.body === undefined ? {} : (JSON.parse(String(init.body)) as Record<string, unknown>)
-    asked.push(
+    requests.push(
       path === '/graphql'
         ? { path: String(body.operationName), body: body.variables as Record<string, unknown> }
         : { path, body },
@@ -25,5 +25,5 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
-  return asked
+  return requests
 }

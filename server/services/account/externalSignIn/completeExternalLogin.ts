@@ -82,10 +82,10 @@ export const completeExternalLogin = publicUseCase({
   },
 })
 
-type Asked = Context & { db: Db }
+type SignInContext = Context & { db: Db }
 
 async function link(
-  { db, now, ...context }: Asked,
+  { db, now, ...context }: SignInContext,
   userId: string,
   { provider, providerKey }: ExternalIdentity,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function link(
  * provider, mailed codes) no longer open the account.
  */
 async function confirm(
-  { db, now, ...context }: Asked,
+  { db, now, ...context }: SignInContext,
   userId: string,
   { provider, providerKey }: ExternalIdentity,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function confirm(
  * The account that an external identity signs in to: the linked one, or the one whose address the provider vouches for,
  * which is then linked. Null for a new identity; refused if the address belongs to another account.
  */
-async function externalAccount(context: Asked, identity: ExternalIdentity) {
+async function externalAccount(context: SignInContext, identity: ExternalIdentity) {
   const { db, now } = context
   const known = await accountOfLogin(db, identity)
   const account = known ?? (identity.email === null ? null : await accountOfEmail(db, identity.email))

@@ -7,7 +7,7 @@ import { assertAdministratorRemains, assertNotRecentlyPlaced } from '@/server/se
 import { credentialsChangedForAll } from '@/server/credentials/credentialsChangedForAll'
 import { recordAudit, recordAudits } from '@/server/services/auditEvent'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
-import { restored, undoSince } from '@/server/services/undo'
+import { undoArchive, undoSince } from '@/server/services/undo'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { findPeople, findProfile, type Person } from '../findProfile'
 import { lockPeople, lockPerson } from '../lockPeople'
@@ -88,7 +88,7 @@ export const restoreProfiles = useCase({
       if (!people.every(isUndoable)) throw new AppError('NOT_FOUND')
       await tx.profile.updateMany({
         where: { id: { in: ids } },
-        data: { ...restored, archivedInSessionId: null },
+        data: { ...undoArchive, archivedInSessionId: null },
       })
       await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: false } })
       await recordAudits(
