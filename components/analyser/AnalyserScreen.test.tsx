@@ -112,7 +112,7 @@ const view = {
   query: `from=2026-03-01&to=2026-03-31&questionnaire=${first}&by=section`,
 }
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 /** The current address, as provided by the router. */
 function Address({ children }: { children: ReactNode }) {
@@ -180,7 +180,7 @@ function show({
   answers = usual() as Record<string, Record<string, unknown> | Error>,
 } = {}) {
   window.history.replaceState(null, '', `/analyser${address}`)
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <Address>
       <AnalyserScreen subscriptionId={subscriptionId} isStaff={isStaff} />

@@ -8,7 +8,7 @@ import { AnalysisTypeEditScreen } from './AnalysisTypeEditScreen'
 import { AnalysisTypeListScreen } from './AnalysisTypeListScreen'
 import type { AnalysisTypeArea } from './analysisTypeArea'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const own = {
   __typename: 'AnalysisType',
@@ -39,9 +39,9 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 function show(
   area: AnalysisTypeArea,
   subscriptionId: string | null,
-  answer: (asked: Asked) => Record<string, unknown> | Error,
+  answer: (asked: SentRequest) => Record<string, unknown> | Error,
 ) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ListViewOwner owner="ada">
       <AnalysisTypeListScreen area={area} subscriptionId={subscriptionId} />

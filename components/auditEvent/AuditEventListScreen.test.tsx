@@ -10,7 +10,7 @@ import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operation
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AuditEventListScreen } from './AuditEventListScreen'
 
-type Asked = {
+type SentRequest = {
   offset: number
   first: number
   search: string
@@ -33,7 +33,7 @@ const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): A
 })
 const slice =
   (all: AuditEventFieldsFragment[]) =>
-  ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
+  ({ offset, first }: SentRequest): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
 
 /** The current address, as provided by the router: readers see every change. */
@@ -53,11 +53,11 @@ function Address({ children }: { children: ReactNode }) {
 }
 
 /** Renders the screen with a server stub; returns the requests, in order. */
-function show(answer: (asked: Asked) => Answer | Error): Asked[] {
-  const requests: Asked[] = []
+function show(answer: (asked: SentRequest) => Answer | Error): SentRequest[] {
+  const requests: SentRequest[] = []
   const link = new ApolloLink(({ variables }) => {
-    requests.push(variables as Asked)
-    const said = answer(variables as Asked)
+    requests.push(variables as SentRequest)
+    const said = answer(variables as SentRequest)
     return new Observable((observer) => {
       if (said instanceof Error) return observer.error(said)
       const typed = {

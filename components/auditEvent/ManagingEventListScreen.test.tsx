@@ -24,10 +24,10 @@ const trail = [
 ]
 const company = { __typename: 'Subscription', id: 'c', timeZone: 'Europe/Paris' }
 
-type Asked = { search: string; from: string | null; to: string | null; offset: number; first: number }
+type SentRequest = { search: string; from: string | null; to: string | null; offset: number; first: number }
 
-function show(items = trail, failure?: Error): Asked[] {
-  const requests: Asked[] = []
+function show(items = trail, failure?: Error): SentRequest[] {
+  const requests: SentRequest[] = []
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams()}>
       <ListViewOwner owner="admin">
@@ -36,8 +36,8 @@ function show(items = trail, failure?: Error): Asked[] {
     </SearchParamsContext>,
     (operation, variables) => {
       if (operation === 'CompanyTimeZone') return { subscription: company }
-      requests.push(variables as Asked)
-      const { offset, first } = variables as Asked
+      requests.push(variables as SentRequest)
+      const { offset, first } = variables as SentRequest
       return (
         failure ?? {
           managingEvents: {

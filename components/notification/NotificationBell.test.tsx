@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { NotificationBell } from './NotificationBell'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const row = (id: string, fields: object = {}) => ({
   __typename: 'Notification',
@@ -22,7 +22,7 @@ const row = (id: string, fields: object = {}) => ({
 
 /** The bell over a server with these notifications; `rows` may change. */
 function show(rows: ReturnType<typeof row>[]) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const unread = () => rows.filter(({ isRead }) => !isRead).length
   const answers: Record<string, (variables: Record<string, unknown>) => Record<string, unknown>> = {
     UnreadNotifications: () => ({ unreadNotifications: unread() }),

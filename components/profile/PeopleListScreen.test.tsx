@@ -7,7 +7,7 @@ import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithAp
 import { personRow } from '@/server/testing/screens/personRow'
 import { PeopleListScreen } from './PeopleListScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 type Reply = Record<string, unknown> | Error
 type Given = Record<string, Reply | ((variables: Record<string, unknown>) => Reply)>
 
@@ -44,7 +44,7 @@ function show({
   picksDepartment?: boolean
   answers?: Given
 }) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ListViewOwner owner="u">
       <Notifications />

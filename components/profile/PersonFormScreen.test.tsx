@@ -10,7 +10,7 @@ import { personRow } from '@/server/testing/screens/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
 
 type Props = Parameters<typeof PersonFormScreen>[0]
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const id = '0192f0a0-0000-7000-8000-0000000000aa'
 const sales = { __typename: 'SubscriptionDepartment', id: '0192f0a0-0000-7000-8000-0000000000d1', name: 'Sales' }
@@ -27,7 +27,7 @@ function show(
   person: unknown = stored(),
   trouble: MailTrouble | null = null,
 ) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <>
       <Notifications />

@@ -8,7 +8,7 @@ import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 const template = (id: string, name: string) =>
   questionnaireRow({ id, name, isTemplate: true, templateDescription: `About ${name}` })
 const templates = [
@@ -26,7 +26,7 @@ function show(
   answer: (operation: string) => Record<string, unknown> | undefined = () => undefined,
   offered: readonly object[] = templates,
 ) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const went: string[] = []
   const router = {
     push: (path: string) => void went.push(path),

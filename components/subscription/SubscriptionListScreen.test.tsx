@@ -40,15 +40,15 @@ const creek = company('Creek', {
   hasEnded: true,
 })
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 const assign = vi.fn()
 vi.stubGlobal('location', { ...window.location, assign })
 
 function show(
   managedId: string | null = null,
   refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {},
-): Asked[] {
-  const requests: Asked[] = []
+): SentRequest[] {
+  const requests: SentRequest[] = []
   renderWithApollo(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
     requests.push({ operation, variables })
     const refusing = refused[operation]
@@ -67,7 +67,7 @@ function show(
 }
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
-const of = (asked: Asked[], operation: string) => asked.filter((one) => one.operation === operation)
+const of = (asked: SentRequest[], operation: string) => asked.filter((one) => one.operation === operation)
 
 beforeEach(() => {
   window.localStorage.clear()

@@ -8,7 +8,7 @@ import { DepartmentAddScreen } from './DepartmentAddScreen'
 import { DepartmentEditScreen } from './DepartmentEditScreen'
 import { DepartmentListScreen } from './DepartmentListScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const department = (name: string, fields: object = {}) => ({
   __typename: 'SubscriptionDepartment',
@@ -28,8 +28,8 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => window.localStorage.clear())
 
 describe('the departments', () => {
-  function show(answer: (asked: Asked) => Record<string, unknown> | Error) {
-    const requests: Asked[] = []
+  function show(answer: (asked: SentRequest) => Record<string, unknown> | Error) {
+    const requests: SentRequest[] = []
     renderWithApollo(
       <ListViewOwner owner="ada">
         <DepartmentListScreen subscriptionId="c" />

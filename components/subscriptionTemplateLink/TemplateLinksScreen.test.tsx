@@ -7,7 +7,7 @@ import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithAp
 import { TemplateLinksScreen } from './TemplateLinksScreen'
 
 type Link = { id: string; isHiddenBySubscriptionAdministrator: boolean } | null
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const template = (id: string, link: Link, fields = {}) => ({
   id,
@@ -27,7 +27,7 @@ function show(
   all: Template[],
   answerSave: () => Record<string, unknown> | Error = () => ({ saveSubscriptionTemplateLinks: [] }),
 ) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const went: string[] = []
   const router = { push: (path: string) => void went.push(path) } as ComponentProps<
     typeof AppRouterContext.Provider

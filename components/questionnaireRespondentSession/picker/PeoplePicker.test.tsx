@@ -5,7 +5,7 @@ import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWiz
 import { ParticipantAddScreen } from '../ParticipantAddScreen'
 
 type Row = Record<string, unknown>
-type Asked = { operation: string; variables: Row }
+type SentRequest = { operation: string; variables: Row }
 
 const id = '00000000-0000-4000-8000-000000000009'
 const campaign = {
@@ -112,7 +112,7 @@ const usual: Record<string, (variables: Row) => Row | Error> = {
 }
 
 function show(answers: typeof usual = {}) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} />,
     (operation, variables) => {

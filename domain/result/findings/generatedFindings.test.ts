@@ -58,8 +58,8 @@ const sizeOf = ({ pairs }: Given) => {
   return `, a ${effect < 0.2 ? 'very small' : effect < 0.5 ? 'small' : effect < 0.8 ? 'medium' : 'large'} change`
 }
 
-type Asked = Given['pairs'][number]
-const gains = ({ before, after }: Asked) => after.map((step, learner) => step - before[learner]!)
+type Pair = Given['pairs'][number]
+const gains = ({ before, after }: Pair) => after.map((step, learner) => step - before[learner]!)
 const listed = (text: string | undefined) => (text ?? '').split(/, | and /).filter((one) => one !== '')
 
 /** Everything that a check may need of a campaign. */

@@ -244,14 +244,14 @@ function expectedOf(
 
 /** Of a question its people, means and evidence. */
 type Answers = { n: number; runs: number; mean: number | null; change: Omit<ChangeEvidence, 'effectSize'> | null }
-type Asked = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
-const meansOf = (of: Asked, means: readonly (number | null)[]) =>
+type ScaleFields = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
+const meansOf = (of: ScaleFields, means: readonly (number | null)[]) =>
   means.flatMap((mean) => (mean === null ? [] : [figureText(of, mean, currencySymbol)])).join(' and ')
-function ofQuestion(of: Asked, { n, runs, mean, change }: Answers) {
+function ofQuestion(of: ScaleFields, { n, runs, mean, change }: Answers) {
   const certain = change && [change.low, change.high, change.correctedEffectSize].map((value) => value?.toFixed(6))
   return `n = ${n}, ${runs} questionnaires: ${meansOf(of, change === null ? [mean] : [change.meanBefore, change.meanAfter])} ${certain?.join(', ')}`
 }
-const byQuestion = (found: readonly (Asked & Answers & { id: string })[]) =>
+const byQuestion = (found: readonly (ScaleFields & Answers & { id: string })[]) =>
   Object.fromEntries(
     found.flatMap(({ id, ...one }) => ((one.mean ?? one.change) === null ? [] : [[id, ofQuestion(one, one)]])),
   )
@@ -335,7 +335,7 @@ async function screensOf({ questionnaireId }: Stored, { admin, subscriptionId }:
     cost: ofCost(analyserResults.learnerResults),
     return: ofReturn(analyserResults.returnOnInvestment),
     categories: ofResults(analyserResults.categoryResults),
-    questions: byQuestion(questions as (Asked & Answers & { id: string })[]),
+    questions: byQuestion(questions as (ScaleFields & Answers & { id: string })[]),
   }
   return { analyserResults, analyser, report: report as Report, reported: ofReportObject(report as Report) }
 }
@@ -563,7 +563,7 @@ async function expectSameOfParts(
                   change: answers.change ?? null,
                 },
               ],
-        ) as (Asked & Answers & { id: string })[],
+        ) as (ScaleFields & Answers & { id: string })[],
       ),
     )
     const cells = departments.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departmentId)

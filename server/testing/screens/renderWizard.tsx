@@ -10,7 +10,7 @@ import { renderWithApollo } from './renderWithApollo'
 import { questionnaireRow } from './questionnaireRow'
 
 type Row = Record<string, unknown>
-type Asked = { operation: string; variables: Row }
+type SentRequest = { operation: string; variables: Row }
 type Wish = {
   stage?: Stage
   mode?: 'create' | 'edit'
@@ -177,7 +177,7 @@ function wizardServer({
 
 /** Renders the wizard on one questionnaire stored in a stub server, and records the operations sent to it. */
 export async function renderWizard({ stage = 'campaign', mode = 'edit', ...kept }: Wish = {}) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const answerOf = wizardServer(kept)
   renderWithApollo(
     <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
