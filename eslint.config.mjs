@@ -28,18 +28,6 @@ const cut = {
     'maxLength cuts a pasted text without a word: the field takes the text, the schema says that it is too long.',
 }
 
-/** Words of a private idiom: comments and test titles use the terms of docs/glossary.md and of the trade. */
-const RETIRED = [
-  ...['whoever', 'whomever', 'somebody', 'nobody', 'everybody', 'anybody', 'told', 'tells'],
-  ...['house', 'door', 'doors', 'room', 'rooms', 'twins', 'forgets', 'judges', 'judged'],
-  ...['quietly', 'lies', 'merely', 'anew', 'brings', 'hears'],
-]
-const retired = `[value=/\\b(${RETIRED.join('|')})\\b/i]`
-const title = {
-  selector: `CallExpression:matches([callee.name=/^(it|test|describe)$/], [callee.callee.object.name=/^(it|test|describe)$/]) > Literal:first-child${retired}`,
-  message: 'A test title uses the terms of docs/glossary.md.',
-}
-
 const MAX_LINES = { max: 250, skipBlankLines: true, skipComments: true }
 const REACT = ['{app,components}/**/*.{ts,tsx}', '{pdf,emails,server}/**/*.tsx']
 
@@ -66,11 +54,6 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   // The compiler's rules are about what a page recomputes; a test renders once.
   { files: ['**/*.test.{ts,tsx}'], rules: compilerRulesOff },
-  {
-    files: ['**/*.{ts,tsx,mjs,cjs}'],
-    rules: { 'no-warning-comments': ['error', { terms: RETIRED, location: 'anywhere' }] },
-  },
-  { files: ['**/*.test.mjs'], rules: { 'no-restricted-syntax': ['error', title] } },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
@@ -124,7 +107,7 @@ export default tseslint.config(
       'instrumentation.ts',
       'proxy.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', parentClimb, title], 'max-lines': 'off', 'no-console': 'off' },
+    rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' },
   },
   { files: ['qa/**/*.ts'], rules: { 'max-lines': ['error', MAX_LINES] } },
   // Server output goes through server/log; a staff command prints to its terminal.

@@ -75,17 +75,17 @@ describe('titles', () => {
   const titleOf = (page: string) =>
     (/titled(?:ByDepartment)?\(([^)]+)\)/.exec(read(page)) ??
       /generateMetadata[^]*?title:\s+([^]+?),?\s+}\n/.exec(read(page)))?.[1]?.replace(/\s+/g, ' ')
-  const drawn = pages.filter((page) => screensOf(page) !== '')
+  const withScreens = pages.filter((page) => screensOf(page) !== '')
 
-  it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
-  it.each(pages.filter((page) => !drawn.includes(page)))('%s only redirects or answers not found', (page) =>
+  it.each(withScreens)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
+  it.each(pages.filter((page) => !withScreens.includes(page)))('%s only redirects or answers not found', (page) =>
     expect(read(page)).toMatch(/redirect\(|notFound\(\)/i),
   )
   it('are the same only where the screen is the same', () => {
-    const titles = [...new Set(drawn.map(titleOf))]
+    const titles = [...new Set(withScreens.map(titleOf))]
     const shared = titles.map((title) => [
       title,
-      ...new Set(drawn.filter((page) => titleOf(page) === title).map(screensOf)),
+      ...new Set(withScreens.filter((page) => titleOf(page) === title).map(screensOf)),
     ])
     expect(shared.filter(([, ...screens]) => screens.length > 1)).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('use cases', () => {
   const served = files('graphql')
     .filter((path) => path.endsWith('resolvers.ts'))
     .flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
-  const doors = [...routes, ...files('server/http'), ...files('server/auth')].map(read).join('\n')
+  const endpoints = [...routes, ...files('server/http'), ...files('server/auth')].map(read).join('\n')
 
   it.each([...new Set(useCases.map(({ path }) => path))])('%s has the name of a use case in it', (path) =>
     expect(useCases.filter((useCase) => useCase.path === path).map(({ name }) => name)).toContain(
@@ -121,7 +121,7 @@ describe('use cases', () => {
     ),
   )
   it.each(useCases)('$name is reachable through an endpoint', ({ name }) =>
-    expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true),
+    expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(endpoints)).toBe(true),
   )
   it('every field of the contract is one use case of the same name', () => {
     expect(served.map(([, field]) => field).sort()).toEqual([...fields].sort())
@@ -147,7 +147,7 @@ describe('a noun has one spelling', () => {
       scalars: 'the types of values',
     },
     components: {
-      charts: 'drawn for any noun',
+      charts: 'rendered for any noun',
       forms: 'used by any noun',
       layout: 'the frame of pages',
       richText: 'a kind of text; its rules are domain/richText',
@@ -157,17 +157,17 @@ describe('a noun has one spelling', () => {
     },
     'prisma/schema': { main: 'the database itself', credentials: 'the rows of server/credentials' },
   }
-  const rooms: Record<string, string[]> = {
+  const folders: Record<string, string[]> = {
     graphql: foldersIn('graphql'),
     components: foldersIn('components'),
     'prisma/schema': readdirSync(join(root, 'prisma/schema')).map((name) => name.replace(/\.prisma$/, '')),
   }
-  it.each(Object.keys(rooms))('in %s as in server/services', (room) =>
-    expect(rooms[room]!.filter((noun) => !services.includes(noun) && !(noun in exceptions[room]!))).toEqual([]),
+  it.each(Object.keys(folders))('in %s as in server/services', (folder) =>
+    expect(folders[folder]!.filter((noun) => !services.includes(noun) && !(noun in exceptions[folder]!))).toEqual([]),
   )
-  it.each(Object.keys(rooms))('in %s without an exception that is none', (room) =>
+  it.each(Object.keys(folders))('in %s without an exception that is none', (folder) =>
     expect(
-      Object.keys(exceptions[room]!).filter((noun) => services.includes(noun) || !rooms[room]!.includes(noun)),
+      Object.keys(exceptions[folder]!).filter((noun) => services.includes(noun) || !folders[folder]!.includes(noun)),
     ).toEqual([]),
   )
 })

@@ -32,13 +32,13 @@ async function scene() {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
   const section = await questionnaireSection({ questionnaireId, subscriptionId })
-  const asked = await question({
+  const first = await question({
     questionnaireSectionId: section.id,
     questionType: 'Commitment',
     responseType: 'TextBoxes',
   })
   const category = await analysisType({ subscriptionId })
-  return { subscriptionId, questionnaireId, section, asked, category, admin: companyAdmin({ subscriptionId }) }
+  return { subscriptionId, questionnaireId, section, first, category, admin: companyAdmin({ subscriptionId }) }
 }
 
 const create = async (actor: Parameters<typeof execute>[0], noun: string, model: object) => {
@@ -67,7 +67,7 @@ describe('the id that a caller chooses', () => {
   })
 
   it('is that of a participant and of an answer; one that another company has is refused, and stays theirs', async () => {
-    const { subscriptionId, questionnaireId, asked, admin } = await scene()
+    const { subscriptionId, questionnaireId, first, admin } = await scene()
     const other = await scene()
     const foreign = await questionnaireRespondentSession({ questionnaireId: other.questionnaireId })
     const { userId } = await profile({ subscriptionId })
@@ -78,7 +78,7 @@ describe('the id that a caller chooses', () => {
     const answer = (id: string, displayOrder = 0) => ({
       id,
       questionnaireRespondentSessionId: runId,
-      questionId: asked.id,
+      questionId: first.id,
       displayOrder,
       textInput: 'Words',
     })

@@ -61,7 +61,7 @@ async function sweep(name: SweeperName): Promise<string[]> {
     attempt(actor, { operation, variables, now, client }, hidden)
   const wrong = new Set<string>()
 
-  const judge = async (
+  const check = async (
     operation: Operation,
     leaf: Leaf,
     naming: (id: string) => Record<string, unknown>,
@@ -88,7 +88,7 @@ async function sweep(name: SweeperName): Promise<string[]> {
       const ids = recordsLike(kindOf(operation, leaf), foreign).filter((id) => placeOf(id) !== undefined)
       const oneOfEachPlace = [...new Map(ids.toReversed().map((id) => [placeOf(id), id])).values()]
       for (const [round, naming] of callsNaming(operation, leaf, isOthers ? near : self).entries())
-        await judge(operation, leaf, naming, round === 0 ? ids : oneOfEachPlace)
+        await check(operation, leaf, naming, round === 0 ? ids : oneOfEachPlace)
     }
   }
   return [...wrong, ...(await changedBy(db(), hidden)).map((table) => `something changed ${table}`)]

@@ -44,7 +44,7 @@ import {
 import { typeDefs } from './__generated__/typeDefs'
 
 /** The input types of the contract and the schema that validates each of them. */
-const judged = {
+const checked = {
   AddParticipantsInput: addParticipantsSchema,
   AnalyserInput: analyserResultsSchema.shape.input,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
@@ -98,13 +98,13 @@ const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputO
 
 describe('the inputs of the contract', () => {
   it('are all validated by a schema', () =>
-    expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(judged).sort()))
+    expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(checked).sort()))
   it.each(inputs)('$name has the fields of its schema', (input) => {
-    const { shape } = judged[input.name as keyof typeof judged]
+    const { shape } = checked[input.name as keyof typeof checked]
     expect(Object.keys(input.getFields()).sort()).toEqual(Object.keys(shape).sort())
   })
   it.each(inputs)('$name requires nothing that its schema makes optional', (input) => {
-    const { shape } = judged[input.name as keyof typeof judged]
+    const { shape } = checked[input.name as keyof typeof checked]
     const required = Object.values(input.getFields())
       .filter(({ type }) => isNonNullType(type))
       .map(({ name }) => name)

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { type PageFolder, pageMessages } from './pageMessages'
 
 const root = join(import.meta.dirname, '..')
-const drawn = (path: string) => /^(app|components)\//.test(path) && !path.includes('.test.')
+const isRendered = (path: string) => /^(app|components)\//.test(path) && !path.includes('.test.')
 
 /** The file that an import means; undefined for packages and what is not drawn. */
 function fileOf(from: string, specifier: string): string | undefined {
   const path = specifier.startsWith('@/')
     ? specifier.slice(2)
     : specifier.startsWith('.') && join(dirname(from), specifier)
-  if (path === false || !drawn(path)) return undefined
+  if (path === false || !isRendered(path)) return undefined
   return ['', '.ts', '.tsx', '/index.ts']
     .map((end) => path + end)
     .find((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile())

@@ -12,7 +12,7 @@ const joiners = [0x200c, 0x200d, 0x200e, 0x200f]
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** The text extracted from a document of this one line; the words of a right-to-left line come in reverse order. */
-async function drawn(text: string, fontWeight = 400): Promise<string> {
+async function textOfPdf(text: string, fontWeight = 400): Promise<string> {
   const isRightToLeft = rightToLeft.test(text)
   const style = {
     fontFamily: fontsFor(text),
@@ -48,7 +48,7 @@ describe('the fonts of a report', () => {
   it('are Noto Sans alone for Latin letters, and no other file is read', async () => {
     const text = 'Zoë & José – “12.5 %” ½ € − Žižek'
     expect(fontsFor(text)).toEqual(['Noto Sans'])
-    expect(await drawn(text)).toBe(text)
+    expect(await textOfPdf(text)).toBe(text)
     for (const family of families)
       if (family !== 'Noto Sans') for (const { data } of sourcesOf(family)) expect(data, family).toBeNull()
   })
@@ -68,17 +68,17 @@ describe('the fonts of a report', () => {
     ['rare Chinese characters', '陳堃 𠮷野 龘'],
     ['emoji between words', 'Great 👍 work 😊 done'],
   ])('draw %s so that it can be extracted again', async (_, text) => {
-    expect(await drawn(text)).toBe(text)
-    expect(await drawn(text, 700)).toBe(text)
+    expect(await textOfPdf(text)).toBe(text)
+    expect(await textOfPdf(text, 700)).toBe(text)
   })
 
   it('are extracted alike in each document of a process, also after composed letters', async () => {
-    for (const text of ['éžộ', 'ezo', 'ة', 'ه', 'إ', 'ا']) expect(await drawn(text)).toBe(text)
+    for (const text of ['éžộ', 'ezo', 'ة', 'ه', 'إ', 'ا']) expect(await textOfPdf(text)).toBe(text)
   })
 
   it('draw a box for a missing character, and the text around it', async () => {
-    expect(await drawn('before ሰ after')).toMatch(/^before .+ after$/u)
-    expect(await drawn('before \u{e0001}\u200d after')).toMatch(/^before .*after$/u)
+    expect(await textOfPdf('before ሰ after')).toMatch(/^before .+ after$/u)
+    expect(await textOfPdf('before \u{e0001}\u200d after')).toMatch(/^before .*after$/u)
   })
 })
 

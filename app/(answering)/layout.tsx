@@ -1,8 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AnsweringDocument } from '@/components/layout/document/AnsweringDocument'
-import { siteMetadata } from '@/components/layout/document/siteMetadata'
-import { siteViewport } from '@/components/layout/document/siteViewport'
+import { siteMetadata, siteViewport } from '@/components/layout/document/siteMetadata'
 import { pageNonce } from '@/server/auth/pageNonce'
 import { env } from '@/server/env'
 

@@ -4,15 +4,14 @@ import { SessionWatch } from '@/components/account/session/SessionWatch'
 import { AppShell } from '@/components/layout/shell/AppShell'
 import { PersistedQueries } from '@/components/layout/cache/PersistedQueries'
 import { SiteDocument } from '@/components/layout/document/SiteDocument'
-import { siteMetadata } from '@/components/layout/document/siteMetadata'
+import { siteMetadata, siteViewport } from '@/components/layout/document/siteMetadata'
 import { WorkspaceMessages } from '@/components/layout/document/WorkspaceMessages'
-import { siteViewport } from '@/components/layout/document/siteViewport'
 import { PendingAnswersSender } from '@/components/run/saving/PendingAnswersSender'
 import { StopManagingButton } from '@/components/subscription/StopManagingButton'
-import { DrawnFor } from '@/components/shared/request/DrawnFor'
+import { RenderedFor } from '@/components/shared/request/RenderedFor'
 import { formatDateTime } from '@/domain/format'
 import { schemaVersion } from '@/graphql/schemaVersion'
-import { currentDrawnFor } from '@/server/auth/session/currentDrawnFor'
+import { currentRenderedFor } from '@/server/auth/session/currentRenderedFor'
 import { currentViewer } from '@/server/auth/session/currentViewer'
 import { pageNonce } from '@/server/auth/pageNonce'
 import { queriesKey } from '@/server/auth/session/queriesKey'
@@ -37,14 +36,14 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
   return (
     <SiteDocument locale={await getLocale()} nonce={await pageNonce()} folder="workspace" Messages={WorkspaceMessages}>
-      <DrawnFor value={await currentDrawnFor()}>
+      <RenderedFor value={await currentRenderedFor()}>
         <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
           <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
           {viewer !== null && <SessionWatch userId={viewer.userId} />}
           {viewer !== null && <PendingAnswersSender userId={viewer.userId} />}
           {children}
         </AppShell>
-      </DrawnFor>
+      </RenderedFor>
     </SiteDocument>
   )
 }

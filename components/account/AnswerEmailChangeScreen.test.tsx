@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AnswerEmailChangeScreen } from './AnswerEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,17 +19,17 @@ const over = {
     ],
   },
 }
-const show = () => drawn(<AnswerEmailChangeScreen userId="1" code="secret" />)
+const show = () => renderWithTheme(<AnswerEmailChangeScreen userId="1" code="secret" />)
 
 describe('a change of email requested by another person', () => {
   it('is not answered by opening the page, which names the requester, the address and the effective date', async () => {
-    const asked = answering({ [door]: { body: change } })
+    const requests = answering({ [door]: { body: change } })
     show()
     expect(
       await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.'),
     ).toBeTruthy()
     expect(screen.getByText(/Without your answer it takes effect on 01\/12\/2026 at the earliest./)).toBeTruthy()
-    expect(asked).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
+    expect(requests).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
   })
   it('says that it takes effect only when approved, where it has no due date', async () => {
     answering({ [door]: { body: { ...change, dueAt: null } } })
@@ -51,13 +51,13 @@ describe('a change of email requested by another person', () => {
     ],
     ['Object', false, 'stopped', 'The change is stopped. Your account keeps its address.'],
   ])('is answered with a button: %s, %s, %s', async (name, isApproved, outcome, words) => {
-    const asked = answering({ [door]: [{ body: change }, { body: { outcome } }] })
+    const requests = answering({ [door]: [{ body: change }, { body: { outcome } }] })
     show()
     fireEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
-    expect(asked.slice(1)).toEqual([{ path: door, body: { userId: '1', code: 'secret', isApproved } }])
+    expect(requests.slice(1)).toEqual([{ path: door, body: { userId: '1', code: 'secret', isApproved } }])
   })
   it('can still be objected to after it is approved', async () => {
     answering({ [door]: { body: { ...change, isApproved: true } } })

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmEmailChangeScreen } from './ConfirmEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code: string) =>
-  drawn(
+  renderWithTheme(
     <StrictMode>
       <ConfirmEmailChangeScreen userId="1" code={code} email="new@example.test" />
     </StrictMode>,
@@ -16,10 +16,10 @@ const show = (code: string) =>
 
 describe('confirming a change of email', () => {
   it('runs automatically, once, and leads to signing in', async () => {
-    const asked = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
+    const requests = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
     show('first')
     expect(await screen.findByText(/Your email has been changed/)).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account/confirmEmailChange', body: { userId: '1', code: 'first', email: 'new@example.test' } },
     ])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmEmailScreen } from './ConfirmEmailScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/confirmEmail?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code: string) =>
-  drawn(
+  renderWithTheme(
     <StrictMode>
       <ConfirmEmailScreen userId="1" code={code} returnUrl="/me" />
     </StrictMode>,
@@ -18,11 +18,11 @@ const done = { '/api/account/confirmEmail': { body: { succeeded: true } } }
 
 describe('confirming an email', () => {
   it('runs automatically, once regardless of the number of renders, and leads to signing in', async () => {
-    const asked = answering(done)
+    const requests = answering(done)
     show('first').unmount()
     show('first')
     expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Your email is confirmed.')
-    expect(asked).toEqual([{ path: '/api/account/confirmEmail', body: { userId: '1', code: 'first' } }])
+    expect(requests).toEqual([{ path: '/api/account/confirmEmail', body: { userId: '1', code: 'first' } }])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
   })
   it('removes the code from the address after it succeeds', async () => {
@@ -39,7 +39,7 @@ describe('confirming an email', () => {
     )
   })
   it('shows its failure with the server’s message', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/confirmEmail': {
         status: 400,
         body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error confirming your email.' }] },
@@ -53,14 +53,14 @@ describe('confirming an email', () => {
     expect(alert.textContent).toBe('Error confirming your email.')
     expect(document.activeElement).toBe(alert)
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(window.location.href).toContain('secret')
   })
   it('sends no request for a link without its code', () => {
-    const asked = answering(done)
+    const requests = answering(done)
     show('')
     expect(screen.getByRole('heading', { name: 'Sorry we cannot confirm your email using this code' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmInviteScreen } from './ConfirmInviteScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/confirmInvite?userId=1&code=secret'))
@@ -15,7 +15,7 @@ const invited = {
 }
 const invitedId = '0192f0a0-1111-7000-8000-000000000001'
 const show = (code = 'secret', userId = invitedId) =>
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
       <ConfirmInviteScreen userId={userId} code={code} returnUrl="/me" rules={passwordPolicies.classes} />
     </ApolloProvider>,
@@ -25,7 +25,7 @@ const signIn = () => screen.getByRole('link', { name: 'Sign in' }).getAttribute(
 
 describe('an invitation', () => {
   it('shows the invited person read-only, takes a password and continues without the code', async () => {
-    const asked = answering({
+    const requests = answering({
       ProfileForInvite: invited,
       '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } },
     })
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(window.location.href).not.toContain('secret')
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       path: '/api/account/confirmInvite?returnUrl=%2Fme',
       body: { userId: invitedId, code: 'secret', password: 'Harbour-26' },
     })

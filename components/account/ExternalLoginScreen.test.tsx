@@ -26,12 +26,12 @@ function show(children: React.ReactNode) {
 
 /** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json(answer, { status })
   })
-  return asked
+  return requests
 }
 
 it('has a button for each provider, which posts the sign-in request', () => {
@@ -60,7 +60,7 @@ it('asks a new person for their names and e-mail, prefilled with the provider’
     { type: 'email', value: 'ada@example.test' },
     { type: 'given_name', value: 'Ada' },
   ]
-  const asked = service(200, {
+  const requests = service(200, {
     isNewUser: true,
     loginProvider: 'Google',
     returnUrl: '/me',
@@ -71,15 +71,15 @@ it('asks a new person for their names and e-mail, prefilled with the provider’
   expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('ada@example.test')
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Ada')
   expect((screen.getByLabelText('Last name') as HTMLInputElement).value).toBe('')
-  expect(asked).toEqual(['/api/account/completeExternalLogin?returnUrl=%2Fme'])
+  expect(requests).toEqual(['/api/account/completeExternalLogin?returnUrl=%2Fme'])
 })
 
 it('shows a failure as a plain message with a link back', async () => {
-  const asked = service(400, {
+  const requests = service(400, {
     errors: [{ code: 'BAD_USER_INPUT', message: 'Error from external provider: <b>no</b>' }],
   })
   show(<ExternalLoginScreen askedReturnUrl={null} returnUrl={null} remoteError="<b>no</b>" />)
   expect((await screen.findByRole('alert')).textContent).toContain('Error from external provider: <b>no</b>')
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login')
-  expect(asked).toEqual(['/api/account/completeExternalLogin?remoteError=%3Cb%3Eno%3C%2Fb%3E'])
+  expect(requests).toEqual(['/api/account/completeExternalLogin?remoteError=%3Cb%3Eno%3C%2Fb%3E'])
 })

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { InitialPasswordScreen } from './InitialPasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function choose(password: string) {
-  drawn(
+  renderWithTheme(
     <InitialPasswordScreen
       returnUrl="/me"
       isForeignReturn={false}
@@ -23,18 +23,20 @@ function choose(password: string) {
 
 describe('choosing a password of the user’s own', () => {
   it('replaces the one-time password and continues', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } },
     })
     choose('Harbour-26')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(screen.getByText(/temporary password/)).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } },
     ])
   })
   it('is refused at once without a sign-in in progress', () => {
-    drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />)
+    renderWithTheme(
+      <InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />,
+    )
     expect(screen.getByText('Your sign-in has expired. Please sign in again.')).toBeTruthy()
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { LoginScreen } from './LoginScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/login'))
@@ -23,7 +23,7 @@ const refusal = (message: string, more: object = {}) => ({
 })
 
 const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
-  drawn(
+  renderWithTheme(
     <LoginScreen
       product="Ripplemark"
       email=""
@@ -53,19 +53,19 @@ describe('signing in', () => {
     // The browser keeps it over the redirects to this page.
     window.history.replaceState(null, '', '/account/login#list')
     const path = sent === null ? '/api/account/login' : `/api/account/login?returnUrl=${sent}`
-    const asked = answering({ '/api/account/login': refusal('No') })
+    const requests = answering({ '/api/account/login': refusal('No') })
     show({ returnUrl })
     submit('ada@example.test', 'Harbour-Vale-26!')
     await screen.findByText('No')
-    expect(asked).toMatchObject([{ path }])
+    expect(requests).toMatchObject([{ path }])
   })
   it('requires e-mail and password before it sends a request', async () => {
-    const asked = answering({})
+    const requests = answering({})
     show()
     submit('', '')
     expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('says where to create the first account while there is none', () => {
     show({ awaitsSetup: true })
@@ -86,13 +86,13 @@ describe('signing in', () => {
     expect(await screen.findByText('Email is required')).toBeTruthy()
   })
   it('remembers the person by default, and shows the server’s refusal with the focus on it', async () => {
-    const asked = answering({ '/api/account/login': refusal('Invalid password') })
+    const requests = answering({ '/api/account/login': refusal('Invalid password') })
     show({ returnUrl: '/me?a=b' })
     submit('ada@example.test', 'wrong')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Invalid password')
     await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/account/login?returnUrl=%2Fme%3Fa%3Db',
         body: { email: 'ada@example.test', password: 'wrong', rememberMe: true },
@@ -135,7 +135,7 @@ describe('signing in', () => {
 describe('an email that is not confirmed', () => {
   const unconfirmed = { '/api/account/login': result({ requiresEmailConfirmation: true }) }
   it('is reported as such, and its mail can be resent', async () => {
-    const asked = answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
+    const requests = answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
     show()
     submit('ada@example.test', 'right')
     const notice = await screen.findByRole('status')
@@ -147,7 +147,7 @@ describe('an email that is not confirmed', () => {
     expect([resend.getAttribute('aria-busy'), resend.hasAttribute('disabled')]).toEqual(['true', false])
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
     expect(document.activeElement).toBe(resend)
-    expect(asked[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
+    expect(requests[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
   })
   it('shows why its mail could not be resent', async () => {
     answering({
@@ -169,7 +169,7 @@ describe('a lost invitation', () => {
   const path = '/api/account/resendConfirmEmail'
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
   it('is resent to the typed address without revealing whether there is one', async () => {
-    const asked = answering({ [path]: { body: { succeeded: true } } })
+    const requests = answering({ [path]: { body: { succeeded: true } } })
     show({ returnUrl: '/me' })
     typeEmail(' ada@example.test ')
     send()
@@ -178,15 +178,15 @@ describe('a lost invitation', () => {
       'If there is a pending invitation or new account for ada@example.test, we have sent its email again.',
     )
     expect(document.activeElement).toBe(notice)
-    expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])
+    expect(requests).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])
   })
   it('requires the address first', async () => {
-    const asked = answering({})
+    const requests = answering({})
     show()
     send()
     expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('shows why it could not be resent', async () => {
     answering({

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { RegisterScreen } from './RegisterScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ const profile = { body: { data: { registerProfile: { id: '1', userId } } } }
 const failed = (error: object) => ({ body: { errors: [error], data: null } })
 
 const show = (props: Partial<Parameters<typeof RegisterScreen>[0]> = {}) =>
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
       <RegisterScreen
         email=""
@@ -44,7 +44,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create 
 
 describe('registering', () => {
   it('requires every field before it sends a request', async () => {
-    const asked = answering({})
+    const requests = answering({})
     show()
     submit()
     for (const message of [
@@ -54,7 +54,7 @@ describe('registering', () => {
       'Password is required',
     ])
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('shows the password rules, and all of them when one is broken', async () => {
     show()
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(screen.getAllByText('The password and confirmation password do not match').length).toBeGreaterThan(0)
   })
   it('creates the account, then its profile, and refers to the confirmation mail', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/register': account,
       RegisterProfile: profile,
       '/api/account/resendConfirmEmail': { body: { succeeded: true } },
@@ -86,7 +86,7 @@ describe('registering', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/account/register?returnUrl=%2Fme',
         body: { email: 'ada@example.test', password: 'Harbour-26', confirmPassword: 'Harbour-26' },
@@ -96,7 +96,7 @@ describe('registering', () => {
     ])
   })
   it('shows that an e-mail is taken above the form', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/register': {
         status: 400,
         body: { errors: [{ code: 'BAD_USER_INPUT', message: 'This email is already registered.' }] },
@@ -106,7 +106,7 @@ describe('registering', () => {
     fill(ada)
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain('This email is already registered.')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('shows the refusal of a password at the password field', async () => {
     answering({
@@ -137,7 +137,7 @@ describe('registering', () => {
 
 describe('an account whose profile failed', () => {
   it('is not created again on retry', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/register': account,
       RegisterProfile: [
         failed({
@@ -160,11 +160,11 @@ describe('an account whose profile failed', () => {
     fill({ 'Last name': 'Hill' })
     submit()
     expect((await screen.findByRole('status')).textContent).toContain('ada@example.test')
-    expect(asked.map(({ path }) => path)).toEqual(['/api/account/register', 'RegisterProfile', 'RegisterProfile'])
-    expect(asked[2]?.body).toEqual({ model: { userId, firstName: 'Ada', lastName: 'Hill' } })
+    expect(requests.map(({ path }) => path)).toEqual(['/api/account/register', 'RegisterProfile', 'RegisterProfile'])
+    expect(requests[2]?.body).toEqual({ model: { userId, firstName: 'Ada', lastName: 'Hill' } })
   })
   it('is created again when its registration has expired', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/account/register': account,
       RegisterProfile: [failed({ message: 'This could not be found.', extensions: { code: 'NOT_FOUND' } }), profile],
     })
@@ -175,7 +175,7 @@ describe('an account whose profile failed', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).disabled).toBe(false)
     submit()
     expect((await screen.findByRole('status')).textContent).toContain('ada@example.test')
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/api/account/register',
       'RegisterProfile',
       '/api/account/register',

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ResetPasswordScreen } from './ResetPasswordScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (code = 'secret') =>
-  drawn(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
+  renderWithTheme(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
 function submit(password: string, confirmPassword = password) {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmPassword } })
@@ -18,7 +18,7 @@ function submit(password: string, confirmPassword = password) {
 
 describe('choosing a new password', () => {
   it('requires a valid password, repeated identically', async () => {
-    const asked = answering({})
+    const requests = answering({})
     show()
     submit('Harbour-26', 'Harbour-27')
     expect((await screen.findAllByText('The password and confirmation password do not match')).length).toBeGreaterThan(
@@ -28,15 +28,15 @@ describe('choosing a new password', () => {
     expect(
       (await screen.findAllByText(/^Password must be at least 6 characters long, must contain a number/)).length,
     ).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('ends with a link to sign in and removes the code from the address', async () => {
-    const asked = answering({ '/api/account/resetPassword': { body: { succeeded: true } } })
+    const requests = answering({ '/api/account/resetPassword': { body: { succeeded: true } } })
     show()
     submit('Harbour-26')
     expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account/resetPassword', body: { userId: '1', code: 'secret', password: 'Harbour-26' } },
     ])
     expect(window.location.href).not.toContain('secret')

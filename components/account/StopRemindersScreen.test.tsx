@@ -1,25 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@/server/testing/screens/stubServer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { StopRemindersScreen } from './StopRemindersScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const choice = { questionnaireName: 'Leading change', companyName: 'Harbour & Vale', isStopped: false }
 const given = { session: '1', code: 'secret' }
-const show = () => drawn(<StopRemindersScreen {...given} />)
+const show = () => renderWithTheme(<StopRemindersScreen {...given} />)
 
 describe('unsubscribing from reminders', () => {
   it('does not happen by opening the page, which names the questionnaire and requires confirmation', async () => {
-    const asked = answering({ '/api/reminders/stop': { body: choice } })
+    const requests = answering({ '/api/reminders/stop': { body: choice } })
     show()
     expect(await screen.findByText('Stop reminders from Harbour & Vale about "Leading change"?')).toBeTruthy()
     expect(screen.getByText(/You stay invited/)).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/reminders/stop?session=1&code=secret', body: {} }])
+    expect(requests).toEqual([{ path: '/api/reminders/stop?session=1&code=secret', body: {} }])
   })
   it('takes one button, and another to undo it', async () => {
-    const asked = answering({
+    const requests = answering({
       '/api/reminders/stop': [{ body: choice }, { body: { isStopped: true } }],
       '/api/reminders/resume': { body: { isStopped: false } },
     })
@@ -29,7 +29,7 @@ describe('unsubscribing from reminders', () => {
     expect(stopped.closest('[role=status]')).toBe(document.activeElement)
     fireEvent.click(screen.getByRole('button', { name: 'Get reminders again' }))
     expect(await screen.findByText('You will get reminders about "Leading change" again.')).toBeTruthy()
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       { path: '/api/reminders/stop', body: given },
       { path: '/api/reminders/resume', body: given },
     ])

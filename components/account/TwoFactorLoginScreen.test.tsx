@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals())
  * Account service stub that gives every request the same response, and the addresses that the screen navigated to.
  */
 function service(status: number, answer: object) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   const left: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer, { status })
   })
   vi.stubGlobal('location', { ...window.location, assign: (address: string) => left.push(address) })
-  return { asked, left }
+  return { requests, left }
 }
 const refusing = (message: string) => service(400, { errors: [{ code: 'BAD_USER_INPUT', message }] })
 
@@ -38,7 +38,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
 it('asks for the app’s code, with autofill on phones, and continues to the return address', async () => {
-  const { asked, left } = service(200, {
+  const { requests, left } = service(200, {
     succeeded: true,
     requiresTwoFactor: false,
     requiresEmailConfirmation: false,
@@ -53,7 +53,7 @@ it('asks for the app’s code, with autofill on phones, and continues to the ret
   fireEvent.click(screen.getByLabelText('Remember this machine'))
   submit()
   await waitFor(() => expect(left).toEqual(['/me?a=b']))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/api/account/loginWithTwoFactor?returnUrl=%2Fme%3Fa%3Db',
       body: { code: '123 456', rememberMachine: true },
@@ -62,7 +62,7 @@ it('asks for the app’s code, with autofill on phones, and continues to the ret
 })
 
 it('accepts a recovery code instead, and switches back', async () => {
-  const { asked } = service(200, { succeeded: true, returnUrl: '/' })
+  const { requests } = service(200, { succeeded: true, returnUrl: '/' })
   show()
   type('Authenticator code', '12')
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
@@ -74,7 +74,7 @@ it('accepts a recovery code instead, and switches back', async () => {
   type('Recovery code', 'ABCD-EFGH-JKMN-PQRS')
   submit()
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/account/loginWithTwoFactor',
         body: { recoveryCode: 'ABCD-EFGH-JKMN-PQRS', rememberMachine: false },
@@ -98,12 +98,12 @@ it.each([
   ['12345', 'Invalid authenticator code.'],
   ['abcdef', 'Invalid authenticator code.'],
 ])('uses up no attempt on %j', async (code, message) => {
-  const { asked } = refusing('unexpected')
+  const { requests } = refusing('unexpected')
   show()
   type('Authenticator code', code)
   submit()
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('returns to the first step when the sign-in has expired', async () => {

@@ -24,7 +24,7 @@ const learners = {
 
 /** Renders the filters; returns the submitted filters, in order. */
 function show({ isLoading = false, providers = [] as string[] } = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const filter = { ...emptyFilter({ from: '2026-02-01', to: '2026-02-28' }), providers }
   renderWithApollo(
     <AnalyserFilters
@@ -32,35 +32,35 @@ function show({ isLoading = false, providers = [] as string[] } = {}) {
       options={options}
       learners={learners}
       filter={filter}
-      onChange={(change) => asked.push(change)}
-      onSubmit={() => asked.push('submit')}
+      onChange={(change) => requests.push(change)}
+      onSubmit={() => requests.push('submit')}
       isLoading={isLoading}
       isLastMonthEmpty={false}
       smallest={null}
     />,
     () => ({}),
   )
-  return asked
+  return requests
 }
 
 describe('the analyser filters', () => {
   it('are submitted', () => {
-    const asked = show()
+    const requests = show()
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(asked).toEqual(['submit'])
+    expect(requests).toEqual(['submit'])
   })
   it('show Loading... while the results are pending, and are not submitted again', () => {
-    const asked = show({ isLoading: true })
+    const requests = show({ isLoading: true })
     fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('choose campaigns, self-service questionnaires, or both', async () => {
-    const asked = show()
+    const requests = show()
     fireEvent.click(screen.getByRole('combobox', { name: 'Type of questionnaire' }))
     const options = await screen.findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Campaigns', 'Self-service'])
     fireEvent.click(options[2]!)
-    expect(asked).toEqual([{ questionnaireType: 'SelfService' }])
+    expect(requests).toEqual([{ questionnaireType: 'SelfService' }])
   })
   it('offer a hundred of a thousand tags at once, and the others by searching', async () => {
     show()
@@ -71,12 +71,12 @@ describe('the analyser filters', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Provider 987'])
   })
   it('hold a thousand selected tags, show the last ones and clear all with one click', () => {
-    const asked = show({ providers: options.providers.map(({ value }) => value) })
+    const requests = show({ providers: options.providers.map(({ value }) => value) })
     expect(screen.getByText('960 more')).toBeTruthy()
     expect(
       screen.getAllByText(/^Provider \d+$/, { ignore: '[role=option] *' }).map(({ textContent }) => textContent),
     ).toEqual(Array.from({ length: 40 }, (_, index) => `Provider ${960 + index}`))
     fireEvent.click(screen.getByRole('button', { name: 'Clear Trainer/Provider' }))
-    expect(asked).toEqual([{ providers: [] }])
+    expect(requests).toEqual([{ providers: [] }])
   })
 })

@@ -57,7 +57,7 @@ type TagFieldProps = {
 }
 
 /** Maximum number of options rendered at once; typing finds the others. */
-const drawn = 100
+const maxOptions = 100
 
 /** One tag list of the analyser, with any number of selected tags. */
 function TagField({ label, description, options, value, onChange }: TagFieldProps) {
@@ -71,7 +71,7 @@ function TagField({ label, description, options, value, onChange }: TagFieldProp
       onChange={onChange}
       placeholder={value.length === 0 ? t('all') : undefined}
       nothingFoundMessage={t('nothingFound')}
-      limit={drawn}
+      limit={maxOptions}
       maxValues={mostTags}
       searchable
       clearable

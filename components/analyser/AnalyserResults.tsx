@@ -74,7 +74,7 @@ function Nothing({ onAllTime }: { onAllTime: (() => void) | undefined }) {
 type Props = {
   results: Results
   input: AnalyserInput
-  asked: AnalyserFilter
+  filter: AnalyserFilter
   currencySymbol: string
   /** How many times results were requested by the user; null while the last ones are pending. */
   submitted: number | null
@@ -128,7 +128,7 @@ function useClosing(results: Results) {
  * The results: totals, the requested categories and sections, and those without results. They can be closed and
  * reopened in the same state.
  */
-export function AnalyserResults({ results, input, asked, currencySymbol, submitted, onAllTime, filters }: Props) {
+export function AnalyserResults({ results, input, filter, currencySymbol, submitted, onAllTime, filters }: Props) {
   const t = useTranslations('analyser.results')
   const heading = useFocusedHeading(submitted)
   const { isOpen, turn, close, show } = useClosing(results)
@@ -163,7 +163,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
           </Stack>
         </Paper>
         {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}
-        {!isNothing && asked.showsCategories && (
+        {!isNothing && filter.showsCategories && (
           <CategoryResults
             categories={categoryResults}
             asked={hasDays ? 0 : results.invited + results.joined}
@@ -171,7 +171,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
             smallest={smallest}
           />
         )}
-        {!isNothing && asked.showsSections && (
+        {!isNothing && filter.showsSections && (
           <SectionList
             sections={results.sectionResults}
             withheld={results.withheldSections}
@@ -182,8 +182,8 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
         )}
         {!isNothing && (
           <WithoutResults
-            categories={asked.showsCategories ? results.categoriesWithoutResults : []}
-            sections={asked.showsSections ? results.sectionsWithoutResults : []}
+            categories={filter.showsCategories ? results.categoriesWithoutResults : []}
+            sections={filter.showsSections ? results.sectionsWithoutResults : []}
           />
         )}
         {!isNothing && (
@@ -192,7 +192,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
             currencySymbol={currencySymbol}
             coverage={results.returnCoverage}
             smallest={smallest}
-            isOfSomeQuestions={[asked.sectionNames, asked.analysisTypeIds, asked.measures].some(
+            isOfSomeQuestions={[filter.sectionNames, filter.analysisTypeIds, filter.measures].some(
               ({ length }) => length > 0,
             )}
           />

@@ -112,7 +112,7 @@ const view = {
   query: `from=2026-03-01&to=2026-03-31&questionnaire=${first}&by=section`,
 }
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 /** The current address, as provided by the router. */
 function Address({ children }: { children: ReactNode }) {
@@ -180,21 +180,21 @@ function show({
   answers = usual() as Record<string, Record<string, unknown> | Error>,
 } = {}) {
   window.history.replaceState(null, '', `/analyser${address}`)
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <Address>
       <AnalyserScreen subscriptionId={subscriptionId} isStaff={isStaff} />
     </Address>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       return answers[operation] ?? {}
     },
   )
   const inputs = () =>
-    asked.flatMap(({ operation, variables }) =>
+    requests.flatMap(({ operation, variables }) =>
       operation === 'AnalyserResults' ? [(variables as { input: AnalyserInput }).input] : [],
     )
-  return { asked, inputs }
+  return { requests, inputs }
 }
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
 const pick = async (list: string, option: string) => {
@@ -287,7 +287,7 @@ describe('the analyser', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all time' })).toBeNull())
   })
   it('filters by tags, and by learners found by the server', async () => {
-    const { inputs, asked } = show()
+    const { inputs, requests } = show()
     await pick('Trainer/Provider', 'Acme')
     await pick('Measures', 'How sure?')
     await pick('Learner/Department', 'Ann Vale')
@@ -298,9 +298,9 @@ describe('the analyser', () => {
         { providers: ['Acme'], measures: ['<p>How sure?</p>'], userIds: [ann], departmentIds: [sales] },
       ]),
     )
-    expect(asked.some(({ operation, variables }) => operation === 'AnalyserLearners' && variables.first === 50)).toBe(
-      true,
-    )
+    expect(
+      requests.some(({ operation, variables }) => operation === 'AnalyserLearners' && variables.first === 50),
+    ).toBe(true)
   })
   it('closes the results and reopens them in the same state, moving the focus', async () => {
     show()
@@ -313,7 +313,7 @@ describe('the analyser', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close results' }))
   })
   it('opens a section to the figures of its questions, with the same filters', async () => {
-    const { asked } = show()
+    const { requests } = show()
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Section' }))
     await submit()
     expect(within(await screen.findByRole('region', { name: 'No results' })).getByText('Writing (First)')).toBeTruthy()
@@ -323,7 +323,7 @@ describe('the analyser', () => {
       expect(text, part).toContain(part)
     expect(screen.getAllByRole('article')[1]?.textContent).toContain('Mean€49.94')
     expect(screen.getAllByText('+15.1%')).toHaveLength(2)
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       operation: 'AnalyserSection',
       variables: {
         questionnaireIds: [first],
@@ -469,38 +469,38 @@ describe('saved views', () => {
   it('save the filters under a name; a taken name is an error of its field', async () => {
     const taken = refusal('BAD_USER_INPUT')
     Object.assign(taken.extensions, { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
-    const { asked } = show({ answers: { ...usual(), CreateSavedView: taken } })
+    const { requests } = show({ answers: { ...usual(), CreateSavedView: taken } })
     fireEvent.click(await screen.findByRole('button', { name: 'Save view' }))
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Spring' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
       (await screen.findAllByText('A saved view with this name already exists. Please choose another name.')).length,
     ).toBeGreaterThan(0)
-    expect(asked.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({
+    expect(requests.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({
       model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` },
     })
   })
   it('are deleted after confirmation', async () => {
-    const { asked } = show({ answers: { ...usual([view]), DeleteSavedView: { deleteSavedView: 'v1' } } })
+    const { requests } = show({ answers: { ...usual([view]), DeleteSavedView: { deleteSavedView: 'v1' } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Spring' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the saved view "Spring"?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
-      expect(asked.some(({ operation, variables }) => operation === 'DeleteSavedView' && variables.id === 'v1')).toBe(
-        true,
-      ),
+      expect(
+        requests.some(({ operation, variables }) => operation === 'DeleteSavedView' && variables.id === 'v1'),
+      ).toBe(true),
     )
   })
 })
 
 describe('staff who manage no company', () => {
   it('select one first', async () => {
-    const { asked } = show({ subscriptionId: null })
+    const { requests } = show({ subscriptionId: null })
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Company' })
     expect(field.required).toBe(true)
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-    expect(asked.some(({ operation }) => operation === 'SubscriptionAnalyserViewModel')).toBe(false)
+    expect(requests.some(({ operation }) => operation === 'SubscriptionAnalyserViewModel')).toBe(false)
     await pick('Company', 'Harbour')
     await submit()
     expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
@@ -512,7 +512,9 @@ it.each([
   [true, company],
   [false, first],
 ])('an address names the company for staff who manage another one: %s', async (isStaff, shown) => {
-  const { asked } = show({ subscriptionId: first, isStaff, address: `?company=${company}` })
+  const { requests } = show({ subscriptionId: first, isStaff, address: `?company=${company}` })
   await screen.findByRole('button', { name: 'Submit' })
-  expect(asked.find(({ operation }) => operation === 'SubscriptionAnalyserViewModel')?.variables).toEqual({ id: shown })
+  expect(requests.find(({ operation }) => operation === 'SubscriptionAnalyserViewModel')?.variables).toEqual({
+    id: shown,
+  })
 })

@@ -22,12 +22,12 @@ const found = 50
 function CompanyField({ value, onChange }: CompanyFieldProps) {
   const t = useTranslations('analyser.company')
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
+  const [query] = useDebouncedValue(search, 200)
   const chosen = useQuery(AnalyserCompanyDocument, { variables: { id: value ?? '' }, skip: value === null })
   const company = chosen.data?.subscription
   // The field's text for the selected company is not a search.
   const { data, previousData, error } = useQuery(AnalyserCompaniesDocument, {
-    variables: { search: asked === company?.name ? '' : asked, first: found },
+    variables: { search: query === company?.name ? '' : query, first: found },
   })
   const offered = (data ?? previousData)?.subscriptions.items ?? []
   const companies = [

@@ -37,7 +37,7 @@ type Given = {
 type State = {
   filter: AnalyserFilter
   /** The filters submitted last; null before the first submission. */
-  asked: AnalyserFilter | null
+  requested: AnalyserFilter | null
   /** How many tags of the address no longer exist. */
   dropped: number
   isTooLong: boolean
@@ -56,7 +56,7 @@ function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, pl
   const stateOf = (query: string): State => {
     const { filter, dropped } = dropUnknownTags(filterOfQuery(query, today, isLastMonthEmpty), known)
     const isAsked = dropped === 0 && new URLSearchParams(query).get(submitted) === '1'
-    return { filter, asked: isAsked ? filter : null, dropped, isTooLong: false, written: null }
+    return { filter, requested: isAsked ? filter : null, dropped, isTooLong: false, written: null }
   }
   const [state, setState] = useState(() => stateOf(address))
   const [seen, setSeen] = useState(address)
@@ -73,30 +73,30 @@ function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, pl
 
   /** Returns whether the same filters were already submitted. */
   const submit = (wanted: AnalyserFilter): boolean => {
-    const asked = { ...wanted, ...(wanted.isAllTime ? {} : daysOf(wanted)) }
+    const next = { ...wanted, ...(wanted.isAllTime ? {} : daysOf(wanted)) }
     const query = new URLSearchParams([
       ...Object.entries(place),
-      ...new URLSearchParams(queryOfFilter(asked)),
+      ...new URLSearchParams(queryOfFilter(next)),
       [submitted, '1'],
     ]).toString()
     const isTooLong = !fitsAddress(query)
     if (!isTooLong && query !== address) window.history.pushState(null, '', `?${query}`)
-    const isSame = state.asked !== null && queryOfFilter(state.asked) === queryOfFilter(asked)
-    setState({ filter: asked, asked, dropped: 0, isTooLong, written: query })
+    const isSame = state.requested !== null && queryOfFilter(state.requested) === queryOfFilter(next)
+    setState({ filter: next, requested: next, dropped: 0, isTooLong, written: query })
     return isSame
   }
   const open = (query: string) => {
     const found = stateOf(`${query}&${submitted}=1`)
-    if (found.asked === null) setState(found)
-    else submit(found.asked)
+    if (found.requested === null) setState(found)
+    else submit(found.requested)
   }
   return {
     filter,
     change: (changed: Partial<AnalyserFilter>) =>
       setState((before) => ({ ...before, filter: { ...filter, ...changed } })),
     /** Also null while it is unknown whether the learners of an address exist. */
-    asked: gone.length === 0 && learners.isReady ? state.asked : null,
-    isWaiting: state.asked !== null && !learners.isReady && learners.error === undefined,
+    asked: gone.length === 0 && learners.isReady ? state.requested : null,
+    isWaiting: state.requested !== null && !learners.isReady && learners.error === undefined,
     submit: (changed: Partial<AnalyserFilter> = {}) => submit({ ...filter, ...changed }),
     open,
     dropped: state.dropped + gone.length,
@@ -133,8 +133,8 @@ export function AnalyserWorkspace({ lists, place }: Props) {
   const known = useMemo(() => knownTags(options), [options])
   const { isLastMonthEmpty } = lists
   const view = useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, place })
-  const { asked, filter, learners } = view
-  const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, asked)
+  const { asked: requested, filter, learners } = view
+  const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, requested)
   const isLoading = isAsking || view.isWaiting
   const [submitted, setSubmitted] = useState(0)
   const submit = (changed: Partial<AnalyserFilter> = {}) => {
@@ -170,15 +170,15 @@ export function AnalyserWorkspace({ lists, place }: Props) {
           <AnalyserNotes dropped={view.dropped} isTooLong={view.isTooLong} />
           <ErrorBanner errors={[error, learners.error]} />
           {isLoading && results === undefined && <Skeleton h={240} radius="md" aria-label={t('results.reading')} />}
-          {results !== undefined && asked !== null && (
+          {results !== undefined && requested !== null && (
             <AnalyserResults
               results={results}
               input={input}
-              asked={asked}
+              filter={requested}
               currencySymbol={currencySymbol}
               submitted={isLoading ? null : submitted}
               onAllTime={() => submit({ isAllTime: true })}
-              filters={<ChosenFilters asked={asked} options={options} learners={learners} />}
+              filters={<ChosenFilters filter={requested} options={options} learners={learners} />}
             />
           )}
           {results === undefined && !isLoading && error === undefined && (

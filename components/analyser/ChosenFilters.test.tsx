@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type AnalyserFilter, emptyFilter } from '@/domain/analyser'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ChosenFilters } from './ChosenFilters'
 
 const options = {
@@ -18,7 +18,7 @@ const learners = { learnerOf: (id: string) => ({ id, name: 'Ann Vale', email: 'a
 
 function chips(filter: Partial<AnalyserFilter>) {
   const asked = { ...emptyFilter({ from: '2026-10-01', to: '2026-10-31' }), ...filter }
-  drawn(<ChosenFilters asked={asked} options={options} learners={learners} />)
+  renderWithTheme(<ChosenFilters filter={asked} options={options} learners={learners} />)
   return within(screen.getByRole('list', { name: 'Chosen filters' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

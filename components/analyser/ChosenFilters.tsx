@@ -8,10 +8,10 @@ import classes from './analyser.module.css'
 import type { TagOptions } from './tagOptions'
 import type { LearnerNames } from './useLearnerNames'
 
-type Props = { asked: AnalyserFilter; options: TagOptions; learners: Pick<LearnerNames, 'learnerOf'> }
+type Props = { filter: AnalyserFilter; options: TagOptions; learners: Pick<LearnerNames, 'learnerOf'> }
 
 /** Maximum number of tags that are rendered; the others are shown as a number. */
-const drawn = 20
+const maxTags = 20
 
 /** The days of a filter as text. */
 function useDays(): (filter: AnalyserFilter) => string {
@@ -25,7 +25,7 @@ function useDays(): (filter: AnalyserFilter) => string {
 }
 
 /** The filters behind the results: the days, the type, and each selected tag with the name of its list. */
-export function ChosenFilters({ asked, options, learners }: Props) {
+export function ChosenFilters({ filter, options, learners }: Props) {
   const t = useTranslations('analyser')
   const titleId = useId()
   const daysText = useDays()
@@ -36,14 +36,14 @@ export function ChosenFilters({ asked, options, learners }: Props) {
         ? (id: string) => learners.learnerOf(id)?.name
         : (tag: string) => options[list].find(({ value }) => value === tag)?.label
     const name = list === 'userIds' || list === 'departmentIds' ? listOf[list] : t(`filters.${list}`)
-    return asked[list].map((tag) => t('chosen.tag', { list: name, tag: nameOf(tag) ?? tag }))
+    return filter[list].map((tag) => t('chosen.tag', { list: name, tag: nameOf(tag) ?? tag }))
   })
-  const { questionnaireType } = asked
+  const { questionnaireType } = filter
   const type =
     questionnaireType === null
       ? []
       : [t('chosen.tag', { list: t('filters.questionnaireType'), tag: t(`filters.type.${questionnaireType}`) })]
-  const shown = [daysText(asked), ...type, ...tags.slice(0, drawn)]
+  const shown = [daysText(filter), ...type, ...tags.slice(0, maxTags)]
   return (
     <Group gap="xs" align="center">
       <Text size="sm" c="dimmed" id={titleId}>
@@ -55,7 +55,7 @@ export function ChosenFilters({ asked, options, learners }: Props) {
             {text}
           </Pill>
         ))}
-        {tags.length > drawn && <Pill component="li">{t('chosen.more', { count: tags.length - drawn })}</Pill>}
+        {tags.length > maxTags && <Pill component="li">{t('chosen.more', { count: tags.length - maxTags })}</Pill>}
       </Group>
     </Group>
   )

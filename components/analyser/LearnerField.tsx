@@ -53,10 +53,10 @@ export function LearnerField({
 }: Props) {
   const t = useTranslations('analyser.filters')
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim().slice(0, 200), 200)
+  const [query] = useDebouncedValue(search.trim().slice(0, 200), 200)
   const [isOpen, setIsOpen] = useState(false)
   const { data, previousData, error } = useQuery(AnalyserLearnersDocument, {
-    variables: { subscriptionId, search: asked, first: found },
+    variables: { subscriptionId, search: query, first: found },
     skip: !isOpen || smallest !== null,
     fetchPolicy: 'cache-and-network',
   })

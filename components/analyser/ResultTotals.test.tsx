@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ResultTotals } from './ResultTotals'
 import type { Results } from './useAnalyserResults'
 
@@ -22,7 +22,7 @@ function show(learners: Partial<Learners> = {}, hasDays = false) {
       ...learners,
     },
   } as Results
-  drawn(<ResultTotals results={results} hasDays={hasDays} currencySymbol="£" />)
+  renderWithTheme(<ResultTotals results={results} hasDays={hasDays} currencySymbol="£" />)
 }
 const tile = (name: string) => screen.getByRole('group', { name }).textContent
 

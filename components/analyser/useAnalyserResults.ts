@@ -21,21 +21,21 @@ const nothing = (subscriptionId: string): AnalyserInput => ({ subscriptionId })
  * The results of the submitted filters, refetched each time; the previous ones stay visible while the next are
  * pending.
  */
-export function useAnalyserResults(subscriptionId: string, asked: AnalyserFilter | null) {
-  const input = asked === null ? nothing(subscriptionId) : inputOf(subscriptionId, asked)
+export function useAnalyserResults(subscriptionId: string, filter: AnalyserFilter | null) {
+  const input = filter === null ? nothing(subscriptionId) : inputOf(subscriptionId, filter)
   const { data, previousData, loading, error, refetch } = useQuery(AnalyserResultsDocument, {
     variables: { input },
-    skip: asked === null,
+    skip: filter === null,
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
   const results: Results | undefined =
-    asked === null ? undefined : (data ?? (loading ? previousData : undefined))?.analyserResults
+    filter === null ? undefined : (data ?? (loading ? previousData : undefined))?.analyserResults
   return {
     results,
     input,
-    isLoading: asked !== null && loading,
-    error: asked === null ? undefined : error,
+    isLoading: filter !== null && loading,
+    error: filter === null ? undefined : error,
     askAgain: () => void refetch().catch(() => undefined),
   }
 }

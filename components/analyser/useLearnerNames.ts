@@ -18,18 +18,18 @@ export function useLearnerNames(subscriptionId: string, userIds: readonly string
   useEffect(() => {
     if (key === '') return
     let isStale = false
-    const asked = key.split(',')
+    const ids = key.split(',')
     client
       .query({
         query: AnalyserLearnersDocument,
-        variables: { subscriptionId, userIds: asked, first: 1_000 },
+        variables: { subscriptionId, userIds: ids, first: 1_000 },
         fetchPolicy: 'no-cache',
       })
       .then(
         ({ data }) => {
           if (isStale) return
           const found = new Map(data?.analyserLearners.items.map((learner) => [learner.id, learner]))
-          setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
+          setKnown((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]))
         },
         (problem: unknown) => {
           if (!isStale) setError(problem)

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { NamedPill } from '@/components/ui/input/NamedPill'
 
 /** How many of the selected tags are rendered, the last ones; the others are shown as a number. */
-const drawn = 40
+const maxPills = 40
 
 /** Renders the selected tags of a list, with a button that clears all of them. */
 export function useTagPills(label: string, value: readonly string[]) {
   const t = useTranslations('analyser.filters')
-  const undrawn = value.length - drawn
+  const hidden = value.length - maxPills
   const places = new Map(value.map((tag, place) => [tag, place]))
   const renderPill = ({ option, value: tag = '', onRemove, disabled }: ComboboxRenderPillInput) => {
     const place = places.get(tag) ?? 0
-    if (place >= undrawn) return <NamedPill name={option?.label ?? tag} onRemove={onRemove} disabled={disabled} />
-    return place === 0 ? <Pill>{t('more', { count: undrawn })}</Pill> : null
+    if (place >= hidden) return <NamedPill name={option?.label ?? tag} onRemove={onRemove} disabled={disabled} />
+    return place === 0 ? <Pill>{t('more', { count: hidden })}</Pill> : null
   }
   // Mantine's clear button is not focusable; Backspace alone would take a thousand presses.
   const clearButtonProps = {

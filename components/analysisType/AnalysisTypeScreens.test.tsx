@@ -8,7 +8,7 @@ import { AnalysisTypeEditScreen } from './AnalysisTypeEditScreen'
 import { AnalysisTypeListScreen } from './AnalysisTypeListScreen'
 import type { AnalysisTypeArea } from './analysisTypeArea'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const own = {
   __typename: 'AnalysisType',
@@ -39,19 +39,19 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 function show(
   area: AnalysisTypeArea,
   subscriptionId: string | null,
-  answer: (asked: Asked) => Record<string, unknown> | Error,
+  answer: (asked: SentRequest) => Record<string, unknown> | Error,
 ) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ListViewOwner owner="ada">
       <AnalysisTypeListScreen area={area} subscriptionId={subscriptionId} />
     </ListViewOwner>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       return answer({ operation, variables })
     },
   )
-  return asked
+  return requests
 }
 
 beforeEach(() => window.localStorage.clear())
@@ -71,22 +71,22 @@ describe('the categories', () => {
   })
 
   it('that are standard are changed by staff, at their own address', async () => {
-    const asked = show('administration', null, () => page([forStaff]))
+    const requests = show('administration', null, () => page([forStaff]))
     expect((await screen.findByRole('link', { name: 'Quality' })).getAttribute('href')).toBe(
       '/administration/analysisTypes/edit/standard',
     )
     expect(screen.queryByText('System setting - not editable')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Standard analysis types' })).toBeTruthy()
-    expect(asked[0]?.variables).toMatchObject({ subscriptionId: null, search: '' })
+    expect(requests[0]?.variables).toMatchObject({ subscriptionId: null, search: '' })
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'qual' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ search: 'qual', offset: 0 }))
+    await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ search: 'qual', offset: 0 }))
   })
 
   it('are deleted after a notice that questions and results retain them', async () => {
     let items = [own, standard]
-    const asked = show('manage', 'c', ({ operation, variables }) => {
+    const requests = show('manage', 'c', ({ operation, variables }) => {
       if (operation === 'AnalysisTypes') return page(items)
       items = [standard]
       return { deleteAnalysisType: variables.id }
@@ -97,15 +97,15 @@ describe('the categories', () => {
     expect(dialog.getByText(/Questions that use it keep it, and so do their results\./)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('Safety')).toBeNull())
-    expect(asked.find(({ operation }) => operation === 'DeleteAnalysisType')?.variables).toEqual({ id: 'own' })
+    expect(requests.find(({ operation }) => operation === 'DeleteAnalysisType')?.variables).toEqual({ id: 'own' })
   })
 })
 
 describe('the category form', () => {
   it('defaults to 0 and requires a name and a base amount before it sends a request', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     renderWithApollo(<AnalysisTypeAddScreen area="manage" subscriptionId="c" />, (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       return {}
     })
     expect(screen.getByLabelText<HTMLInputElement>('Default Base Amount').value).toBe('0')
@@ -115,7 +115,7 @@ describe('the category form', () => {
     expect(screen.getAllByText('Default Base Amount is required').length).toBeGreaterThan(0)
     type('Default Base Amount', '-1')
     expect((await screen.findAllByText('Please enter 0 or more')).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([

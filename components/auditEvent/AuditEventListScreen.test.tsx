@@ -7,10 +7,10 @@ import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AuditEventListScreen } from './AuditEventListScreen'
 
-type Asked = {
+type SentRequest = {
   offset: number
   first: number
   search: string
@@ -33,7 +33,7 @@ const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): A
 })
 const slice =
   (all: AuditEventFieldsFragment[]) =>
-  ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
+  ({ offset, first }: SentRequest): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
 
 /** The current address, as provided by the router: readers see every change. */
@@ -53,11 +53,11 @@ function Address({ children }: { children: ReactNode }) {
 }
 
 /** Renders the screen with a server stub; returns the requests, in order. */
-function show(answer: (asked: Asked) => Answer | Error): Asked[] {
-  const asked: Asked[] = []
+function show(answer: (asked: SentRequest) => Answer | Error): SentRequest[] {
+  const requests: SentRequest[] = []
   const link = new ApolloLink(({ variables }) => {
-    asked.push(variables as Asked)
-    const said = answer(variables as Asked)
+    requests.push(variables as SentRequest)
+    const said = answer(variables as SentRequest)
     return new Observable((observer) => {
       if (said instanceof Error) return observer.error(said)
       const typed = {
@@ -69,7 +69,7 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
       observer.complete()
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <Address>
         <ListViewOwner owner="staff">
@@ -78,7 +78,7 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
       </Address>
     </ApolloProvider>,
   )
-  return asked
+  return requests
 }
 const rows = () => within(screen.getByRole('list', { name: 'Audit' })).getAllByRole('listitem')
 const more = (name: RegExp) => screen.findByRole('button', { name })
@@ -163,74 +163,74 @@ describe('the audit log', () => {
 
 describe('a long audit log', () => {
   it('is fetched from the server page by page', async () => {
-    const asked = show(slice(many(250)))
+    const requests = show(slice(many(250)))
     fireEvent.click(await more(/40 of 250/))
-    expect(asked.map(({ offset, first }) => [offset, first])).toEqual([[0, 100]])
+    expect(requests.map(({ offset, first }) => [offset, first])).toEqual([[0, 100]])
     fireEvent.click(await more(/80 of 250/))
     await waitFor(() => expect(rows()).toHaveLength(120))
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 100])
+    expect(requests.map(({ offset }) => offset)).toEqual([0, 100])
     for (const shown of [120, 160, 200, 240]) fireEvent.click(await more(new RegExp(`${shown} of 250`)))
     await waitFor(() => expect(rows()).toHaveLength(250))
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 100, 200])
+    expect(requests.map(({ offset }) => offset)).toEqual([0, 100, 200])
     expect(screen.getByLabelText('250 items')).toBeTruthy()
   })
   it('shows an event that moved to the next page once, and ends', async () => {
     const old = many(130)
     let all = old
-    const asked = show((wish) => slice(all)(wish))
+    const requests = show((wish) => slice(all)(wish))
     fireEvent.click(await more(/40 of 130/))
     all = [event(1000), event(1001), ...old]
     fireEvent.click(await more(/80 of 130/))
     await waitFor(() => expect(rows()).toHaveLength(120))
     fireEvent.click(await more(/120 of 130/))
     await waitFor(() => expect(rows()).toHaveLength(130))
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
   it('retries a failed page only on request', async () => {
     let isAway = false
-    const asked = show((wish) => (isAway ? new Error('The server is away') : slice(many(200))(wish)))
+    const requests = show((wish) => (isAway ? new Error('The server is away') : slice(many(200))(wish)))
     fireEvent.click(await more(/40 of 200/))
     isAway = true
     fireEvent.click(await more(/80 of 200/))
     await screen.findByText('The server is away')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     isAway = false
     fireEvent.click(await more(/100 of 200/))
     await waitFor(() => expect(rows()).toHaveLength(120))
     expect(screen.queryByText('The server is away')).toBeNull()
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })
 
 describe('search and filters', () => {
   it('report an impossible day and send no request', async () => {
-    const asked = show(slice(many(2)))
+    const requests = show(slice(many(2)))
     const from = await screen.findByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '31/02/2026' } })
     fireEvent.blur(from)
     expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('are applied by the server, from its first page', async () => {
-    const asked = show(slice(many(150)))
+    const requests = show(slice(many(150)))
     fireEvent.click(await more(/40 of 150/))
     fireEvent.click(await more(/80 of 150/))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'rowan' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', offset: 0 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: 'rowan', offset: 0 }))
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'account.lockedOut' } })
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', action: 'account.lockedOut' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: 'rowan', action: 'account.lockedOut' }))
     const from = screen.getByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '01/06/2026' } })
     fireEvent.blur(from)
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ action: 'account.lockedOut', from: '2026-06-01', to: null, offset: 0 }),
+      expect(requests.at(-1)).toMatchObject({ action: 'account.lockedOut', from: '2026-06-01', to: null, offset: 0 }),
     )
     await waitFor(() => expect(rows()).toHaveLength(40))
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
   })
   it('without matches say so and can be cleared', async () => {
     show(({ action, ...wish }) =>
@@ -267,9 +267,9 @@ describe('the address', () => {
   })
   it('restores the list after going back or reloading', async () => {
     window.history.replaceState(null, '', '?action=account.lockedOut&from=2026-06-01&to=2026-06-30&search=rowan')
-    const asked = show(slice(many(2)))
+    const requests = show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { action: 'account.lockedOut', from: '2026-06-01', to: '2026-06-30', search: 'rowan', offset: 0 },
     ])
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', 'rowan')
@@ -278,16 +278,16 @@ describe('the address', () => {
   })
   it('of a link without any of them shows everything', async () => {
     window.history.replaceState(null, '', '?search=rowan')
-    const asked = show(slice(many(2)))
-    await waitFor(() => expect(asked).toHaveLength(1))
+    const requests = show(slice(many(2)))
+    await waitFor(() => expect(requests).toHaveLength(1))
     act(() => window.history.replaceState(null, '', '/administration/audit'))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: '' }))
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
   })
   it('with invalid parameters shows everything', async () => {
     window.history.replaceState(null, '', `?action=nonsense&from=2026-02-31&to=yesterday&search=${'x'.repeat(300)}`)
-    const asked = show(slice(many(2)))
+    const requests = show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })
-    expect(asked).toMatchObject([{ action: null, from: null, to: null, search: '' }])
+    expect(requests).toMatchObject([{ action: null, from: null, to: null, search: '' }])
   })
 })

@@ -24,10 +24,10 @@ const trail = [
 ]
 const company = { __typename: 'Subscription', id: 'c', timeZone: 'Europe/Paris' }
 
-type Asked = { search: string; from: string | null; to: string | null; offset: number; first: number }
+type SentRequest = { search: string; from: string | null; to: string | null; offset: number; first: number }
 
-function show(items = trail, failure?: Error): Asked[] {
-  const asked: Asked[] = []
+function show(items = trail, failure?: Error): SentRequest[] {
+  const requests: SentRequest[] = []
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams()}>
       <ListViewOwner owner="admin">
@@ -36,8 +36,8 @@ function show(items = trail, failure?: Error): Asked[] {
     </SearchParamsContext>,
     (operation, variables) => {
       if (operation === 'CompanyTimeZone') return { subscription: company }
-      asked.push(variables as Asked)
-      const { offset, first } = variables as Asked
+      requests.push(variables as SentRequest)
+      const { offset, first } = variables as SentRequest
       return (
         failure ?? {
           managingEvents: {
@@ -49,7 +49,7 @@ function show(items = trail, failure?: Error): Asked[] {
       )
     },
   )
-  return asked
+  return requests
 }
 
 beforeEach(() => window.localStorage.clear())
@@ -87,23 +87,23 @@ describe('staff access', () => {
     ])
   })
   it('has days and a search, and no other filter', async () => {
-    const asked = show()
+    const requests = show()
     await screen.findByText('Managing stopped', { selector: 'span' })
     expect(screen.queryByRole('combobox', { name: 'Action' })).toBeNull()
     const from = screen.getByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '01/06/2026' } })
     fireEvent.blur(from)
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-06-01', to: null, search: '', offset: 0 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ from: '2026-06-01', to: null, search: '', offset: 0 }))
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'imogen' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-06-01', search: 'imogen', offset: 0 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ from: '2026-06-01', search: 'imogen', offset: 0 }))
   })
   it('is fetched from the server page by page', async () => {
-    const asked = show(Array.from({ length: 150 }, (_, index) => event(`e${index}`, 'managing.started')))
+    const requests = show(Array.from({ length: 150 }, (_, index) => event(`e${index}`, 'managing.started')))
     fireEvent.click(await screen.findByRole('button', { name: /40 of 150/ }))
     fireEvent.click(await screen.findByRole('button', { name: /80 of 150/ }))
-    await waitFor(() => expect(asked.map(({ offset }) => offset)).toEqual([0, 100]))
+    await waitFor(() => expect(requests.map(({ offset }) => offset)).toEqual([0, 100]))
   })
   it('says when there is none', async () => {
     show([])

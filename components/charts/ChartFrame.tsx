@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChartBar, IconDownload, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ChartRow } from './chartCsv'
+import type { ChartRow } from './saveFile'
 import type { LegendEntry } from './chartPicture'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
@@ -50,9 +50,9 @@ function useOverflows<T extends HTMLElement>() {
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const look = () =>
+    const measure = () =>
       setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
@@ -77,7 +77,7 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 /** What a drawing leaves out. */
-function DrawnNote({ text }: { text: string | undefined }) {
+function ChartNote({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <Text size="xs" c="dimmed">
       {text}
@@ -108,7 +108,7 @@ type Props = {
   /** Covers the drawing, which assistive technology does not read. */
   overlay?: ReactNode
   /** What the drawing leaves out, below it; the table is complete. */
-  drawnNote?: string | undefined
+  note?: string | undefined
   /** The drawing is as high as its content and never scrolls by itself. */
   isWhole?: boolean
   children: ReactNode
@@ -130,7 +130,7 @@ export function ChartFrame({
   aside,
   footer,
   overlay,
-  drawnNote,
+  note,
   isWhole = false,
   children,
 }: Props) {
@@ -192,7 +192,7 @@ export function ChartFrame({
                   </div>
                 )}
               </div>
-              {!isTable && <DrawnNote text={drawnNote} />}
+              {!isTable && <ChartNote text={note} />}
             </Stack>
           )}
           {aside}

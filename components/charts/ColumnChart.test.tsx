@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ColumnChart } from './ColumnChart'
 import { PieChart } from './PieChart'
 
 const point = (label: string, ...values: (number | null)[]) => ({ label, values })
 const show = (points: ReturnType<typeof point>[], series = [{ name: 'Result' }]) =>
-  drawn(<ColumnChart title="Change" axisLabel="Category" unit="%" points={points} series={series} />)
+  renderWithTheme(<ColumnChart title="Change" axisLabel="Category" unit="%" points={points} series={series} />)
 const table = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show table' }))
   return within(screen.getByRole('table', { name: 'Change' }))
@@ -75,7 +75,7 @@ describe('a column chart', () => {
 
 describe('a pie chart', () => {
   const pie = (...values: number[]) =>
-    drawn(
+    renderWithTheme(
       <PieChart
         title="Change"
         labelHead="State"

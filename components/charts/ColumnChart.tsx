@@ -13,7 +13,7 @@ import { columnLayout, ticksTo } from './columnLayout'
 import { figureText, shortFigure, type WrittenFigure } from './figureText'
 import { useChartSummary } from './useChartSummary'
 
-const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((drawn) => drawn.BarChart), { ssr: false })
+const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((charts) => charts.BarChart), { ssr: false })
 
 /** A value that can be shown; null for any other. */
 const knownValue = (value: number | null | undefined) => (value == null || !Number.isFinite(value) ? null : value)
@@ -109,7 +109,7 @@ export function ColumnChart({
 }: Props) {
   const t = useTranslations('common.chart')
   const summaryOf = useChartSummary()
-  const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
+  const bars = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
   const { plotted, rows, isRounded } = figuresOf({ points, series, write })
   const data = plotted.map(({ values }, place) => ({
     place,
@@ -130,10 +130,10 @@ export function ColumnChart({
       head={[axisLabel, ...series.map(({ name }) => name)]}
       rows={rows}
       unit={unit}
-      legend={series.length > 1 ? drawn.map(({ label, color }) => ({ name: label, color })) : []}
+      legend={series.length > 1 ? bars.map(({ label, color }) => ({ name: label, color })) : []}
       isEmpty={figures.length === 0}
       {...frame}
-      drawnNote={isRounded ? t('nearestHalf') : undefined}
+      note={isRounded ? t('nearestHalf') : undefined}
       overlay={
         <ChartPoints
           title={title}
@@ -154,7 +154,7 @@ export function ColumnChart({
           data={data}
           dataKey="place"
           orientation={isHorizontal ? 'vertical' : 'horizontal'}
-          series={drawn}
+          series={bars}
           maxBarWidth={layout.barSize}
           withBarValueLabel={layout.hasValueLabels}
           valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartCsv } from './chartCsv'
+import { chartCsv } from './saveFile'
 
 const lines = (csv: string) => csv.slice(1).split('\r\n')
 

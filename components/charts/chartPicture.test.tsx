@@ -13,7 +13,7 @@ function drawing(): SVGSVGElement {
 }
 
 it('has the title, the legend, and every mark in its own colors', () => {
-  const { svg, width, height } = chartPicture([{ drawn: drawing() }], {
+  const { svg, width, height } = chartPicture([{ svg: drawing() }], {
     ...around,
     title: 'Change <b> & more',
     legend: [{ name: 'Spring', color: '#1D5B8F' }],
@@ -29,15 +29,15 @@ it('has the title, the legend, and every mark in its own colors', () => {
   expect(picture.querySelector('svg svg [class]')).toBeNull()
 })
 it('wraps a long title', () => {
-  const { height } = chartPicture([{ drawn: drawing() }], { ...around, title: 'many words '.repeat(20), legend: [] })
+  const { height } = chartPicture([{ svg: drawing() }], { ...around, title: 'many words '.repeat(20), legend: [] })
   expect(height).toBeGreaterThan(300)
 })
 it('of several drawings has each below its text', () => {
-  const drawn = drawing()
+  const plot = drawing()
   const { svg, height } = chartPicture(
     [
-      { drawn, label: 'First' },
-      { drawn, label: 'Second' },
+      { svg: plot, label: 'First' },
+      { svg: plot, label: 'Second' },
     ],
     {
       ...around,

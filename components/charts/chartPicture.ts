@@ -25,15 +25,15 @@ const carried = [
 ] as const
 const family = 'Inter, system-ui, sans-serif'
 
-function carryStyles(drawn: Element, copy: Element): void {
-  const style = getComputedStyle(drawn)
+function carryStyles(source: Element, copy: Element): void {
+  const style = getComputedStyle(source)
   for (const property of carried) {
     const value = style.getPropertyValue(property)
     if (value !== '') copy.setAttribute(property, value)
   }
   copy.removeAttribute('style')
   copy.removeAttribute('class')
-  Array.from(drawn.children).forEach((child, at) => carryStyles(child, copy.children[at]!))
+  Array.from(source.children).forEach((child, at) => carryStyles(child, copy.children[at]!))
 }
 
 function svgElement(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
@@ -54,11 +54,11 @@ function lines(text: string, letters: number): string[] {
 }
 
 /** A drawing of a chart, with the text beside it where the chart consists of several. */
-export type Plot = { drawn: SVGSVGElement; label?: string }
+export type Plot = { svg: SVGSVGElement; label?: string }
 
 /** A rendered chart as a standalone image: with its title, its legend, and the colours it has on the screen. */
 export function chartPicture(plots: readonly Plot[], { title, legend, ink, paper }: Around): Picture {
-  const boxes = plots.map(({ drawn }) => drawn.getBoundingClientRect())
+  const boxes = plots.map(({ svg }) => svg.getBoundingClientRect())
   const width = Math.ceil(Math.max(...boxes.map((box) => box.width))) + 2 * margin
   const inLines = (text: string, indent = 0) => lines(text, (width - 2 * margin - indent) / letter.legend)
   const head = [
@@ -84,10 +84,10 @@ export function chartPicture(plots: readonly Plot[], { title, legend, ink, paper
     top += line
   }
   head.forEach(write)
-  plots.forEach(({ drawn, label = '' }, at) => {
+  plots.forEach(({ svg, label = '' }, at) => {
     if (label !== '') for (const text of inLines(label)) write(svgElement('text', { x: margin, 'font-size': 13 }, text))
-    const copy = drawn.cloneNode(true) as SVGSVGElement
-    carryStyles(drawn, copy)
+    const copy = svg.cloneNode(true) as SVGSVGElement
+    carryStyles(svg, copy)
     const box = boxes[at]!
     for (const [key, value] of Object.entries({ x: margin, y: top, width: box.width, height: box.height }))
       copy.setAttribute(key, String(value))

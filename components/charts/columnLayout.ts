@@ -19,13 +19,13 @@ export function ticksTo(end: number): number[] {
 export const percentEnd = (figures: readonly number[]) =>
   figures.every((figure) => figure <= 100) ? 100 : Math.ceil(Math.max(...figures) / 60) * 60
 
-type Asked = { points: number; series: number; isHorizontal: boolean }
+type Dimensions = { points: number; series: number; isHorizontal: boolean }
 
 /**
  * The size of a column or bar chart and the orientation of its labels. Widths are in CSS pixels, so that a small
  * screen scrolls only what has to be that wide.
  */
-export function columnLayout({ points, series, isHorizontal }: Asked) {
+export function columnLayout({ points, series, isHorizontal }: Dimensions) {
   const barSize = series > 1 ? barSizes.comparison : barSizes.single
   const needed = points * (barSize * series + room.between)
   const hasValueLabels = points * series <= maxValueLabels

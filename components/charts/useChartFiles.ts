@@ -1,6 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
-import { chartCsv, type ChartRow } from './chartCsv'
+import { chartCsv, type ChartRow } from './saveFile'
 import { chartPicture, type LegendEntry, type Picture, type Plot } from './chartPicture'
 import { fileNameOf, saveFile } from './saveFile'
 
@@ -49,15 +49,15 @@ const areaOf = (drawing: Element) => drawing.clientWidth * drawing.clientHeight
  */
 function plotsIn(place: HTMLElement | null): Plot[] {
   const all = Array.from(place?.querySelectorAll('svg') ?? [])
-  const labelled = all.flatMap((drawn) => {
-    const label = drawn.closest('[data-plot]')?.getAttribute('data-plot')
-    return label == null ? [] : [{ drawn, label }]
+  const labelled = all.flatMap((svg) => {
+    const label = svg.closest('[data-plot]')?.getAttribute('data-plot')
+    return label == null ? [] : [{ svg, label }]
   })
   if (labelled.length > 0) return labelled
   return all
     .sort((a, b) => areaOf(b) - areaOf(a))
     .slice(0, 1)
-    .map((drawn) => ({ drawn }))
+    .map((svg) => ({ svg }))
 }
 
 /** Saves a chart: as an image of what is rendered inside `ref`, or as CSV. */
@@ -70,7 +70,7 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
     setHasFailed(false)
     try {
       const plots = plotsIn(ref.current)
-      if (plots.length === 0) throw new Error('Nothing is drawn.')
+      if (plots.length === 0) throw new Error('The chart has no SVG to save.')
       const colors = getComputedStyle(ref.current!)
       const around = {
         title,

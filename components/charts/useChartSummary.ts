@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ChartRow } from './chartCsv'
+import type { ChartRow } from './saveFile'
 import { figureText } from './figureText'
 
 /** Up to this many rows are read out one by one; of more only the extremes, since the table has the rest. */

@@ -96,7 +96,7 @@ function show(
   isThere = true,
 ) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(address)}>
       <Caught>
@@ -105,7 +105,7 @@ function show(
     </SearchParamsContext>,
     (operation, variables) => {
       if (operation === 'CampaignComparison') {
-        asked.push(variables)
+        requests.push(variables)
         return answer instanceof Error ? answer : { campaignComparison: answer }
       }
       if (!isThere) return refusal('NOT_FOUND', 'Not found.')
@@ -115,7 +115,7 @@ function show(
       return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
     },
   )
-  return asked
+  return requests
 }
 const choose = async (field: string, option: string) => {
   fireEvent.click(await screen.findByRole('combobox', { name: field }))
@@ -130,14 +130,14 @@ beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('the selection of a comparison', () => {
   it('is requested while both sides are the same', async () => {
-    const asked = show('')
+    const requests = show('')
     expect(await screen.findByText(/^Choose the same questionnaire asked at another time/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   it('is in the address', async () => {
-    const asked = show(`?with=${autumn}&left=${operations}`)
+    const requests = show(`?with=${autumn}&left=${operations}`)
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { questionnaireId: spring, withQuestionnaireId: autumn, leftDepartmentId: operations, rightDepartmentId: null },
       ]),
     )
@@ -146,10 +146,10 @@ describe('the selection of a comparison', () => {
     expect(show('?with=x&left=../y')).toEqual([])
   })
   it('is by campaign, and by department within one', async () => {
-    const asked = show('')
+    const requests = show('')
     await choose('Department · Right side', 'Sales')
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({
+      expect(requests.at(-1)).toMatchObject({
         withQuestionnaireId: null,
         leftDepartmentId: null,
         rightDepartmentId: sales,
@@ -157,7 +157,7 @@ describe('the selection of a comparison', () => {
     )
     expect(window.location.search).toBe(`?right=${sales}`)
     await choose('Right side', 'Safer lifting (01/09/2026)')
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
   it('is limited to another campaign when there are no groups', async () => {

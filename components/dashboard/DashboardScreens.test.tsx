@@ -15,7 +15,7 @@ import type {
   DashboardTilesFieldsFragment,
 } from '@/graphql/__generated__/operations'
 import { filterOfQuery } from '@/domain/analyser'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AdministrationDashboardScreen } from './AdministrationDashboardScreen'
 import { QuestionnaireDashboardScreen } from './QuestionnaireDashboardScreen'
 import { SubscriptionDashboardScreen } from './SubscriptionDashboardScreen'
@@ -110,23 +110,23 @@ const where = { base: 'dashboard', reach: 'company' } as const
 
 /** Renders a screen with a server stub that returns a dashboard; returns the requests, in order. */
 function show(field: string, dashboard: object | Error, children: ReactNode) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const link = new ApolloLink(({ variables, operationName }) => {
-    asked.push({ ...variables, operation: operationName })
+    requests.push({ ...variables, operation: operationName })
     return new Observable((observer) => {
       if (dashboard instanceof Error) return observer.error(dashboard)
       observer.next({ data: { [field]: dashboard } })
       observer.complete()
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <SearchParamsContext value={new URLSearchParams(window.location.search)}>
         <ListViewOwner owner="somebody">{children}</ListViewOwner>
       </SearchParamsContext>
     </ApolloProvider>,
   )
-  return asked
+  return requests
 }
 const showCompany = (dashboard: object, isOwn = true) =>
   show(
@@ -184,11 +184,11 @@ describe('the dashboard of a company', () => {
     ).toBeTruthy()
   })
   it('requests the type of the selected tab, which is in the address', async () => {
-    const asked = showCompany({})
+    const requests = showCompany({})
     await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })
     fireEvent.click(screen.getByRole('tab', { name: 'Self-Service' }))
     await waitFor(() =>
-      expect(asked.filter(({ type }) => type === 'selfServices').map(({ operation }) => operation)).toEqual(
+      expect(requests.filter(({ type }) => type === 'selfServices').map(({ operation }) => operation)).toEqual(
         expect.arrayContaining(['SubscriptionDashboard', 'SubscriptionDashboardFigures']),
       ),
     )
@@ -217,9 +217,9 @@ describe('the dashboard of a company', () => {
   })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
-    const asked = showCompany({ profiles: page(somebody({ state: 'completed' })) })
+    const requests = showCompany({ profiles: page(somebody({ state: 'completed' })) })
     expect((await screen.findByRole('link', { name: 'Ada Lovelace' })).getAttribute('href')).toBe('/dashboard/user/u1')
-    expect(asked.find(({ operation }) => operation === 'SubscriptionDashboardProfiles')).toMatchObject({
+    expect(requests.find(({ operation }) => operation === 'SubscriptionDashboardProfiles')).toMatchObject({
       type: 'campaigns',
       state: 'completed',
       offset: 0,
@@ -227,7 +227,7 @@ describe('the dashboard of a company', () => {
   })
   it('groups people by progress', async () => {
     window.history.replaceState(null, '', '?tab=people')
-    const asked = showCompany({
+    const requests = showCompany({
       profiles: page(somebody(), somebody({ id: 'u2', name: 'Gone Person', hasDashboard: false })),
     })
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy()
@@ -239,7 +239,7 @@ describe('the dashboard of a company', () => {
     ).toEqual(['Everyone (8)', 'Not started (1)', 'Started (2)', 'Completed (3)', 'Not invited yet (2)'])
     fireEvent.click(screen.getByRole('radio', { name: 'Not started (1)' }))
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ operation: 'SubscriptionDashboardProfiles', state: 'notStarted' }),
+      expect(requests.at(-1)).toMatchObject({ operation: 'SubscriptionDashboardProfiles', state: 'notStarted' }),
     )
     expect(window.location.search).toBe('?tab=people&state=notStarted')
   })

@@ -48,7 +48,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
     { value: 'departments' as const, label: t('tab.departments') },
     { value: 'people' as const, label: t('tab.people') },
   ]
-  const hasNobody = tiles?.people === 0 && tiles.invited + tiles.joined === 0
+  const isEmpty = tiles?.people === 0 && tiles.invited + tiles.joined === 0
   return (
     <>
       <DashboardHead
@@ -72,7 +72,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
                 return listHref(path, { type, tab: 'people', state: of === 'people' ? null : of })
               }}
             />
-            {hasNobody ? (
+            {isEmpty ? (
               <EmptyDashboard addHref={isOwn ? peoplePaths.add({ of: 'company' }) : null} />
             ) : (
               <>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { MailboxScreen } from './MailboxScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ function show(isNarrow: boolean) {
     },
   ]
   vi.stubGlobal('fetch', async () => Response.json(mails))
-  drawn(<MailboxScreen />)
+  renderWithTheme(<MailboxScreen />)
 }
 const choose = async () => fireEvent.click(await screen.findByRole('button', { name: /You are invited/ }))
 

@@ -20,13 +20,13 @@ const counted = {
 
 /** Renders the screen with a server stub that has one person; returns the requests. */
 function show(userId: string | null, person: object = counted, answer: Error | object = { erasePerson: 'u1' }) {
-  const asked: [string, Record<string, unknown>][] = []
+  const requests: [string, Record<string, unknown>][] = []
   renderWithApollo(<ErasePersonScreen userId={userId} />, (operation, variables) => {
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     if (operation === 'ErasePerson') return answer as Error
     return variables.email === 'nobody@example.test' ? refusal('NOT_FOUND') : { erasurePreview: person }
   })
-  return asked
+  return requests
 }
 const find = (email: string) => {
   fireEvent.change(screen.getByLabelText('Email of the person'), { target: { value: email } })
@@ -58,7 +58,7 @@ it('shows in numbers what is erased and what retained, by the selected options',
   expect(lines('What is kept').join()).not.toContain('completed')
 })
 it('erases once the address is typed, and confirms it', async () => {
-  const asked = show('u1')
+  const requests = show('u1')
   await screen.findByText('Ada Vale')
   expect(confirm().disabled).toBe(true)
   type('ada@example')
@@ -66,7 +66,7 @@ it('erases once the address is typed, and confirms it', async () => {
   type('Ada@example.test')
   fireEvent.click(confirm())
   expect((await screen.findByRole('status')).textContent).toBe('The person has been erased.')
-  expect(asked.at(-1)).toEqual([
+  expect(requests.at(-1)).toEqual([
     'ErasePerson',
     { model: { userId: 'u1', mode: 'Anonymise', email: 'Ada@example.test', keepsWords: false } },
   ])
@@ -74,18 +74,18 @@ it('erases once the address is typed, and confirms it', async () => {
   expect(screen.queryByText('Ada Vale')).toBeNull()
 })
 it('finds a person by address, and says when there is none', async () => {
-  const asked = show(null)
+  const requests = show(null)
   find('nobody@example.test')
   expect(await screen.findByText('There is nobody with this email whom you may erase.')).toBeTruthy()
   find('ada@example.test')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
-  expect(asked.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])
+  expect(requests.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])
 })
 it('requires an address to search for', async () => {
-  const asked = show(null)
+  const requests = show(null)
   find('')
   expect(await screen.findByText('Email is required')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   find('ada@example.test')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(screen.queryByText('Email is required')).toBeNull()

@@ -232,8 +232,8 @@ type PersonToErase = ErasurePreviewQuery['erasurePreview']
 function useErasurePreview() {
   const [ask, { data, error, loading, called }] = useLazyQuery(ErasurePreviewDocument, { fetchPolicy: 'network-only' })
   const find = useCallback(
-    (asked: { userId?: string; email?: string }) =>
-      ask({ variables: { userId: asked.userId ?? null, email: asked.email ?? null } }).catch(() => undefined),
+    (person: { userId?: string; email?: string }) =>
+      ask({ variables: { userId: person.userId ?? null, email: person.email ?? null } }).catch(() => undefined),
     [ask],
   )
   return { person: error === undefined ? data?.erasurePreview : undefined, error, isLoading: called && loading, find }

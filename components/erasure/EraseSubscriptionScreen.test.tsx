@@ -19,18 +19,18 @@ const company = {
 }
 
 function show(preview: Error | object = { subscriptionErasurePreview: company }) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   renderWithApollo(<EraseSubscriptionScreen subscriptionId="c1" />, (operation, variables) => {
     if (operation !== 'EraseSubscription') return preview as Error
-    asked.push(variables)
+    requests.push(variables)
     return { eraseSubscription: 'e1' }
   })
-  return asked
+  return requests
 }
 
 it('confirms twice, the second time by typing the name, and then leads to the list', async () => {
   const pushed = vi.spyOn(router, 'push')
-  const asked = show()
+  const requests = show()
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     '60 people',
     '4 departments',
@@ -46,10 +46,10 @@ it('confirms twice, the second time by typing the name, and then leads to the li
   fireEvent.change(screen.getByLabelText('Type Fernhill to confirm'), { target: { value: 'Fernhill' } })
   fireEvent.click(go)
   const dialog = await screen.findByRole('dialog', { name: 'Close "Fernhill" now and erase it in 7 days?' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close and erase' }))
   await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith('/administration/erasure'))
-  expect(asked).toEqual([{ model: { subscriptionId: 'c1', mode: 'Anonymise', name: 'Fernhill' } }])
+  expect(requests).toEqual([{ model: { subscriptionId: 'c1', mode: 'Anonymise', name: 'Fernhill' } }])
 })
 it('says when there is nothing to erase', async () => {
   show(refusal('NOT_FOUND'))

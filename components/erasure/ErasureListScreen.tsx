@@ -26,7 +26,7 @@ export function ErasureListScreen() {
     fetchPolicy: 'network-only',
   })
   const [callOff] = useMutation(CallOffErasureDocument)
-  const [asked, setAsked] = useState<ErasureRow | null>(null)
+  const [selected, setSelected] = useState<ErasureRow | null>(null)
   const items = (data ?? previousData)?.erasures.items
   const readAgain = () => void refetch().catch(() => undefined)
   return (
@@ -46,18 +46,18 @@ export function ErasureListScreen() {
       {items !== undefined && items.length > 0 && (
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
           {items.map((erasure) => (
-            <ErasureCard key={erasure.id} erasure={erasure} onCallOff={setAsked} />
+            <ErasureCard key={erasure.id} erasure={erasure} onCallOff={setSelected} />
           ))}
         </Stack>
       )}
-      {asked !== null && (
+      {selected !== null && (
         <ConfirmAction
-          title={t('callOffTitle', { name: asked.companyName ?? t('gone') })}
+          title={t('callOffTitle', { name: selected.companyName ?? t('gone') })}
           confirmLabel={t('callOff')}
           tone="normal"
-          onConfirm={() => callOff({ variables: { id: asked.id } })}
+          onConfirm={() => callOff({ variables: { id: selected.id } })}
           onDone={readAgain}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelected(null)}
         >
           {t('callOffText')}
         </ConfirmAction>

@@ -13,15 +13,15 @@ const state = ({ done = [], of = keys, campaignId, isDismissed = false }: State)
 })
 
 function show(given: State, departmentId: string | null = null, isRefused = false) {
-  const asked: string[] = []
+  const requests: string[] = []
   renderWithApollo(<FirstSteps departmentId={departmentId} initial={state(given)} />, (operation, { isDismissed }) => {
-    asked.push(operation)
+    requests.push(operation)
     if (operation === 'FirstSteps') return { firstSteps: state(given) }
     return isRefused
       ? refusal('INTERNAL')
       : { dismissFirstSteps: state({ ...given, isDismissed: isDismissed === true }) }
   })
-  return asked
+  return requests
 }
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('listitem')
 const links = async () =>
@@ -73,8 +73,8 @@ it.each([
   ['all are done', { done: keys }],
   ['they were hidden earlier', { isDismissed: true }],
 ])('shows nothing when %s', async (_, given) => {
-  const asked = show(given)
-  await waitFor(() => expect(asked).toEqual(['FirstSteps']))
+  const requests = show(given)
+  await waitFor(() => expect(requests).toEqual(['FirstSteps']))
   expect(screen.queryByText(/First steps/i)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loginSchema } from '@/domain/account'
 import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
-import { drawn, surrounded } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme, withProviders } from '@/server/testing/screens/renderWithTheme'
 import { Form } from './Form'
 import { FormCheckbox } from './FormCheckbox'
 import { FormPasswordInput } from './FormPasswordInput'
@@ -29,7 +29,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('a form', () => {
   it('shows a message for an invalid field that loses focus', async () => {
-    drawn(<SignIn onSubmit={vi.fn()} />)
+    renderWithTheme(<SignIn onSubmit={vi.fn()} />)
     fireEvent.blur(email())
     expect(await screen.findByText('Email is required')).toBeTruthy()
     expect(email().getAttribute('aria-invalid')).toBe('true')
@@ -37,7 +37,7 @@ describe('a form', () => {
   })
   it('does not submit invalid input, focuses the first invalid field and lists all of them', async () => {
     const onSubmit = vi.fn()
-    drawn(<SignIn onSubmit={onSubmit} />)
+    renderWithTheme(<SignIn onSubmit={onSubmit} />)
     save()
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('Please correct these 2 fields')
@@ -48,7 +48,7 @@ describe('a form', () => {
   })
   it('submits the parsed output of the schema', async () => {
     const onSubmit = vi.fn()
-    drawn(<SignIn onSubmit={onSubmit} />)
+    renderWithTheme(<SignIn onSubmit={onSubmit} />)
     type(email(), '  ann@example.test ')
     type(password(), 'secret')
     save()
@@ -61,14 +61,14 @@ describe('a form', () => {
     )
   })
   it('cannot be submitted by the browser before hydration', () => {
-    const markup = renderToString(surrounded(<SignIn onSubmit={vi.fn()} />))
+    const markup = renderToString(withProviders(<SignIn onSubmit={vi.fn()} />))
     const container = document.createElement('div')
     container.innerHTML = markup
     expect(container.querySelector<HTMLButtonElement>('[type=submit]')!.disabled).toBe(true)
   })
   it('retains input given before hydration', async () => {
     const onSubmit = vi.fn()
-    const tree = surrounded(<SignIn onSubmit={onSubmit} />)
+    const tree = withProviders(<SignIn onSubmit={onSubmit} />)
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(tree)
     container.querySelector<HTMLInputElement>('input[name=email]')!.value = 'ann@example.test'
@@ -86,7 +86,7 @@ describe('a form', () => {
   })
   it('shows "Saving..." and is disabled while it saves', async () => {
     let finish = () => undefined as void
-    drawn(<SignIn onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />)
+    renderWithTheme(<SignIn onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     save()
@@ -99,7 +99,7 @@ describe('a form', () => {
 
 describe('a refusal of the server', () => {
   const submitTo = (error: unknown) => {
-    drawn(<SignIn onSubmit={() => Promise.reject(error)} />)
+    renderWithTheme(<SignIn onSubmit={() => Promise.reject(error)} />)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     save()
@@ -134,7 +134,7 @@ describe('a refusal of the server', () => {
       Fifth: new Error('Fifth'),
     }
     const [words, answers] = [Object.keys(refusals), Object.values(refusals).values()]
-    drawn(<SignIn onSubmit={() => Promise.reject(answers.next().value)} />)
+    renderWithTheme(<SignIn onSubmit={() => Promise.reject(answers.next().value)} />)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     for (const word of words) {
@@ -161,7 +161,7 @@ const refusal = (...fieldErrors: object[]) =>
 
 describe('a refusal of the server', () => {
   const submit = async (error: Error) => {
-    drawn(<SignIn onSubmit={() => Promise.reject(error)} />)
+    renderWithTheme(<SignIn onSubmit={() => Promise.reject(error)} />)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     save()
@@ -204,19 +204,19 @@ describe('what was typed when the session ended', () => {
   it('is in the fields again once, but for passwords', async () => {
     sessionStorage.clear()
     vi.stubGlobal('location', { ...window.location, pathname: '/x', search: '', assign: vi.fn() })
-    const first = drawn(<SignIn onSubmit={vi.fn()} />)
+    const first = renderWithTheme(<SignIn onSubmit={vi.fn()} />)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     end()
     expect(JSON.stringify(sessionStorage)).not.toContain('secret')
     expect(vi.mocked(window.location.assign)).toHaveBeenCalledWith(expect.stringContaining('ended=kept'))
     first.unmount()
-    const second = drawn(<SignIn onSubmit={vi.fn()} />)
+    const second = renderWithTheme(<SignIn onSubmit={vi.fn()} />)
     await screen.findByText(/is here again/)
     expect((email() as HTMLInputElement).value).toBe('ann@example.test')
     expect((password() as HTMLInputElement).value).toBe('')
     second.unmount()
-    drawn(<SignIn onSubmit={vi.fn()} />)
+    renderWithTheme(<SignIn onSubmit={vi.fn()} />)
     expect((email() as HTMLInputElement).value).toBe('')
     vi.unstubAllGlobals()
   })

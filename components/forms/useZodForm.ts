@@ -49,8 +49,8 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   words: ValidationMessages,
 ): Resolver<Input, unknown, Output> {
   const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
-  return async (...asked) => {
-    const resolved = await resolve(...asked)
+  return async (...args) => {
+    const resolved = await resolve(...args)
     return { ...resolved, errors: translateErrors(resolved.errors, words) } as typeof resolved
   }
 }

@@ -76,13 +76,13 @@ function online({
   latest = null as object | null,
   begun = {} as object,
 } = {}) {
-  const asked: [string, Variables][] = []
+  const requests: [string, Variables][] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: FormData }) => {
-    asked.push([path, { files: init.body.getAll('files').map((one) => (one as File).name) }])
+    requests.push([path, { files: init.body.getAll('files').map((one) => (one as File).name) }])
     return Response.json([{ id: 'blob', filename: 'people.xlsx', mimeType: '', url: '' }])
   })
   const answer = (operation: string, variables: Variables) => {
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     if (operation === 'LatestImportJob') return { latestImportJob: latest }
     if (operation === 'ImportPreview') return file
     if (operation === 'StartImport')
@@ -105,7 +105,7 @@ function online({
     }))
     return { importJobRows: { __typename: 'ImportJobRowPage', totalCount: items.length, items, outcomes } }
   }
-  return { asked, answer }
+  return { requests, answer }
 }
 async function opened(answer: ReturnType<typeof online>['answer'], subscriptionDepartmentId: string | null = null) {
   renderWithApollo(
@@ -144,7 +144,7 @@ describe('importing people', () => {
     expect(clicked).toHaveBeenCalled()
   })
   it("shows the first rows under the product's columns before anything is written, with passwords masked, and starts with the mapped columns", async () => {
-    const { asked, answer } = online()
+    const { requests, answer } = online()
     const dialog = await opened(answer, 'd1')
     expect(dialog.getByText(/Everyone in the file is added to this department/)).toBeTruthy()
     await drop(dialog)
@@ -152,7 +152,7 @@ describe('importing people', () => {
     expect(dialog.getByText('ada@example.test')).toBeTruthy()
     expect(dialog.queryByText('Secret-1')).toBeNull()
     expect(dialog.queryByRole('combobox', { name: 'Department' })).toBeNull()
-    expect(asked.some(([operation]) => operation === 'StartImport')).toBe(false)
+    expect(requests.some(([operation]) => operation === 'StartImport')).toBe(false)
     const lastName = dialog.getByRole('combobox', { name: 'Last Name' })
     fireEvent.click(lastName)
     fireEvent.click(
@@ -169,7 +169,7 @@ describe('importing people', () => {
       { column: 'Password', heading: 'Password' },
       { column: 'Last Name', heading: 'Surname' },
     ]
-    expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toEqual({
+    expect(requests.find(([operation]) => operation === 'StartImport')?.[1]).toEqual({
       model: {
         ...{ blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping },
         ...{ withInactive: false, bringBack: false, createDepartments: true },
@@ -213,7 +213,7 @@ describe('importing people', () => {
       removed: { __typename: 'ImportRemoved', count: 1, day: '28/11/2026' },
       inactiveRows: 2,
     })
-    const { asked, answer } = online({ file })
+    const { requests, answer } = online({ file })
     const dialog = await opened(answer)
     await drop(dialog)
     expect(await dialog.findByText('These columns are not used: Surname, Shoe size')).toBeTruthy()
@@ -224,7 +224,7 @@ describe('importing people', () => {
     expect(dialog.getByRole('checkbox', { name: '2 people in the file are not active: add them too' })).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
     await dialog.findByText('2 users have been imported for you.')
-    expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toMatchObject({
+    expect(requests.find(([operation]) => operation === 'StartImport')?.[1]).toMatchObject({
       model: { withInactive: false, bringBack: true, createDepartments: true },
     })
   })
@@ -239,7 +239,7 @@ describe('importing people', () => {
         isWindows1252: true,
       },
     )
-    const { asked, answer } = online({ file })
+    const { requests, answer } = online({ file })
     const dialog = await opened(answer)
     await drop(dialog)
     expect(await dialog.findByText(/was read as Windows-1252/)).toBeTruthy()
@@ -250,7 +250,7 @@ describe('importing people', () => {
     expect(dialog.queryByText(/Secret-1/)).toBeNull()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Take hidden rows and columns too' }))
     await startButton(dialog)
-    expect(asked.findLast(([operation]) => operation === 'ImportPreview')?.[1]).toMatchObject({ withHidden: true })
+    expect(requests.findLast(([operation]) => operation === 'ImportPreview')?.[1]).toMatchObject({ withHidden: true })
   })
   it('says at the end what happened to each row', async () => {
     const rows = [
@@ -333,11 +333,11 @@ describe('importing people', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('This file is empty.')
   })
   it('refuses other files before they are sent, and shows the server’s message for a refusal', async () => {
-    const { asked, answer } = online({ begun: refusal('CONFLICT', 'Please wait.') })
+    const { requests, answer } = online({ begun: refusal('CONFLICT', 'Please wait.') })
     const dialog = await opened(answer)
     await drop(dialog, 'people.pdf')
     expect((await dialog.findByRole('alert')).textContent).toContain('.xlsx, .csv, .txt or .tsv')
-    expect(asked.some(([path]) => path.startsWith('/api'))).toBe(false)
+    expect(requests.some(([path]) => path.startsWith('/api'))).toBe(false)
     await drop(dialog)
     fireEvent.click(await startButton(dialog))
     expect(await dialog.findByText('Please wait.')).toBeTruthy()

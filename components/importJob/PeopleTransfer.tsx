@@ -4,7 +4,7 @@ import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tab
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PasswordRules } from '@/domain/password'
-import { useDownloadAddress } from '@/components/shared/request/DrawnFor'
+import { useDownloadAddress } from '@/components/shared/request/RenderedFor'
 import { PeopleImport } from './PeopleImport'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { CrashScreen } from './CrashScreen'
 
 const [reload, onRetry] = [vi.fn(), vi.fn()]
@@ -13,14 +13,14 @@ afterEach(() => {
 })
 
 it('renders the screen again, and shows the number of the failure', () => {
-  drawn(<CrashScreen error={Object.assign(new Error('x'), { digest: '4711' })} onRetry={onRetry} />)
+  renderWithTheme(<CrashScreen error={Object.assign(new Error('x'), { digest: '4711' })} onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('4711')
   retry()
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
 it('reloads the page when one of its chunks is missing after a new build, unless offline', () => {
-  drawn(
+  renderWithTheme(
     <CrashScreen
       error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })}
       onRetry={onRetry}

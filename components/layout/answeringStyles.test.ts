@@ -8,7 +8,7 @@ const inFolder = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
 /** The files of the answering page: every screen of a session, and what surrounds it. */
-const drawn = [
+const componentFiles = [
   ...inFolder('components/run'),
   ...['CrashScreen', 'shell/LegalLinks', 'shell/ProductMark'].map((name) => `components/layout/${name}.tsx`),
   'components/richText/RichText.tsx',
@@ -26,7 +26,7 @@ const partsOf = (path: string) =>
   [...read(path).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
     names!.split(',').map((name) => name.trim()),
   )
-const parts = [...new Set(drawn.flatMap(partsOf))].filter(
+const parts = [...new Set(componentFiles.flatMap(partsOf))].filter(
   (name) => name in styledBy || existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)),
 )
 

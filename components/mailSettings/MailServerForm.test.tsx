@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MailSettings } from '@/domain/mailSettings'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { MailAdvice } from './MailAdvice'
 import { MailCountTiles } from './MailCountTiles'
 import { MailNow } from './MailNow'
@@ -27,15 +27,15 @@ const saved: MailSettings = {
 }
 
 function server(answer: object = {}) {
-  const asked: { path: string; body: object }[] = []
+  const requests: { path: string; body: object }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer)
   })
-  return asked
+  return requests
 }
 const show = (settings: MailSettings, onSaved = vi.fn(async () => undefined)) => {
-  drawn(<MailServerForm settings={settings} ownEmail="staff@example.test" onSaved={onSaved} />)
+  renderWithTheme(<MailServerForm settings={settings} ownEmail="staff@example.test" onSaved={onSaved} />)
   return onSaved
 }
 const address = () => screen.getByLabelText('SMTP address') as HTMLInputElement
@@ -43,12 +43,12 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the mail server', () => {
   it('is saved, and its password is removed from the screen', async () => {
-    const asked = server()
+    const requests = server()
     const onSaved = show(none)
     fireEvent.change(address(), { target: { value: 'smtp://post:secret@mail.example.test' } })
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/mailSettings', body: { smtpUrl: 'smtp://post:secret@mail.example.test', mailFrom: '' } },
     ])
     await waitFor(() => expect(address().value).toBe(''))
@@ -56,47 +56,47 @@ describe('the mail server', () => {
   })
 
   it('is not saved when the address is not valid for a mail server', async () => {
-    const asked = server()
+    const requests = server()
     show(none)
     fireEvent.change(address(), { target: { value: 'https://mail.example.test' } })
     save()
     expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is required when none is saved', async () => {
-    const asked = server()
+    const requests = server()
     show(none)
     save()
     expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is retained when only the sender is changed', async () => {
-    const asked = server()
+    const requests = server()
     show(saved)
     fireEvent.change(screen.getByLabelText('Sender (optional)'), { target: { value: 'b@example.test' } })
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
+    expect(requests).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
   })
 
   it('is deleted after confirmation', async () => {
-    const asked = server()
+    const requests = server()
     const onSaved = show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
     const dialog = await screen.findByRole('dialog')
     fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop sending')!)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: null } }])
+    expect(requests).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: null } }])
   })
 
   it('is tested with the typed values, and its response is shown verbatim', async () => {
-    const asked = server({ isAccepted: true, answer: '250 queued as 1' })
+    const requests = server({ isAccepted: true, answer: '250 queued as 1' })
     show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
     expect(await screen.findByText('250 queued as 1')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/mailSettings/test', body: { to: 'staff@example.test', smtpUrl: '', mailFrom: 'a@example.test' } },
     ])
   })
@@ -104,29 +104,29 @@ describe('the mail server', () => {
 
 describe('the current mail destination', () => {
   it('is shown with everything but the password', () => {
-    drawn(<MailNow settings={saved} />)
+    renderWithTheme(<MailNow settings={saved} />)
     expect(screen.getByRole('region').textContent).toBe(
       'Current mail servermail.example.test, port 2525Emails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
     )
   })
   it('is none while mails are held, with a link to release them', () => {
-    drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
+    renderWithTheme(<MailNow settings={{ ...saved, isHeld: true }} />)
     expect(screen.getByText(/Email is on hold/)).toBeTruthy()
     expect(screen.queryByText(/Emails are sent by/)).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/administration/operation')
   })
   it('shows that no server is set, also while mails are held', () => {
-    drawn(<MailNow settings={{ ...none, isHeld: true }} />)
+    renderWithTheme(<MailNow settings={{ ...none, isHeld: true }} />)
     expect(screen.getByText(/Email is on hold/)).toBeTruthy()
     expect(screen.getByText(/No mail server is set/)).toBeTruthy()
   })
   it('is none in a demonstration, which links to its mailbox', () => {
-    drawn(<MailNow settings={{ ...none, source: 'demo' }} />)
+    renderWithTheme(<MailNow settings={{ ...none, source: 'demo' }} />)
     expect(screen.getByText(/nothing is ever sent/)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
   it('shows the number of mails in each state', () => {
-    drawn(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
+    renderWithTheme(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Waiting3',
       'Sent1,250',
@@ -136,7 +136,7 @@ describe('the current mail destination', () => {
     ])
   })
   it('shows the DNS records that the sender’s domain needs', () => {
-    drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
+    renderWithTheme(<MailAdvice mailFrom="Acme <post@acme.test>" />)
     expect(screen.getByText('_dmarc.acme.test')).toBeTruthy()
     expect(screen.getByText('selector._domainkey.acme.test')).toBeTruthy()
   })
@@ -154,7 +154,7 @@ describe('undelivered mails', () => {
   const kept = { ...failed, id: '2', state: 'Kept', lastError: null } as const
   const showMails = () => {
     const onRetried = vi.fn(async () => undefined)
-    drawn(<UndeliveredMails mails={[failed, kept]} failedCount={7} onRetried={onRetried} />)
+    renderWithTheme(<UndeliveredMails mails={[failed, kept]} failedCount={7} onRetried={onRetried} />)
     return onRetried
   }
 
@@ -173,11 +173,11 @@ describe('undelivered mails', () => {
     ['Try the email to ada@example.test again', { id: '1' }],
     ['Try all of them again', {}],
   ])('are resent by %j', async (name, body) => {
-    const asked = server({ retried: 1 })
+    const requests = server({ retried: 1 })
     const onRetried = showMails()
     fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(onRetried).toHaveBeenCalledOnce())
-    expect(asked).toEqual([{ path: '/api/mailSettings/retry', body }])
+    expect(requests).toEqual([{ path: '/api/mailSettings/retry', body }])
   })
   it('remain, with the reason, when they cannot be resent', async () => {
     vi.stubGlobal('fetch', async () =>

@@ -23,7 +23,7 @@ const base: WorkspaceCardFieldsFragment = {
   timeZone: 'Europe/London',
 }
 
-function draw(fields: Partial<WorkspaceCardFieldsFragment>, isUpcoming = false, mayAnswer = true) {
+function renderCard(fields: Partial<WorkspaceCardFieldsFragment>, isUpcoming = false, mayAnswer = true) {
   const { container } = render(
     <NextIntlClientProvider locale="en-GB" messages={{ me }} timeZone="Europe/London">
       <MantineProvider>
@@ -37,12 +37,12 @@ const link = () => screen.queryByRole('link')
 
 describe('a card', () => {
   it('offers Begin without answers', () => {
-    draw({})
+    renderCard({})
     expect(link()?.textContent).toBe('Begin')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/start/asked')
   })
   it('offers Continue with answers, and shows the progress', () => {
-    draw({ hasResponses: true, progress: 40 })
+    renderCard({ hasResponses: true, progress: 40 })
     expect(link()?.textContent).toBe('Continue')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/continue/asked')
     expect(screen.getByText('40% answered')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('a card', () => {
     )
   })
   it('offers View of its session and its report once completed, in the success colour', () => {
-    const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
+    const { due } = renderCard({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
     const links = screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
     expect(links).toEqual([
       ['View', '/home/questionnaire/view/run'],
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(due()).toBe('success')
   })
   it('links to the report of its own session when a person answers repeatedly', () => {
-    draw({
+    renderCard({
       questionnaireType: 'SelfService',
       hasResponses: true,
       completedAt: '2026-04-02T10:00:00Z',
@@ -72,19 +72,19 @@ describe('a card', () => {
     )
   })
   it('is disabled before its start, and shows the date', () => {
-    draw({ startDate: '2026-07-01T00:00:00+01:00' }, true)
+    renderCard({ startDate: '2026-07-01T00:00:00+01:00' }, true)
     expect(link()).toBeNull()
     expect(screen.getByText('Starts 01/07/2026')).toBeTruthy()
   })
   it('shows its due date, in the time zone of its company', () => {
-    const { due } = draw({ dueState: 'warning' })
+    const { due } = renderCard({ dueState: 'warning' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
     expect(due()).toBe('warning')
   })
   it('is still due near its end, and overdue after it', () => {
-    draw({ dueState: 'danger' })
+    renderCard({ dueState: 'danger' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
-    draw({ dueState: 'danger', isOverdue: true })
+    renderCard({ dueState: 'danger', isOverdue: true })
     expect(screen.getByText(/^Overdue/)).toBeTruthy()
   })
 })

@@ -76,7 +76,7 @@ function show(
   fields: Partial<Workspace>,
   { managed = null as string | null, answers = [] as (Error | null)[], departmentId = null as string | null } = {},
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const workspace = { __typename: 'MeDashboardViewModel', ...empty, ...fields }
   for (const key of ['live', 'upcoming', 'personalReflections', 'completed'] as const)
     workspace[key] = workspace[key].map((one) => ({ ...one, __typename: 'WorkspaceCard' }))
@@ -90,11 +90,11 @@ function show(
     </SearchParamsContext>
   )
   renderWithApollo(screenOfPerson, (operation) => {
-    asked.push(operation)
+    requests.push(operation)
     if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: department }
-    return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }
+    return answers[requests.length - 1] ?? { meDashboardViewModel: workspace }
   })
-  return asked
+  return requests
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -102,11 +102,11 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 beforeEach(() => vi.restoreAllMocks())
 
 it('greets by name, shows how many are live, and requests everything in one query', async () => {
-  const asked = show({ live: [card('One'), card('Two')], upcoming: [card('Later')] })
+  const requests = show({ live: [card('One'), card('Two')], upcoming: [card('Later')] })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Hello Ann, you have 2 live questionnaires' }),
   ).toBeTruthy()
-  expect(asked).toEqual(['MeDashboardViewModel'])
+  expect(requests).toEqual(['MeDashboardViewModel'])
 })
 
 it('has its sections in order, each with its own cards', async () => {

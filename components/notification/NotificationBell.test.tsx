@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { NotificationBell } from './NotificationBell'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const row = (id: string, fields: object = {}) => ({
   __typename: 'Notification',
@@ -22,7 +22,7 @@ const row = (id: string, fields: object = {}) => ({
 
 /** The bell over a server with these notifications; `rows` may change. */
 function show(rows: ReturnType<typeof row>[]) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const unread = () => rows.filter(({ isRead }) => !isRead).length
   const answers: Record<string, (variables: Record<string, unknown>) => Record<string, unknown>> = {
     UnreadNotifications: () => ({ unreadNotifications: unread() }),
@@ -40,10 +40,10 @@ function show(rows: ReturnType<typeof row>[]) {
     },
   }
   renderWithApollo(<NotificationBell />, (operation, variables) => {
-    asked.push({ operation, variables })
+    requests.push({ operation, variables })
     return answers[operation]?.(variables) ?? {}
   })
-  return { rows, asked }
+  return { rows, requests }
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const list = () => screen.findByRole('list', { name: 'Notifications' })
@@ -69,24 +69,24 @@ it('shows how many are unread, and opens the list: what happened, when, and wher
 })
 
 it('marks the followed one as read and closes', async () => {
-  const { asked } = show([row('a'), row('b')])
+  const { requests } = show([row('a'), row('b')])
   fireEvent.click(await bell('Notifications: 2 unread'))
   const [first] = within(await list()).getAllByRole('link')
   first!.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(first!)
   expect(await bell('Notifications: 1 unread')).toBeTruthy()
-  expect(asked.find(({ operation }) => operation === 'MarkNotificationsRead')?.variables).toEqual({ ids: ['a'] })
+  expect(requests.find(({ operation }) => operation === 'MarkNotificationsRead')?.variables).toEqual({ ids: ['a'] })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(await bell('Notifications: 1 unread'))
 })
 
 it('marks all up to the latest that is shown', async () => {
-  const { asked } = show([row('a'), row('b')])
+  const { requests } = show([row('a'), row('b')])
   fireEvent.click(await bell('Notifications: 2 unread'))
   await list()
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
-  expect(asked.find(({ operation }) => operation === 'MarkNotificationsRead')?.variables).toEqual({ upToId: 'a' })
+  expect(requests.find(({ operation }) => operation === 'MarkNotificationsRead')?.variables).toEqual({ upToId: 'a' })
   await waitFor(() => expect(screen.queryAllByText(/Unread/)).toEqual([]))
   expect(await bell('Notifications: none unread')).toBeTruthy()
 })
@@ -110,10 +110,10 @@ it('counts again by itself while the tab is visible, and announces more politely
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const hidden = vi.spyOn(document, 'hidden', 'get')
   try {
-    const { rows, asked } = show([row('a')])
+    const { rows, requests } = show([row('a')])
     await bell('Notifications: 1 unread')
     expect(screen.getByRole('status').textContent).toBe('')
-    const counted = () => asked.filter(({ operation }) => operation === 'UnreadNotifications').length
+    const counted = () => requests.filter(({ operation }) => operation === 'UnreadNotifications').length
     hidden.mockReturnValue(true)
     const before = counted()
     rows.push(row('b'))

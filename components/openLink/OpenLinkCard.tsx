@@ -30,7 +30,7 @@ function OpenLinkActions({ link, name, isOver, onChanged, onShow }: OpenLinkCard
   const [update, { loading, error }] = useMutation(UpdateOpenLinkDocument)
   const [said, setSaid] = useState<'copied' | 'kioskCopied' | null>(null)
   const { code, url, state, isAnonymous, pin } = link
-  const [asking, setAsking] = useState<Asked | null>(null)
+  const [asking, setAsking] = useState<LinkAction | null>(null)
   const copy = (text: string, key: 'copied' | 'kioskCopied') =>
     void navigator.clipboard.writeText(text).then(() => setSaid(key))
   const setClosed = (isClosed: boolean) =>
@@ -92,7 +92,7 @@ function OpenLinkActions({ link, name, isOver, onChanged, onShow }: OpenLinkCard
       {asking === null && <ErrorBanner error={error} />}
       {asking !== null && (
         <LinkDialog
-          asked={asking}
+          action={asking}
           link={link}
           onCloseLink={() => setClosed(true)}
           onClose={() => setAsking(null)}
@@ -103,9 +103,9 @@ function OpenLinkActions({ link, name, isOver, onChanged, onShow }: OpenLinkCard
   )
 }
 
-type Asked = 'close' | 'delete'
+type LinkAction = 'close' | 'delete'
 type LinkDialogProps = {
-  asked: Asked
+  action: LinkAction
   link: OpenLinkRowFragment
   onCloseLink: () => Promise<unknown>
   onClose: () => void
@@ -113,20 +113,20 @@ type LinkDialogProps = {
 }
 
 /** Confirms closing a link, after which the page and its code are void, and deleting one. */
-function LinkDialog({ asked, link, onCloseLink, onClose, onDone }: LinkDialogProps) {
+function LinkDialog({ action, link, onCloseLink, onClose, onDone }: LinkDialogProps) {
   const t = useTranslations('openLink')
   const common = useTranslations('common')
   const [remove] = useMutation(DeleteOpenLinkDocument, { variables: { id: link.id } })
   return (
     <ConfirmAction
-      title={t(`confirm.${asked}.title`)}
-      confirmLabel={t(asked)}
+      title={t(`confirm.${action}.title`)}
+      confirmLabel={t(action)}
       cancelLabel={common('cancel')}
-      onConfirm={() => (asked === 'close' ? onCloseLink() : remove())}
+      onConfirm={() => (action === 'close' ? onCloseLink() : remove())}
       onClose={onClose}
       onDone={onDone}
     >
-      {t(`confirm.${asked}.text`)}
+      {t(`confirm.${action}.text`)}
     </ConfirmAction>
   )
 }

@@ -26,11 +26,11 @@ const link = {
 }
 
 function show(row: object = link, emailDomains: string[] = []) {
-  const asked: string[] = []
+  const requests: string[] = []
   renderWithApollo(
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
     (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       if (operation === 'DeleteOpenLink') return { deleteOpenLink: 'l1' }
       if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
       return operation === 'OpenLinks'
@@ -39,7 +39,7 @@ function show(row: object = link, emailDomains: string[] = []) {
     },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Open link and QR code' }))
-  return asked
+  return requests
 }
 
 it('shows a class the name of the campaign over the code, address and PIN', async () => {
@@ -75,12 +75,12 @@ it.each([
   ['Close link', 'Close this link?', 'UpdateOpenLink', {}],
   ['Delete link', 'Delete this link?', 'DeleteOpenLink', { begunCount: 0, completedCount: 0 }],
 ])('%s is confirmed first', async (name, title, operation, fields) => {
-  const asked = show({ ...link, ...fields })
+  const requests = show({ ...link, ...fields })
   fireEvent.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog', { name: title }))
-  expect(asked).not.toContain(operation)
+  expect(requests).not.toContain(operation)
   fireEvent.click(dialog.getByRole('button', { name }))
-  await waitFor(() => expect(asked).toContain(operation))
+  await waitFor(() => expect(requests).toContain(operation))
 })
 
 it('says what a link with names needs while the list of email domains is empty', async () => {
@@ -104,8 +104,8 @@ it('says nothing of domains where there are some', async () => {
 })
 
 it('renews a PIN in one press, and says when guesses block it', async () => {
-  const asked = show({ ...link, isPinBlocked: true })
+  const requests = show({ ...link, isPinBlocked: true })
   expect(await screen.findByText(/right ones are refused too/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'New PIN' }))
-  await waitFor(() => expect(asked).toContain('UpdateOpenLink'))
+  await waitFor(() => expect(requests).toContain('UpdateOpenLink'))
 })

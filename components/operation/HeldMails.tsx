@@ -27,7 +27,7 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
   const instant = useInstant()
   const [release] = useMutation(ReleaseMailsDocument)
   const router = useRouter()
-  const [asked, ask] = useState<MailRelease | null>(null)
+  const [pending, setRelease] = useState<MailRelease | null>(null)
   if (heldSince === null) return null
   const handleDone = async () => {
     // The banner about held mails belongs to the surrounding page.
@@ -43,22 +43,22 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
       {restoredFrom !== null && <Text size="sm">{t('restored', { when: instant(restoredFrom) })}</Text>}
       <Text size="sm">{t('since', { when: instant(heldSince), count: held })}</Text>
       <Group mt="sm" gap="sm">
-        <Button size="sm" variant="default" onClick={() => ask('send')}>
+        <Button size="sm" variant="default" onClick={() => setRelease('send')}>
           {t('send')}
         </Button>
-        <Button size="sm" variant="default" onClick={() => ask('discard')}>
+        <Button size="sm" variant="default" onClick={() => setRelease('discard')}>
           {t('discard')}
         </Button>
       </Group>
-      {asked !== null && (
+      {pending !== null && (
         <ConfirmAction
-          title={t(words[asked].title)}
-          confirmLabel={t(words[asked].confirm)}
-          onConfirm={() => handleConfirm(asked)}
+          title={t(words[pending].title)}
+          confirmLabel={t(words[pending].confirm)}
+          onConfirm={() => handleConfirm(pending)}
           onDone={handleDone}
-          onClose={() => ask(null)}
+          onClose={() => setRelease(null)}
         >
-          {t(words[asked].text, { count: held })}
+          {t(words[pending].text, { count: held })}
         </ConfirmAction>
       )}
     </Alert>

@@ -68,13 +68,13 @@ const poison = job({ state: 'parked', attempts: 5, lastError: 'Error: no room', 
 
 /** Renders the page with a server stub; returns the mutations, in order. */
 function show(model: object = {}, answers: Record<string, Record<string, unknown> | Error> = {}) {
-  const asked: [string, Record<string, unknown>][] = []
+  const requests: [string, Record<string, unknown>][] = []
   renderWithApollo(<OperationScreen />, (operation, variables) => {
     if (operation === 'Operation') return answers.Operation ?? { operationViewModel: { ...quiet, ...model } }
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     return answers[operation] ?? {}
   })
-  return asked
+  return requests
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -158,14 +158,17 @@ describe('the operation page', () => {
 
 describe('a parked job', () => {
   it('is shown with its error and its place in the log, and can be restarted', async () => {
-    const asked = show({ jobs: [poison, job({ subjectId: 'j2', state: 'running' })] }, { RetryJob: { retryJob: true } })
+    const requests = show(
+      { jobs: [poison, job({ subjectId: 'j2', state: 'running' })] },
+      { RetryJob: { retryJob: true } },
+    )
     const work = await part('Jobs')
     expect(work.getByRole('status').textContent).toContain('One job stopped after repeated failures')
     expect(work.getByText('Error: no room')).toBeTruthy()
     expect(work.getByText('In the log under e-1')).toBeTruthy()
     expect(work.getAllByRole('button')).toHaveLength(1)
     fireEvent.click(await button('Try again: Import of people people.csv'))
-    await waitFor(() => expect(asked).toEqual([['RetryJob', { kind: 'import', id: 'j1' }]]))
+    await waitFor(() => expect(requests).toEqual([['RetryJob', { kind: 'import', id: 'j1' }]]))
   })
   it('that may not be restarted shows why', async () => {
     show({ jobs: [poison] }, { RetryJob: refusal('NOT_FOUND', 'It is gone') })
@@ -177,21 +180,21 @@ describe('a parked job', () => {
 describe('held mails', () => {
   const held = { mails: { ...quiet.mails, held: 2, heldSince: at, restoredFrom: at } }
   it('are shown, and released only after confirmation', async () => {
-    const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
+    const requests = show(held, { ReleaseMails: { releaseMails: 2 } })
     expect(
       await screen.findByText(/2 emails were restored with the backup and may have been sent already/),
     ).toBeTruthy()
     fireEvent.click(await button('Resume email and send the old ones'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/If some were sent before/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Send them' }))
-    await waitFor(() => expect(asked).toEqual([['ReleaseMails', { choice: 'send' }]]))
+    await waitFor(() => expect(requests).toEqual([['ReleaseMails', { choice: 'send' }]]))
   })
   it('can be discarded instead', async () => {
-    const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
+    const requests = show(held, { ReleaseMails: { releaseMails: 2 } })
     fireEvent.click(await button('Resume email and discard the old ones'))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard them' }))
-    await waitFor(() => expect(asked).toEqual([['ReleaseMails', { choice: 'discard' }]]))
+    await waitFor(() => expect(requests).toEqual([['ReleaseMails', { choice: 'discard' }]]))
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { whileWatched } from '@/components/shared/request/whileWatched'
+import { whileWatched } from '@/components/shared/request/usePolling'
 import { OperationDocument, type OperationQuery } from '@/graphql/__generated__/operations'
 
 export type Operation = OperationQuery['operationViewModel']

@@ -11,9 +11,8 @@ import {
   QuestionAnswersDocument,
   type QuestionAnswersQuery,
 } from '@/graphql/__generated__/operations'
-import type { Question } from './Question'
-import type { Shown } from './Shown'
-import { hasNumbers } from './hasNumbers'
+import type { Question, Shown } from './Shown'
+import { hasNumbers } from './Shown'
 import classes from './overview.module.css'
 
 type TextCount = QuestionAnswersQuery['questionAnswers']['words'][number]

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { CampaignCost } from './CampaignCost'
 
 type Totals = OverviewFragment['learnerResults']
@@ -24,7 +24,7 @@ const subscription = {
   timeZone: 'Europe/London',
 }
 const show = (selected: Partial<Totals>, whole: Partial<Totals> = {}) =>
-  drawn(
+  renderWithTheme(
     <CampaignCost
       overview={{
         campaignTotals: { ...campaign, ...whole },

@@ -275,7 +275,7 @@ function show({
       return told instanceof Error ? told : { campaignOverviewViewModel: { ...standard, ...told } }
     },
   )
-  return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
+  return { callsOf: (operation: string) => calls.filter((call) => call['operation'] === operation) }
 }
 const open = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
@@ -502,7 +502,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('lists who completed and who did not, with a search, and reads the names only then', async () => {
-    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
+    const { callsOf: calls } = show({ overview: threeLearners, counted: () => 3 })
     await screen.findByRole('button', { name: 'Completed Learners' })
     expect(calls('CampaignLearners')).toEqual([])
     await open('Completed Learners')
@@ -531,7 +531,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
-    const { asked: calls } = show({ overview: threeLearners, counted: () => 3 })
+    const { callsOf: calls } = show({ overview: threeLearners, counted: () => 3 })
     const { dialog, done } = await openChecklist()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
     expect(dialog.getByText('2/3')).toBeTruthy()
@@ -550,7 +550,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('selects a whole department at once', async () => {
-    const { asked: calls } = show({ departments: ['Sales', 'Sales', null] })
+    const { callsOf: calls } = show({ departments: ['Sales', 'Sales', null] })
     const { dialog, done } = await openChecklist()
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Sales (2/2)',
@@ -659,7 +659,7 @@ describe('the progress of a published campaign', () => {
       begunCount: 2,
       completedCount: 1,
     } as const
-    const { asked } = show({ progress: { openLink } })
+    const { callsOf: asked } = show({ progress: { openLink } })
     const { findByRole, getByText } = await panel()
     expect((await findByRole('img', { name: 'QR code of the open link' })).getAttribute('src')).toBe(
       '/api/openLink/abc/qr.svg',
@@ -694,7 +694,7 @@ describe('while it is live', () => {
   it('reads the results again when a participant has completed, unless the page is hidden', () =>
     withFakeTime(async () => {
       let completed = 2
-      const { asked: calls } = show({ counted: () => completed })
+      const { callsOf: calls } = show({ counted: () => completed })
       await screen.findByRole('list', { name: 'Categories' })
       await later()
       expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
@@ -711,7 +711,7 @@ describe('while it is live', () => {
   it('reads nothing again once it has ended', () =>
     withFakeTime(async () => {
       const questionnaire = { ...standard.questionnaire, displayState: 'Finished' as const }
-      const { asked: calls } = show({ overview: { questionnaire } })
+      const { callsOf: calls } = show({ overview: { questionnaire } })
       await screen.findByRole('list', { name: 'Categories' })
       await later()
       expect(calls('CampaignProgress')).toEqual([])
@@ -720,7 +720,7 @@ describe('while it is live', () => {
   it('reads the results again where only groups are shown too, since they grow by whole groups', () =>
     withFakeTime(async () => {
       let completed = 2
-      const { asked: calls } = show({ overview: { smallestGroupSize: 5 }, counted: () => completed })
+      const { callsOf: calls } = show({ overview: { smallestGroupSize: 5 }, counted: () => completed })
       await screen.findByRole('list', { name: 'Categories' })
       completed = 3
       await later()
@@ -731,7 +731,7 @@ describe('while it is live', () => {
 describe('a package of its reports', () => {
   const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
   it('has the report of the selected learners under its title, and one of each of them', async () => {
-    const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }) })
+    const { callsOf: calls } = show({ packages: packageServer({ report: reportFixture() }) })
     const checklist = await openChecklist()
     fireEvent.click(checklist.dialog.getByRole('checkbox', { name: 'Bo Vale' }))
     checklist.done()
@@ -765,7 +765,7 @@ describe('a package of its reports', () => {
     )
   })
   it('is only the report where small groups are not shown', async () => {
-    const { asked: calls } = show({
+    const { callsOf: calls } = show({
       packages: packageServer({ report: reportFixture() }),
       overview: { smallestGroupSize: 5 },
     })
@@ -788,7 +788,7 @@ describe('its sections', () => {
   })
 
   it('request answers only when they are opened', async () => {
-    const { asked: calls } = show()
+    const { callsOf: calls } = show()
     await screen.findByRole('list', { name: 'Sections' })
     expect(calls('QuestionAnswers')).toEqual([])
     await open('Section 1')

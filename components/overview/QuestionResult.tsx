@@ -18,9 +18,8 @@ import { PieChart } from '@/components/charts/PieChart'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { Answers } from './Answers'
-import type { Question } from './Question'
-import type { Shown } from './Shown'
-import { hasNumbers } from './hasNumbers'
+import type { Question, Shown } from './Shown'
+import { hasNumbers } from './Shown'
 import type { ChosenVariables } from './learners/selectedLearners'
 
 type Plotted = { label: string; values: readonly (number | null)[] }

@@ -1,3 +1,4 @@
+import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import type { ChosenVariables } from './learners/selectedLearners'
 
 /** The context that every question of the results needs. */
@@ -10,3 +11,12 @@ export type Shown = {
   smallest: number | null
   currencySymbol: string
 }
+
+/** A question of an overview, with the evidence of its figures. */
+export type Question = OverviewFragment['sectionResults'][number]['questions'][number]
+
+/** Response types with numeric answers. */
+const numeric: readonly (string | null)[] = ['ComparisonScale', 'CurrencyAmount', 'Number', 'Percentage', 'Scale']
+
+/** Whether a question has numeric answers. */
+export const hasNumbers = ({ responseType }: Pick<Question, 'responseType'>) => numeric.includes(responseType)

@@ -7,9 +7,9 @@ import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithAp
 import { personRow } from '@/server/testing/screens/personRow'
 import { PeopleListScreen } from './PeopleListScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
-type Told = Record<string, unknown> | Error
-type Given = Record<string, Told | ((variables: Record<string, unknown>) => Told)>
+type SentRequest = { operation: string; variables: Record<string, unknown> }
+type Reply = Record<string, unknown> | Error
+type Given = Record<string, Reply | ((variables: Record<string, unknown>) => Reply)>
 
 const department = {
   __typename: 'SubscriptionDepartment',
@@ -44,14 +44,14 @@ function show({
   picksDepartment?: boolean
   answers?: Given
 }) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ListViewOwner owner="u">
       <Notifications />
       <PeopleListScreen where={where} subscriptionId="s" canDelete={canDelete} picksDepartment={picksDepartment} />
     </ListViewOwner>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       const told = given.answers?.[operation]
       if (told !== undefined) return typeof told === 'function' ? told(variables) : told
       if (operation === 'DepartmentChoices') return departments
@@ -60,8 +60,8 @@ function show({
     },
   )
   return {
-    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
-    times: (operation: string) => asked.filter((one) => one.operation === operation).length,
+    last: (operation: string) => requests.filter((one) => one.operation === operation).at(-1)?.variables,
+    times: (operation: string) => requests.filter((one) => one.operation === operation).length,
   }
 }
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))

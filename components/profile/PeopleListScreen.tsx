@@ -17,8 +17,7 @@ import { PeopleBulk } from './list/PeopleBulk'
 import { PersonActions } from './list/PersonActions'
 import { PersonCard } from './list/PersonCard'
 import { personName } from './personName'
-import { useDepartmentName } from './useDepartmentName'
-import { useDepartments } from './useDepartments'
+import { useDepartmentName, useDepartments } from './useDepartments'
 import { useAllPeople } from './list/useAllPeople'
 import { usePeople } from './list/usePeople'
 import { usePersonColumns } from './list/usePersonColumns'
@@ -62,7 +61,7 @@ function useChosenPeople(
     drop(ids)
     void refresh()
   }
-  const handleEverybody = async () => {
+  const handleEveryone = async () => {
     const people = await everybody.read(asking)
     if (people !== null) take(pages.filter, people)
   }
@@ -72,7 +71,7 @@ function useChosenPeople(
     onDone: handleDone,
     onPart: handlePart,
     onAll: isAll ? undefined : () => selection.onToggleAll((rows ?? []).map(({ id }) => id)),
-    onEverybody: isBeyond ? () => void handleEverybody() : undefined,
+    onEverybody: isBeyond ? () => void handleEveryone() : undefined,
     isReading: everybody.isReading,
     onClear: clear,
   }

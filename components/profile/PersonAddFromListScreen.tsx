@@ -9,7 +9,7 @@ import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
 import { PersonQuestion } from './PersonQuestion'
 import { personName } from './personName'
-import { useDepartmentName } from './useDepartmentName'
+import { useDepartmentName } from './useDepartments'
 import { usePerson } from './usePerson'
 
 type Props = { where: Extract<PeopleWhere, { departmentId: string }>; id: string }

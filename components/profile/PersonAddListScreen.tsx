@@ -11,7 +11,7 @@ import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { PersonCard } from './list/PersonCard'
 import { personName } from './personName'
-import { useDepartmentName } from './useDepartmentName'
+import { useDepartmentName } from './useDepartments'
 import { usePeople } from './list/usePeople'
 import { usePersonColumns } from './list/usePersonColumns'
 

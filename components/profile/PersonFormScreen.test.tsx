@@ -10,7 +10,7 @@ import { personRow } from '@/server/testing/screens/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
 
 type Props = Parameters<typeof PersonFormScreen>[0]
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const id = '0192f0a0-0000-7000-8000-0000000000aa'
 const sales = { __typename: 'SubscriptionDepartment', id: '0192f0a0-0000-7000-8000-0000000000d1', name: 'Sales' }
@@ -27,7 +27,7 @@ function show(
   person: unknown = stored(),
   trouble: MailTrouble | null = null,
 ) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <>
       <Notifications />
@@ -38,7 +38,7 @@ function show(
       </MailTroubleProvider>
     </>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       if (operation === 'DepartmentChoices')
         return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
       if (operation === 'RoleGroups')
@@ -55,10 +55,10 @@ function show(
   )
   return {
     saved: () =>
-      asked
+      requests
         .filter(({ operation }) => operation === 'SavePerson')
         .map(({ variables }) => variables.model as Record<string, unknown>),
-    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+    last: (operation: string) => requests.filter((one) => one.operation === operation).at(-1)?.variables,
   }
 }
 let waiting: unknown = null

@@ -24,14 +24,14 @@ const ada = personRow({ id: 'ada', firstName: 'Ada', lastName: 'Byron', departme
 const push = vi.spyOn(router, 'push')
 
 function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
-  const asked: { operation: string; variables: Record<string, unknown> }[] = []
+  const requests: { operation: string; variables: Record<string, unknown> }[] = []
   renderWithApollo(
     <ListViewOwner owner="u">
       <Notifications />
       {screenOf}
     </ListViewOwner>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       const told = answers[operation]
       if (told !== undefined) return told as Record<string, unknown>
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: sales }
@@ -46,7 +46,7 @@ function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
       return { profile: ada }
     },
   )
-  return { last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables }
+  return { last: (operation: string) => requests.filter((one) => one.operation === operation).at(-1)?.variables }
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
+import { DepartmentChoicesDocument, SubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
 
 /** The departments of a company to choose from; empty without a company, undefined while pending. */
 export function useDepartments(subscriptionId: string | null): readonly { id: string; name: string }[] | undefined {
@@ -10,4 +10,10 @@ export function useDepartments(subscriptionId: string | null): readonly { id: st
   })
   const isPending = subscriptionId !== null && data === undefined && error === undefined
   return isPending ? undefined : (data?.subscriptionDepartments.items ?? [])
+}
+
+/** The name of a department; undefined while pending, and where there is none. */
+export function useDepartmentName(id: string | null): { name: string | undefined; error: unknown } {
+  const { data, error } = useQuery(SubscriptionDepartmentDocument, { variables: { id: id ?? '' }, skip: id === null })
+  return { name: data?.subscriptionDepartment.name, error }
 }

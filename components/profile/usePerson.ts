@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { PersonDocument, type PersonDetailFragment } from '@/graphql/__generated__/operations'
 
-type Asked = {
+type PersonState = {
   /** As last fetched; undefined while pending and when refused. */
   person: PersonDetailFragment | undefined
   /** The department they were in when the screen opened: the screen's operation may change it. */
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** One person, refetched. */
-export function usePerson(id: string | undefined): Asked {
+export function usePerson(id: string | undefined): PersonState {
   const { data, error, refetch } = useQuery(PersonDocument, {
     variables: { id: id ?? '' },
     skip: id === undefined,

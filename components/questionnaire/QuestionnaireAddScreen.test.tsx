@@ -8,7 +8,7 @@ import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 const template = (id: string, name: string) =>
   questionnaireRow({ id, name, isTemplate: true, templateDescription: `About ${name}` })
 const templates = [
@@ -26,19 +26,19 @@ function show(
   answer: (operation: string) => Record<string, unknown> | undefined = () => undefined,
   offered: readonly object[] = templates,
 ) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const went: string[] = []
   const router = {
     push: (path: string) => void went.push(path),
     prefetch: () => undefined,
   } as unknown as ComponentProps<typeof AppRouterContext.Provider>['value']
-  const times = () => asked.filter(({ operation }) => operation === 'CloneQuestionnaire').length
+  const times = () => requests.filter(({ operation }) => operation === 'CloneQuestionnaire').length
   renderWithApollo(
     <AppRouterContext value={router}>
       <QuestionnaireAddScreen area="subscription" subscriptionId="s" type="Campaign" {...props} />
     </AppRouterContext>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       if (operation === 'OfferedTemplates') return { offeredTemplates: page('QuestionnairePage', [...offered]) }
       if (operation === 'Questionnaires')
         return { questionnaires: page('QuestionnairePage', [questionnaireRow({ id: 'old', name: 'Last spring' })]) }
@@ -47,9 +47,9 @@ function show(
     },
   )
   return {
-    asked,
+    requests,
     went,
-    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+    last: (operation: string) => requests.filter((one) => one.operation === operation).at(-1)?.variables,
     times,
   }
 }
@@ -180,7 +180,7 @@ describe('the templates to select from', () => {
     await waitFor(() => expect(went).toHaveLength(1))
   })
   it('request the same copy again after a failure', async () => {
-    const { asked, went } = show({}, (times) =>
+    const { requests, went } = show({}, (times) =>
       times === 1
         ? refusal('CONFLICT', 'Please try again.')
         : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) },
@@ -191,7 +191,7 @@ describe('the templates to select from', () => {
     expect(await screen.findByText('Please try again.')).toBeTruthy()
     fireEvent.click(continueButton())
     await waitFor(() => expect(went).toHaveLength(1))
-    const ids = asked
+    const ids = requests
       .filter(({ operation }) => operation === 'CloneQuestionnaire')
       .map(({ variables }) => variables['copyId'])
     expect(ids[0]).toBe(ids[1])
@@ -223,7 +223,7 @@ describe('building from scratch', () => {
     ...fields,
   })
   async function begun(stored: Record<string, unknown> | Error) {
-    const { asked, went, last } = show({}, undefined, (operation) =>
+    const { requests, went, last } = show({}, undefined, (operation) =>
       operation === 'CreateQuestionnaire'
         ? { createQuestionnaire: made() }
         : operation === 'Questionnaire' && !(stored instanceof Error)
@@ -233,7 +233,7 @@ describe('building from scratch', () => {
     open('Build From Scratch')
     await waitFor(() => expect(went).toHaveLength(1))
     const model = last('CreateQuestionnaire')?.['model'] as { id: string } | undefined
-    return { went, id: model?.id, operations: asked.map(({ operation }) => operation) }
+    return { went, id: model?.id, operations: requests.map(({ operation }) => operation) }
   }
   beforeEach(() => window.sessionStorage.clear())
   afterEach(cleanup)

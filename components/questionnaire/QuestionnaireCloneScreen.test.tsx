@@ -16,7 +16,7 @@ function show(
     cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy of Spring' }),
   }),
 ) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const went: string[] = []
   const router = { replace: (path: string) => void went.push(path) } as ComponentProps<
     typeof AppRouterContext.Provider
@@ -35,11 +35,11 @@ function show(
       </AppRouterContext>
     </StrictMode>,
     (_, variables) => {
-      asked.push(variables)
-      return answer(asked.length)
+      requests.push(variables)
+      return answer(requests.length)
     },
   )
-  return { asked, went }
+  return { requests, went }
 }
 
 beforeEach(() => {
@@ -48,23 +48,23 @@ beforeEach(() => {
 })
 
 it('copies once, adds the copy id to the address, and redirects to the list with the name of the copy', async () => {
-  const { asked, went } = show()
+  const { requests, went } = show()
   expect(await screen.findByText('“Copy of Spring” has been created.')).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { id: 'q', isTemplate: true, subscriptionId: 's', copyId: new URLSearchParams(window.location.search).get('key') },
   ])
   expect(went).toEqual(['/subscriptionQuestionnaires/Template'])
 })
 it('requests the same copy when the page is visited again', async () => {
   window.history.replaceState(null, '', `${address}?key=${key}`)
-  const { asked } = show()
-  await waitFor(() => expect(asked).toMatchObject([{ copyId: key }]))
+  const { requests } = show()
+  await waitFor(() => expect(requests).toMatchObject([{ copyId: key }]))
 })
 it('creates a copy id when that of the address is missing or malformed', async () => {
   window.history.replaceState(null, '', `${address}?key=mine`)
-  const { asked } = show()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.['copyId']).toMatch(/^[0-9a-f-]{36}$/)
+  const { requests } = show()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.['copyId']).toMatch(/^[0-9a-f-]{36}$/)
 })
 it.each([
   [
@@ -84,12 +84,12 @@ it.each([
     { isTemplate: true, subscriptionId: null },
   ],
 ] as const)('redirects to the list of its area: %o', async (props, list, target) => {
-  const { asked, went } = show(props)
+  const { requests, went } = show(props)
   await waitFor(() => expect(went).toEqual([list]))
-  expect(asked[0]).toMatchObject(target)
+  expect(requests[0]).toMatchObject(target)
 })
 it('shows why the copy failed, and retries with the same copy id', async () => {
-  const { asked, went } = show({}, (times) =>
+  const { requests, went } = show({}, (times) =>
     times === 1
       ? refusal('NOT_FOUND', 'This could not be found.')
       : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy' }) },
@@ -98,7 +98,7 @@ it('shows why the copy failed, and retries with the same copy id', async () => {
   expect(went).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(went).toHaveLength(1))
-  expect(asked[0]?.['copyId']).toBe(asked[1]?.['copyId'])
+  expect(requests[0]?.['copyId']).toBe(requests[1]?.['copyId'])
 })
 it('links back when there is nothing to copy', async () => {
   const { went } = show({}, () => refusal('NOT_FOUND', 'This could not be found.'))
@@ -106,7 +106,7 @@ it('links back when there is nothing to copy', async () => {
   expect(went).toEqual(['/subscriptionQuestionnaires/Template'])
 })
 it('copies nothing for staff who manage no company', () => {
-  const { asked } = show({ subscriptionId: null })
+  const { requests } = show({ subscriptionId: null })
   expect(screen.getByText('Choose a company to manage first.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -9,34 +9,34 @@ function show(
   departmentId: string | null,
   { type = 'Campaign', items = [] }: { type?: 'Campaign' | 'SelfService'; items?: object[] } = {},
 ): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   renderWithApollo(
     <QuestionnaireListScreen area="department" departmentId={departmentId} subscriptionId="s" type={type} />,
     (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       return { questionnaires: { __typename: 'QuestionnairePage', items, totalCount: items.length } }
     },
   )
-  return asked
+  return requests
 }
 
 it('is empty for a department administrator without a department, and does not let them create anything', async () => {
-  const asked = show(null)
+  const requests = show(null)
   expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Create Campaign' })
   expect(buttons.every(({ disabled }) => disabled)).toBe(true)
   expect(screen.queryByRole('link', { name: 'Create Campaign' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('offers to create one in a department', async () => {
-  const asked = show('d')
+  const requests = show('d')
   expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Create Campaign' }).map((link) => link.getAttribute('href'))).toContain(
     '/departmentQuestionnaires/d/add/Campaign',
   )
-  expect(asked).toContain('Questionnaires')
+  expect(requests).toContain('Questionnaires')
 })
 
 it.each([

@@ -68,8 +68,8 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const hasNoDepartment = area === 'department' && departmentId === null
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
-  const asked = { departmentId, subscriptionId, type }
-  const found = useQuestionnaires(asked, isCompanyWide, hasNoCompany || hasNoDepartment)
+  const query = { departmentId, subscriptionId, type }
+  const found = useQuestionnaires(query, isCompanyWide, hasNoCompany || hasNoDepartment)
   const items = found.rows
   const rows = hasNoDepartment
     ? []

@@ -18,14 +18,14 @@ function show(
   search = '',
   company = false,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const screen = (
     <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />
   )
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>,
     (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       if (operation === 'EditQuestionnaireSupportingData' && company)
         return {
           editQuestionnaireSupportingData: {
@@ -54,12 +54,12 @@ function show(
       }
     },
   )
-  return asked
+  return requests
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 it('shows every question and accepts answers without sending them', async () => {
-  const asked = show()
+  const requests = show()
   expect(await screen.findByText('Preview: nothing you type here is saved.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Leading well' })).toBeTruthy()
   await click('Show questions')
@@ -72,7 +72,7 @@ it('shows every question and accepts answers without sending them', async () => 
   await click('Back')
   expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
-  expect([...new Set(asked)].sort()).toEqual(['EditQuestionnaireSupportingData', 'QuestionnairePreview'])
+  expect([...new Set(requests)].sort()).toEqual(['EditQuestionnaireSupportingData', 'QuestionnairePreview'])
 })
 it('explains how answers are used, as participants see it', async () => {
   show({}, {}, '', true)

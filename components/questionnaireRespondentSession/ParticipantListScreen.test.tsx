@@ -76,7 +76,7 @@ function show({
   counts = { everybody: 4, finished: 1 },
   area = 'subscription' as 'subscription' | 'department' | 'manage',
 } = {}) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, body: JSON.parse(String(init.body)) })
@@ -105,7 +105,7 @@ function show({
             items: [{ __typename: 'SubscriptionDepartment', id: 'd2', name: 'Sales' }],
           },
         }
-      asked.push({ operation, ...variables })
+      requests.push({ operation, ...variables })
       if (operation === 'UpdateQuestionnaireRespondentSession')
         return {
           updateQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', ...ada, version: 2 },
@@ -120,7 +120,7 @@ function show({
       }
     },
   )
-  return { calls, lastAsked: () => asked.at(-1), asked }
+  return { calls, lastAsked: () => requests.at(-1), requests }
 }
 const cardOf = async (name: string) => (await screen.findByText(`${name} Vale`)).closest('li')!
 async function menuOf(name: string) {
@@ -166,9 +166,9 @@ describe('the participants of a campaign', () => {
   })
 
   it('are searched, sorted and filtered by the server, by first name by default', async () => {
-    const { asked, lastAsked } = show()
+    const { requests, lastAsked } = show()
     await cardOf('Ada')
-    expect(asked[0]).toMatchObject({ questionnaireId: 'q1', search: '', sort: 'firstName', show: null })
+    expect(requests[0]).toMatchObject({ questionnaireId: 'q1', search: '', sort: 'firstName', show: null })
     fireEvent.change(screen.getByRole('combobox', { name: /sort|order/i }), { target: { value: 'department' } })
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'department' }))
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'mailFailed' } })
@@ -253,7 +253,7 @@ describe('the participants of a campaign', () => {
   })
 
   it('are changed in this questionnaire only', async () => {
-    const { asked } = show()
+    const { requests } = show()
     fireEvent.click((await menuOf('Ada'))('Edit Participant Department'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit department of Ada Vale' }))
     fireEvent.change(dialog.getByLabelText('Line manager email'), { target: { value: 'nonsense' } })
@@ -263,7 +263,7 @@ describe('the participants of a campaign', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await said('Ada Vale has been changed.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireRespondentSession')).toMatchObject({
+    expect(requests.find(({ operation }) => operation === 'UpdateQuestionnaireRespondentSession')).toMatchObject({
       model: { id: 'sAda', version: 1, lineManagerEmail: 'mo@example.test' },
     })
   })
@@ -411,9 +411,9 @@ it('is read again by itself while it is watched', async () => {
   try {
     const counts = { everybody: 4, finished: 1 }
     const people = [ada, bo, cy, dee]
-    const { asked } = show({ counts, people })
+    const { requests } = show({ counts, people })
     await said('1 of 4 completed')
-    const readings = () => asked.filter(({ operation }) => operation === 'QuestionnaireRespondentSessions').length
+    const readings = () => requests.filter(({ operation }) => operation === 'QuestionnaireRespondentSessions').length
     const before = readings()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await vi.advanceTimersByTimeAsync(61_000)

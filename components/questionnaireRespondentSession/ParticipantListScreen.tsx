@@ -23,14 +23,13 @@ import {
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantActions } from './ParticipantActions'
-import { ParticipantMail } from './mail/ParticipantMail'
+import { ParticipantMail, useQueuedMailPolling } from './mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
 import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
-import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 
 /** Loaded when it is first opened. */
 const MailWording = dynamic(() => import('./mailWording/MailWording').then((module) => module.MailWording), {
@@ -229,10 +228,10 @@ function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
   )
 }
 
-type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
+type ColumnOptions = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
 
 /** The columns of the participant table, without those that are empty in all of these rows. */
-function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
+function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): ListColumn<ParticipantFragment>[] {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
   const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
     { key: 'name', label: t('name'), render: participantName },

@@ -33,7 +33,7 @@ const ada = {
 }
 
 function show({ isRefused = false, isRemovalFinal = false, isOver = false } = {}) {
-  const asked: [string, object][] = []
+  const requests: [string, object][] = []
   const push = vi.spyOn(router, 'push')
   renderWithApollo(
     <>
@@ -41,7 +41,7 @@ function show({ isRefused = false, isRemovalFinal = false, isOver = false } = {}
       <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />
     </>,
     (operation, variables) => {
-      asked.push([operation, variables])
+      requests.push([operation, variables])
       if (operation === 'QuestionnaireRespondentSessions')
         return {
           questionnaireRespondentSessions: {
@@ -57,7 +57,7 @@ function show({ isRefused = false, isRemovalFinal = false, isOver = false } = {}
       return isRefused ? refusal('FORBIDDEN', 'You may not do this.') : { deleteQuestionnaireRespondentSession: 's1' }
     },
   )
-  const sent = (verb: string) => asked.filter(([operation]) => operation === `${verb}QuestionnaireRespondentSession`)
+  const sent = (verb: string) => requests.filter(([operation]) => operation === `${verb}QuestionnaireRespondentSession`)
   return { push, removals: () => sent('Delete'), restorations: () => sent('Restore') }
 }
 afterEach(() => {

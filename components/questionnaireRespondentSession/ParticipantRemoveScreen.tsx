@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
-import { isAbsent } from './isAbsent'
+import { isAbsent } from './participantName'
 import { RemoveParticipantText } from './RemoveParticipantText'
 import { useRemoveParticipant } from './useRemoveParticipant'
 

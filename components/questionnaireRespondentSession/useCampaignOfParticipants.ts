@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { notFound } from 'next/navigation'
 import { CampaignOfParticipantsDocument } from '@/graphql/__generated__/operations'
-import { isAbsent } from './isAbsent'
+import { isAbsent } from './participantName'
 
 /**
  * The questionnaire of a participant screen. Shows the not-found page when it does not exist or is not the reader's.

@@ -7,13 +7,13 @@ import {
   type QuestionnaireRespondentSessionsQuery,
 } from '@/graphql/__generated__/operations'
 
-type Asked = { questionnaireId: string; search: string; sort?: ParticipantSort; show?: ParticipantGroup | null }
+type Query = { questionnaireId: string; search: string; sort?: ParticipantSort; show?: ParticipantGroup | null }
 
 const pageOf = ({ questionnaireRespondentSessions }: QuestionnaireRespondentSessionsQuery) =>
   questionnaireRespondentSessions
 
 /** The participants of a questionnaire, searched and sorted by the server and loaded page by page. */
-export function useParticipantPages({ questionnaireId, search, sort = 'firstName', show = null }: Asked) {
+export function useParticipantPages({ questionnaireId, search, sort = 'firstName', show = null }: Query) {
   return usePagedRows<QuestionnaireRespondentSessionsQuery, ParticipantFragment>({
     document: QuestionnaireRespondentSessionsDocument,
     asking: { questionnaireId, search, sort, show },

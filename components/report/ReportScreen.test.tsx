@@ -145,7 +145,7 @@ const own: Partial<Report> = {
 
 type Given = { report?: Partial<Report> | null | Error; area?: ReportArea; address?: ReportAddress; query?: string }
 function show({ report = {}, area = 'subscription', address = {}, query = '' }: Given = {}) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const { container } = renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(query)}>
       <Caught>
@@ -153,7 +153,7 @@ function show({ report = {}, area = 'subscription', address = {}, query = '' }: 
       </Caught>
     </SearchParamsContext>,
     (operation, variables) => {
-      asked.push({ operation, ...variables })
+      requests.push({ operation, ...variables })
       if (report instanceof Error) return report
       const answered = { report: report === null ? null : { ...standard, ...report } }
       return operation === 'IndividualReportViewModel'
@@ -161,7 +161,7 @@ function show({ report = {}, area = 'subscription', address = {}, query = '' }: 
         : { subscriptionReportViewModel: answered }
     },
   )
-  return { asked, container }
+  return { requests, container }
 }
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const entries = () =>
@@ -206,7 +206,7 @@ afterEach(() => {
 
 describe('a report of a company', () => {
   it('shows the parts of its PDF, in the same order, with every answer', async () => {
-    const { asked } = show()
+    const { requests } = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
       /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
     )
@@ -231,7 +231,7 @@ describe('a report of a company', () => {
     ])
     expect(screen.getByText('A day of listening.')).toBeTruthy()
     expect(screen.getAllByText('Not Set')).toHaveLength(2)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null },
     ])
   })
@@ -243,7 +243,7 @@ describe('a report of a company', () => {
     )
   })
   it('leaves the answers of each learner out on the page and in the PDF, with the number of each answer', async () => {
-    const { asked } = show({
+    const { requests } = show({
       report: {
         sections: [
           section('1', 'What changed', [
@@ -263,7 +263,7 @@ describe('a report of a company', () => {
     const counted = within(screen.getByRole('article', { name: 'Question C' }))
     expect(counted.getByText('Yes')).toBeTruthy()
     expect(counted.getByText('2 (100%)')).toBeTruthy()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('begins with its findings in words, and copies them', async () => {
     const copied: string[] = []
@@ -283,18 +283,21 @@ describe('a report of a company', () => {
     expect(cost.textContent).toBe('Total Cost£100.00the share of 12 of 34 learners')
   })
   it('is limited to a department', async () => {
-    const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
+    const { requests } = show({
+      report: { kind: 'Department', departmentName: 'Sales' },
+      address: { departmentId: 'd1' },
+    })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
-    expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
+    expect(requests).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
   it('is limited to a section, named on its cover and in the page title', async () => {
-    const { asked } = show({
+    const { requests } = show({
       report: { sectionName: 'What comes next', sections: standard.sections.slice(1) },
       address: { customiser: '00000', sectionId: '2' },
     })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['What comes next'])
-    expect(asked).toMatchObject([{ sectionId: '2' }])
+    expect(requests).toMatchObject([{ sectionId: '2' }])
     expect(screen.getByText('Section: What comes next')).toBeTruthy()
     expect(document.title).toMatch(/^Company Report - .+, What comes next$/)
   })
@@ -384,7 +387,7 @@ describe('a long report', () => {
 
 describe('a report of one person', () => {
   it('names the person and shows their change', async () => {
-    const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
+    const { requests } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
     expect(parts()).toEqual([
       'Index',
@@ -406,14 +409,14 @@ describe('a report of one person', () => {
     expect(facts.getByText('Mo Reed')).toBeTruthy()
     const performance = within(screen.getByRole('region', { name: 'Performance' }))
     expect(performance.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '7', '+5', '–'])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1', sectionId: null, sessionId: null },
     ])
   })
   it('shows the session in its address', async () => {
-    const { asked } = show({ report: own, area: 'me', address: { userId: 'u1' }, query: 'session=run2' })
+    const { requests } = show({ report: own, area: 'me', address: { userId: 'u1' }, query: 'session=run2' })
     await screen.findByRole('heading', { level: 1 })
-    expect(asked).toMatchObject([{ userId: 'u1', sessionId: 'run2' }])
+    expect(requests).toMatchObject([{ userId: 'u1', sessionId: 'run2' }])
   })
   it('retains the participant without a summary', async () => {
     show({ report: own, address: { userId: 'u1', customiser: '00000' } })

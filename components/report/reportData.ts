@@ -45,6 +45,6 @@ export async function reportData(
     variables,
     fetchPolicy: 'no-cache',
   })
-  if (data === undefined) throw new Error('No report came')
+  if (data === undefined) throw new Error('The server answered without a report')
   return data.subscriptionReportViewModel.report
 }

@@ -44,7 +44,7 @@ export function useReport(read: () => Promise<Report | null>, printing: Printing
   async function make(signal: AbortSignal): Promise<MadeReport> {
     const now = new Date()
     const report = await read()
-    if (report === null) throw new Error('There is nothing to report')
+    if (report === null) throw new Error('The report is not found')
     const renderer = reportRenderer()
     const around = { renderer, words, inWords, language, now, signal }
     const blob = await reportPdf(report, printing, around).finally(renderer.end)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { CategoryResults } from './CategoryResults'
 
@@ -22,7 +22,7 @@ const figure = (
 })
 const figures = [figure('Confidence', 60), figure('Cost', -7.6), figure('Quality', 0.4)]
 const show = (props: Partial<Parameters<typeof CategoryResults>[0]> = {}) =>
-  drawn(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
+  renderWithTheme(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
 const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')
 const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
 

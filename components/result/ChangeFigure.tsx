@@ -11,7 +11,7 @@ import classes from './result.module.css'
 /** `shown`: the sum as the figure beside the arrow shows it. */
 type ResultArrowProps = { sum: number; shown: number }
 
-const looks = {
+const styles = {
   up: { Icon: IconArrowUp, color: 'teal' },
   down: { Icon: IconArrowDown, color: 'red' },
   minus: { Icon: IconMinus, color: 'gray' },
@@ -21,7 +21,7 @@ const looks = {
 function ResultArrow({ sum, shown }: ResultArrowProps) {
   const t = useTranslations('result.arrow')
   const direction = showsMinus(sum, shown) ? 'minus' : arrow(sum)
-  const { Icon, color } = looks[direction]
+  const { Icon, color } = styles[direction]
   return (
     <ThemeIcon
       variant="light"

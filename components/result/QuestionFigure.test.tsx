@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeEvidence, pairStatistics } from '@/domain/result'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { QuestionFigure } from './QuestionFigure'
 
 type Question = Parameters<typeof QuestionFigure>[0]['question']
 
 const show = (fields: Partial<Question>) =>
-  drawn(
+  renderWithTheme(
     <QuestionFigure
       question={{
         responseType: 'ComparisonScale',

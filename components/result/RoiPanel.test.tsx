@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { RoiPanel } from './RoiPanel'
 
 const known = { benefits: 11_540, cost: 6_000, answers: 3, bcr: 11_540 / 6_000, roi: (5_540 / 6_000) * 100 }
@@ -8,7 +8,7 @@ const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).
 const how = () => screen.getByRole('button', { name: 'How this is worked out' })
 
 it('shows the ratio to two decimals and the return to one', () => {
-  drawn(<RoiPanel roi={known} currencySymbol="£" />)
+  renderWithTheme(<RoiPanel roi={known} currencySymbol="£" />)
   expect(['Benefits', 'Cost', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual([
     '£11,540.00',
     '£6,000.00',
@@ -17,7 +17,7 @@ it('shows the ratio to two decimals and the return to one', () => {
   ])
 })
 it('shows the calculation at one click', () => {
-  drawn(<RoiPanel roi={known} currencySymbol="£" />)
+  renderWithTheme(<RoiPanel roi={known} currencySymbol="£" />)
   expect(how().getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(how())
   expect(how().getAttribute('aria-expanded')).toBe('true')
@@ -27,13 +27,13 @@ it('shows the calculation at one click', () => {
   expect(screen.getByText(/^3 amounts were given/)).toBeTruthy()
 })
 it('shows what is missing when the cost is not known', () => {
-  drawn(<RoiPanel roi={{ ...known, cost: 0, bcr: null, roi: null }} currencySymbol="$" />)
+  renderWithTheme(<RoiPanel roi={{ ...known, cost: 0, bcr: null, roi: null }} currencySymbol="$" />)
   expect(figureOf('Benefits')).toBe('$11,540.00')
   expect(screen.queryByText('Benefit–cost ratio', { selector: 'dt' })).toBeNull()
   expect(screen.getByText(/^The cost of the training is not known/)).toBeTruthy()
 })
 it('shows a loss as negative', () => {
-  drawn(
+  renderWithTheme(
     <RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />,
   )
   expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual([
@@ -44,7 +44,7 @@ it('shows a loss as negative', () => {
 })
 it('states the share of a fixed price beside the cost', () => {
   const costShare = { learners: 12, of: 34, isOfLearners: true }
-  drawn(<RoiPanel roi={{ ...known, costShare }} currencySymbol="£" />)
+  renderWithTheme(<RoiPanel roi={{ ...known, costShare }} currencySymbol="£" />)
   expect(screen.getByText('the share of 12 of 34 learners', { selector: 'dd' })).toBeTruthy()
   fireEvent.click(how())
   expect(
@@ -55,7 +55,7 @@ it('states the share of a fixed price beside the cost', () => {
   expect(screen.getByText('An amount reported as a decrease is a benefit lost, and is subtracted.')).toBeTruthy()
 })
 it('of several questionnaires says which it includes, and why not the others', () => {
-  drawn(
+  renderWithTheme(
     <RoiPanel
       roi={{ ...known, costShare: { learners: 20, of: 75, isOfLearners: false } }}
       currencySymbol="£"
@@ -77,6 +77,6 @@ it('of several questionnaires says which it includes, and why not the others', (
     expect(screen.getByText(step)).toBeTruthy()
 })
 it('is absent without money', () => {
-  drawn(<RoiPanel roi={null} currencySymbol="£" />)
+  renderWithTheme(<RoiPanel roi={null} currencySymbol="£" />)
   expect(screen.queryByRole('group')).toBeNull()
 })

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOwnImage, linkOf, richTextTags } from '@/domain/richText'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { hostileMarkup } from '@/server/testing/scenarios/hostileMarkup'
 import { RichText } from './RichText'
 
 const shown = new Set<string>([...richTextTags, 'span'])
 const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const figure = (url: string) => `<p>Watch this.</p><figure><a href="${url}">${url}</a></figure>`
-const asked: string[] = []
+const requests: string[] = []
 let answer: () => Promise<Response>
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = async () =>
     Response.json({ type: 'video', provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return answer()
   })
 })
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('malicious markup', () => {
   it.each(hostileMarkup)('%s renders nothing executable', (payload) => {
-    const { container } = drawn(<RichText html={payload} className="probe" />)
+    const { container } = renderWithTheme(<RichText html={payload} className="probe" />)
     const elements = [...(container.querySelector('.probe')?.querySelectorAll('*') ?? [])]
     expect(elements.map(({ localName }) => localName).filter((name) => !shown.has(name))).toEqual([])
     const names = elements.flatMap((element) => element.getAttributeNames())
@@ -44,11 +44,13 @@ describe('malicious markup', () => {
 
 describe('a text', () => {
   it('in plain form is shown as typed', () => {
-    drawn(<RichText html="a < b & c" />)
+    renderWithTheme(<RichText html="a < b & c" />)
     expect(screen.getByText('a < b & c')).toBeTruthy()
   })
   it('retains its few tags', () => {
-    drawn(<RichText html='<h2>One</h2><ul><li>Two</li></ul><p>See <a href="https://example.org/x">this</a></p>' />)
+    renderWithTheme(
+      <RichText html='<h2>One</h2><ul><li>Two</li></ul><p>See <a href="https://example.org/x">this</a></p>' />,
+    )
     expect(screen.getByRole('heading', { name: 'One' })).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toBe('Two')
     expect(screen.getByRole('link', { name: 'this' }).getAttribute('rel')).toBe('noopener noreferrer nofollow')
@@ -57,11 +59,11 @@ describe('a text', () => {
 
 describe('a figure', () => {
   it('is a link at first, and a frame of its provider once the text is rendered', async () => {
-    drawn(<RichText html={figure(address)} />)
+    renderWithTheme(<RichText html={figure(address)} />)
     expect(screen.getByRole('link', { name: address })).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     const frame = await screen.findByTitle('Video from YouTube')
-    expect(asked).toEqual([`/api/oembed?${new URLSearchParams({ url: address })}`])
+    expect(requests).toEqual([`/api/oembed?${new URLSearchParams({ url: address })}`])
     expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
     expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
@@ -75,7 +77,7 @@ describe('a figure', () => {
         src: 'https://live.staticflickr.com/1/2_b.jpg',
         title: 'Bees',
       })
-    drawn(<RichText html={figure('https://www.flickr.com/photos/bees/2362225867')} />)
+    renderWithTheme(<RichText html={figure('https://www.flickr.com/photos/bees/2362225867')} />)
     expect((await screen.findByRole('img', { name: 'Bees' })).getAttribute('src')).toBe(
       'https://live.staticflickr.com/1/2_b.jpg',
     )
@@ -95,7 +97,7 @@ describe('a figure', () => {
   ])('remains a link when %s, and logs it to the console only', async (_what, given) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     answer = given
-    const { container } = drawn(<RichText html={figure(address)} />)
+    const { container } = renderWithTheme(<RichText html={figure(address)} />)
     await waitFor(() => expect(info).toHaveBeenCalledOnce())
     expect(container.querySelector('iframe')).toBeNull()
     expect(screen.getByRole('link', { name: address })).toBeTruthy()
@@ -103,7 +105,9 @@ describe('a figure', () => {
   })
 
   it('of an unknown provider is shown as its text', () => {
-    const { container } = drawn(<RichText html={figure('https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ')} />)
+    const { container } = renderWithTheme(
+      <RichText html={figure('https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ')} />,
+    )
     expect(container.querySelector('figure')).toBeNull()
   })
 })

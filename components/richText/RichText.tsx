@@ -110,7 +110,7 @@ async function requestEmbed(url: string, signal: AbortSignal): Promise<EmbedAnsw
   const response = await fetch(`/api/oembed?${new URLSearchParams({ url })}`, { credentials: 'same-origin', signal })
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const answer = embedAnswerOf(await response.json())
-  if (answer === null) throw new Error('The server answered something else.')
+  if (answer === null) throw new Error('The server answered without an embed.')
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { writeInto } from '@/server/testing/screens/replaceRichText'
 import { RichTextField } from './RichTextField'
 
@@ -31,7 +31,7 @@ function Form({ start, error }: { start: string; error?: string }) {
 }
 async function show(start = '', error?: string) {
   told.length = 0
-  drawn(<Form start={start} error={error} />)
+  renderWithTheme(<Form start={start} error={error} />)
   return screen.findByRole('textbox', { name: /^Question text/ }, { timeout: 10_000 })
 }
 const button = (name: string) => screen.getByRole('button', { name })

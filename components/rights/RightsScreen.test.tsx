@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rightsMatrix } from '@/server/policy/matrix'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { RightsScreen } from './RightsScreen'
 
 const cells = (table: string, ability: string) => {
@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 describe('the rights of each role', () => {
   it('are shown as text, in a table for each kind of record', () => {
-    drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
+    renderWithTheme(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Who can do what' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(screen.getAllByRole('table').length)
     expect(cells('Questionnaires and templates', 'Publish a questionnaire')).toEqual([
@@ -38,7 +38,7 @@ describe('the rights of each role', () => {
     expect(cells('The platform', 'Read the audit trail')).toEqual(['Never', 'Never', 'Never', 'Yes', 'Yes'])
   })
   it('are limited to one role on a narrow screen, the reader’s own by default', () => {
-    drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
+    renderWithTheme(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     const kept = () =>
       new Set(
         screen

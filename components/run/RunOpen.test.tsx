@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
 
@@ -101,9 +101,9 @@ function serving(ids: string[]) {
 async function open(ids: string[]) {
   const held = serving(ids)
   await act(async () => {
-    drawn(
+    renderWithTheme(
       <AppRouterContext value={router}>
-        <RunOpen run={runOf(ids, [])} isLooking={false} wasToAnswer onLook={() => undefined} />
+        <RunOpen run={runOf(ids, [])} isViewing={false} wasToAnswer onView={() => undefined} />
       </AppRouterContext>,
     )
   })
@@ -154,26 +154,26 @@ it('shows a question that was added in the meantime when the run is finished', a
 describe('a personal link', () => {
   const link = { code: 'c', hasPassword: false, isAnonymous: false, signInUrl: '/', stopUrl: '/' }
   const openBy = async (given: typeof link, startDate: string | null) => {
-    const asked: string[] = []
+    const requests: string[] = []
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-      asked.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
+      requests.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
       return new Response(JSON.stringify({ data: { openQuestionnaireRespondentSession: 'run' } }))
     })
     const run = runOf(['first'], [])
     await act(async () => {
-      drawn(
+      renderWithTheme(
         <AppRouterContext value={router}>
           <RunOpen
             run={{ ...run, session: { ...run.session, startDate } }}
-            isLooking={false}
+            isViewing={false}
             wasToAnswer
-            onLook={() => undefined}
+            onView={() => undefined}
             link={given}
           />
         </AppRouterContext>,
       )
     })
-    return asked
+    return requests
   }
   it('counts as opened once, when a person moves or presses something, and not by opening it', async () => {
     const asked = await openBy(link, null)
@@ -203,13 +203,13 @@ describe('a personal link', () => {
   it('offers to start over only below the questions, which would move it while it is pressed', async () => {
     window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
     vi.stubGlobal('fetch', async () => new Response('{}'))
-    drawn(
+    renderWithTheme(
       <AppRouterContext value={router}>
         <RunOpen
           run={runOf(['first'], [])}
-          isLooking={false}
+          isViewing={false}
           wasToAnswer
-          onLook={() => undefined}
+          onView={() => undefined}
           link={{ ...link, isAnonymous: true }}
         />
       </AppRouterContext>,

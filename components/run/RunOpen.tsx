@@ -47,11 +47,11 @@ function useOpened(runId: string, isUnopened: boolean): void {
 
 type Props = {
   run: RunFragment
-  isLooking: boolean
+  isViewing: boolean
   /** Whether the address was one for answering: a notice says then that the run is finished. */
   wasToAnswer: boolean
   /** Reads the run again, to view it. */
-  onLook: () => void
+  onView: () => void
   /** The personal link that opened it. */
   link?: OpenRunLink
 }
@@ -67,7 +67,7 @@ function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): 
 }
 
 /** An opened run: its questions, then the thanks. */
-export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Props) {
+export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Props) {
   const t = useTranslations('run')
   const router = useRouter()
   const [isFinished, setFinished] = useState(false)
@@ -96,7 +96,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
       const fresh = await readRun()
       const next = arrivalAt(fresh)
       if (latest.current !== run) return
-      if (!fresh.isAnswering) return onLook()
+      if (!fresh.isAnswering) return onView()
       if (next === null) return setRefusal('notForYou')
       latest.current = fresh
       setCurrent({ run: fresh, arrival: next })
@@ -107,7 +107,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
   }
   const handleRefused = (reason: Refusal, questionId: string | null) => {
     if (latest.current !== run) return
-    if (reason === 'alreadyFinished') void leaveSteps(session.id).then(onLook)
+    if (reason === 'alreadyFinished') void leaveSteps(session.id).then(onView)
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
     else if (reason === 'notForYou' || reason === 'notStarted' || reason === 'full') setRefusal(reason)
@@ -128,7 +128,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
         questionnaire={questionnaire}
         responses={responses}
         currencySymbol={run.currencySymbol}
-        mode={isLooking ? 'view' : 'answer'}
+        mode={isViewing ? 'view' : 'answer'}
         about={run}
         keeping={keeping}
         finish={finish}
@@ -142,7 +142,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     </>
   )
   if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
-  if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
+  if (isFinished) return <RunThanks name={questionnaire.name} onView={onView} />
   if (refusal !== null) return <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />
   if (isPaused)
     return (
@@ -154,10 +154,10 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
     )
   return (
     <Stack gap="lg">
-      {isLooking && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
-      {isLooking && !wasToAnswer && renderPlayer(run.responses)}
-      {(!isLooking || wasToAnswer) && (
-        <RunWithPendingAnswers run={run} isOver={isLooking} read={async () => (await readRun()).responses}>
+      {isViewing && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
+      {isViewing && !wasToAnswer && renderPlayer(run.responses)}
+      {(!isViewing || wasToAnswer) && (
+        <RunWithPendingAnswers run={run} isOver={isViewing} read={async () => (await readRun()).responses}>
           {renderPlayer}
         </RunWithPendingAnswers>
       )}
@@ -213,18 +213,18 @@ function OtherChoices({ link, run: { session } }: { link: OpenRunLink; run: RunF
 type ThanksProps = {
   name: string
   /** Shows the answers, which can be printed there. */
-  onLook: () => void
+  onView: () => void
 }
 
 /** The last page: thanks, a link to the workspace, and the answers to read or print. */
-function RunThanks({ name, onLook }: ThanksProps) {
+function RunThanks({ name, onView }: ThanksProps) {
   const t = useTranslations('run')
   return (
     <RunMessage
       icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
       title={t('thanks.title', { name })}
       linkText={t('thanks.back')}
-      action={{ text: t('thanks.look'), onClick: onLook }}
+      action={{ text: t('thanks.look'), onClick: onView }}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { RunRefused } from './RunRefused'
 
 it.each(['notForYou', 'invalid'] as const)(
   'lets a user without a valid link of their own log out, as the message advises: %s',
   (refusal) => {
-    drawn(<RunRefused refusal={refusal} />)
+    renderWithTheme(<RunRefused refusal={refusal} />)
     expect(
       screen.getByRole('heading', { name: 'Sorry this link is not for you. Please log out and try again.' }),
     ).toBeTruthy()
@@ -21,6 +21,6 @@ it.each(['notForYou', 'invalid'] as const)(
 )
 
 it('offers no log-out link in other cases', () => {
-  drawn(<RunRefused refusal="notStarted" />)
+  renderWithTheme(<RunRefused refusal="notStarted" />)
   expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
 })

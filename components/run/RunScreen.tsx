@@ -53,7 +53,7 @@ export function RunScreen(props: Props) {
 /** Opens the run and shows it, or why it cannot be opened. */
 function OpenedRunPage({ opening, id, userId, link, intro, footer }: Props) {
   const t = useTranslations('run')
-  const { opened, look, reopen } = useOpenedRun({ opening, id, userId })
+  const { opened, view, reopen } = useOpenedRun({ opening, id, userId })
   const leave = useLeaveRun()
   if (opened.status === 'loading') return <LoadingPage intro={intro}>{t('loading')}</LoadingPage>
   if (opened.status === 'refused')
@@ -79,9 +79,9 @@ function OpenedRunPage({ opening, id, userId, link, intro, footer }: Props) {
       <RunOpen
         key={`${run.session.id} ${isLooking}`}
         run={run}
-        isLooking={isLooking}
+        isViewing={isLooking}
         wasToAnswer={opening !== 'view'}
-        onLook={() => look(run.session.id)}
+        onView={() => view(run.session.id)}
         link={link}
       />
     </RunFrame>
@@ -108,12 +108,12 @@ function LoadingPage({ intro, children }: { intro?: Intro; children: ReactNode }
 type OpenedRunOptions = { opening: RunOpening; id: string; userId?: string }
 
 /**
- * Opens a run; starting one also sets its start. `look` reads it again without starting; `reopen` retries after a
+ * Opens a run; starting one also sets its start. `view` reads it again without starting; `reopen` retries after a
  * failure.
  */
 function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
   opened: OpenedRun
-  look: (sessionId: string) => void
+  view: (sessionId: string) => void
   reopen: () => void
 } {
   const [opened, setOpened] = useState<OpenedRun>({ status: 'loading' })
@@ -145,12 +145,12 @@ function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
     }
   }, [opening, id, userId, request])
 
-  const look = useCallback((sessionId: string) => setRequest(({ time }) => ({ sessionId, time: time + 1 })), [])
+  const view = useCallback((sessionId: string) => setRequest(({ time }) => ({ sessionId, time: time + 1 })), [])
   const reopen = useCallback(() => {
     setOpened({ status: 'loading' })
     setRequest(({ time }) => ({ sessionId: null, time: time + 1 }))
   }, [])
-  return { opened, look, reopen }
+  return { opened, view, reopen }
 }
 
 /** Goes back to the page before; to the person's workspace when there is none of this site. */

@@ -14,10 +14,10 @@ export type RunAbout = Pick<
 >
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question with the texts of its section. */
-export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }
+export type QuestionInSection = RunQuestion & { sectionName: string; sectionDescription: string }
 
 /** All questions in the order of asking. */
-export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>): Asked[] {
+export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>): QuestionInSection[] {
   return sections.flatMap(({ name, description, questions }) =>
     questions.map((question) => ({ ...question, sectionName: name, sectionDescription: description })),
   )

@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { SetupScreen } from './SetupScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Server stub that gives these responses one after the other. */
 function server(...answers: { status: number; body: object }[]) {
-  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const requests: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
-    const { status, body } = answers[asked.length - 1] ?? { status: 200, body: {} }
+    requests.push({ path, body: JSON.parse(String(init.body)) })
+    const { status, body } = answers[requests.length - 1] ?? { status: 200, body: {} }
     return Response.json(body, { status })
   })
-  return asked
+  return requests
 }
 const show = (props: { token?: string | null; hasMailServer?: boolean } = {}) =>
-  drawn(
+  renderWithTheme(
     <SetupScreen
       product="Ripplemark"
       token="T0ken"
@@ -46,7 +46,7 @@ describe('the first start', () => {
   })
 
   it('shows missing values and sends no request', async () => {
-    const asked = server()
+    const requests = server()
     show()
     submit()
     for (const message of [
@@ -57,11 +57,11 @@ describe('the first start', () => {
       'Company name is required',
     ])
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('sends everything once, with the token and the logo, without the repeated password', async () => {
-    const asked = server({
+    const requests = server({
       status: 400,
       body: {
         errors: [
@@ -80,8 +80,8 @@ describe('the first start', () => {
     })
     await screen.findByText('logo.png')
     submit()
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toEqual({
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]).toEqual({
       path: '/api/setup',
       body: {
         token: 'T0ken',
@@ -100,7 +100,7 @@ describe('the first start', () => {
   })
 
   it('refuses a logo that is not an image before anything is sent', async () => {
-    const asked = server()
+    const requests = server()
     show()
     fill()
     fireEvent.change(document.querySelector('input[type=file]')!, {
@@ -109,18 +109,18 @@ describe('the first start', () => {
     expect(await screen.findByText('The logo must be a PNG, JPEG, GIF or WebP image')).toBeTruthy()
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain('The logo must be')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('tests the typed mail server, and shows its response verbatim', async () => {
-    const asked = server({ status: 200, body: { isAccepted: false, answer: 'EAUTH: Invalid login: 535 no' } })
+    const requests = server({ status: 200, body: { isAccepted: false, answer: 'EAUTH: Invalid login: 535 no' } })
     show()
     fill()
     expect(screen.queryByRole('button', { name: 'Send a test email' })).toBeNull()
     type('SMTP address (optional)', 'smtp://mail.example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
     expect(await screen.findByText('EAUTH: Invalid login: 535 no')).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/setup/testMail',
         body: { token: 'T0ken', to: 'robin@example.test', smtpUrl: 'smtp://mail.example.test', mailFrom: '' },

@@ -40,17 +40,17 @@ const creek = company('Creek', {
   hasEnded: true,
 })
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 const assign = vi.fn()
 vi.stubGlobal('location', { ...window.location, assign })
 
 function show(
   managedId: string | null = null,
   refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {},
-): Asked[] {
-  const asked: Asked[] = []
+): SentRequest[] {
+  const requests: SentRequest[] = []
   renderWithApollo(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
-    asked.push({ operation, variables })
+    requests.push({ operation, variables })
     const refusing = refused[operation]
     const no = typeof refusing === 'function' ? refusing(variables) : refusing
     if (no != null) return no
@@ -63,11 +63,11 @@ function show(
     )
     return { subscriptions: { __typename: 'SubscriptionPage', items, totalCount: items.length } }
   })
-  return asked
+  return requests
 }
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
-const of = (asked: Asked[], operation: string) => asked.filter((one) => one.operation === operation)
+const of = (asked: SentRequest[], operation: string) => asked.filter((one) => one.operation === operation)
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -106,12 +106,12 @@ describe('the companies', () => {
     expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/administration/subscriptions/add')
   })
   it('are searched by the server', async () => {
-    const asked = show()
+    const requests = show()
     await screen.findByText('Acme')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
     expect(await screen.findByText('Sorry there were no matches for "zzz."')).toBeTruthy()
-    expect(of(asked, 'Subscriptions').at(-1)?.variables).toMatchObject({ search: 'zzz', offset: 0 })
+    expect(of(requests, 'Subscriptions').at(-1)?.variables).toMatchObject({ search: 'zzz', offset: 0 })
   })
   it('offer only the allowed actions', async () => {
     show('id-Acme')
@@ -124,20 +124,20 @@ describe('the companies', () => {
     ])
   })
   it('are managed once on repeated clicks, and then the page is reloaded', async () => {
-    const asked = show()
+    const requests = show()
     await open('Brook')
     const item = await screen.findByRole('menuitem', { name: 'Manage' })
     fireEvent.click(item)
     fireEvent.click(item)
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/manage'))
-    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Brook' }])
+    expect(of(requests, 'ManageSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Brook' }])
   })
   it('stop being managed', async () => {
-    const asked = show('id-Brook')
+    const requests = show('id-Brook')
     await open('Brook')
     await choose('Stop managing')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/administration/subscriptions'))
-    expect(of(asked, 'StopManaging')).toHaveLength(1)
+    expect(of(requests, 'StopManaging')).toHaveLength(1)
   })
   it('show why they cannot be managed', async () => {
     show(null, { ManageSubscription: refusal('NOT_FOUND', 'This does not exist.') })
@@ -155,7 +155,7 @@ describe('the companies', () => {
       new GraphQLError('', {
         extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key, message: messages[key] }] },
       })
-    const asked = show(null, {
+    const requests = show(null, {
       ManageSubscription: ({ code }) =>
         code === undefined ? ofField('codeRequired') : code === '123456' ? null : ofField('authenticatorCode'),
     })
@@ -177,14 +177,14 @@ describe('the companies', () => {
     fireEvent.change(field, { target: { value: '123456' } })
     fireEvent.submit(field)
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/manage'))
-    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables.code)).toEqual([
+    expect(of(requests, 'ManageSubscription').map(({ variables }) => variables.code)).toEqual([
       undefined,
       '654321',
       '123456',
     ])
   })
   it('are not managed when staff enter no code', async () => {
-    const asked = show(null, {
+    const requests = show(null, {
       ManageSubscription: new GraphQLError('', {
         extensions: {
           code: 'BAD_USER_INPUT',
@@ -199,20 +199,20 @@ describe('the companies', () => {
     expect((await within(dialog).findAllByText('A code is required')).length).toBeGreaterThan(0)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(of(asked, 'ManageSubscription')).toHaveLength(1)
+    expect(of(requests, 'ManageSubscription')).toHaveLength(1)
   })
   it('are deleted only after confirmation', async () => {
-    const asked = show()
+    const requests = show()
     await open('Creek')
     await choose('Delete')
-    expect(of(asked, 'DeleteSubscription')).toEqual([])
+    expect(of(requests, 'DeleteSubscription')).toEqual([])
     const dialog = await screen.findByRole('dialog', { name: 'Delete "Creek"?' })
-    const before = of(asked, 'Subscriptions').length
+    const before = of(requests, 'Subscriptions').length
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
-      expect(of(asked, 'DeleteSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Creek' }]),
+      expect(of(requests, 'DeleteSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Creek' }]),
     )
-    await waitFor(() => expect(of(asked, 'Subscriptions').length).toBeGreaterThan(before))
+    await waitFor(() => expect(of(requests, 'Subscriptions').length).toBeGreaterThan(before))
     expect(assign).not.toHaveBeenCalled()
   })
   it('reload the page when the managed one was deleted', async () => {

@@ -8,7 +8,7 @@ import { DepartmentAddScreen } from './DepartmentAddScreen'
 import { DepartmentEditScreen } from './DepartmentEditScreen'
 import { DepartmentListScreen } from './DepartmentListScreen'
 
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const department = (name: string, fields: object = {}) => ({
   __typename: 'SubscriptionDepartment',
@@ -28,18 +28,18 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => window.localStorage.clear())
 
 describe('the departments', () => {
-  function show(answer: (asked: Asked) => Record<string, unknown> | Error) {
-    const asked: Asked[] = []
+  function show(answer: (asked: SentRequest) => Record<string, unknown> | Error) {
+    const requests: SentRequest[] = []
     renderWithApollo(
       <ListViewOwner owner="ada">
         <DepartmentListScreen subscriptionId="c" />
       </ListViewOwner>,
       (operation, variables) => {
-        asked.push({ operation, variables })
+        requests.push({ operation, variables })
         return answer({ operation, variables })
       },
     )
-    return asked
+    return requests
   }
 
   it('are listed with their people, open their form and link to their people and campaigns', async () => {
@@ -62,19 +62,19 @@ describe('the departments', () => {
   })
 
   it('are searched by the server', async () => {
-    const asked = show(() => page([department('Legal')]))
+    const requests = show(() => page([department('Legal')]))
     await screen.findByRole('link', { name: 'Legal' })
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'leg' } })
     fireEvent.keyDown(box, { key: 'Enter' })
     await waitFor(() =>
-      expect(asked.at(-1)?.variables).toMatchObject({ subscriptionId: 'c', search: 'leg', offset: 0 }),
+      expect(requests.at(-1)?.variables).toMatchObject({ subscriptionId: 'c', search: 'leg', offset: 0 }),
     )
   })
 
   it('are deleted after saying what happens to their contents', async () => {
     let items = [department('Legal'), department('Sales')]
-    const asked = show(({ operation, variables }) => {
+    const requests = show(({ operation, variables }) => {
       if (operation === 'SubscriptionDepartments') return page(items)
       items = items.filter(({ id }) => id !== variables.id)
       return { deleteSubscriptionDepartment: variables.id }
@@ -88,11 +88,11 @@ describe('the departments', () => {
       'Its campaigns, self-service questionnaires and templates become company-wide.',
       'Results so far keep the name of the department.',
     ])
-    expect(asked.map(({ operation }) => operation)).not.toContain('DeleteSubscriptionDepartment')
+    expect(requests.map(({ operation }) => operation)).not.toContain('DeleteSubscriptionDepartment')
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Legal' })).toBeNull())
     expect(screen.getByRole('link', { name: 'Sales' })).toBeTruthy()
-    expect(asked.find(({ operation }) => operation === 'DeleteSubscriptionDepartment')?.variables).toEqual({
+    expect(requests.find(({ operation }) => operation === 'DeleteSubscriptionDepartment')?.variables).toEqual({
       id: 'legal',
     })
   })
@@ -133,9 +133,9 @@ describe('the department form', () => {
   })
 
   it('keeps a name that is too long, and names the problem', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       return {}
     })
     const field = screen.getByLabelText<HTMLInputElement>('Name')
@@ -145,19 +145,19 @@ describe('the department form', () => {
     save()
     expect(field.value).toHaveLength(300)
     expect(field.getAttribute('maxlength')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('requires a name before it sends a request', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       return {}
     })
     type('   ')
     save()
     expect(await screen.findByText('Name is required')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('adds a department to the company, one for duplicate requests', async () => {

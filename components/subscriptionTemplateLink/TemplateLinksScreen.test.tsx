@@ -7,7 +7,7 @@ import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithAp
 import { TemplateLinksScreen } from './TemplateLinksScreen'
 
 type Link = { id: string; isHiddenBySubscriptionAdministrator: boolean } | null
-type Asked = { operation: string; variables: Record<string, unknown> }
+type SentRequest = { operation: string; variables: Record<string, unknown> }
 
 const template = (id: string, link: Link, fields = {}) => ({
   id,
@@ -27,7 +27,7 @@ function show(
   all: Template[],
   answerSave: () => Record<string, unknown> | Error = () => ({ saveSubscriptionTemplateLinks: [] }),
 ) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const went: string[] = []
   const router = { push: (path: string) => void went.push(path) } as ComponentProps<
     typeof AppRouterContext.Provider
@@ -38,7 +38,7 @@ function show(
     </AppRouterContext>
   )
   renderWithApollo(screenAt, (operation, variables) => {
-    asked.push({ operation, variables })
+    requests.push({ operation, variables })
     if (operation !== 'StandardTemplates') return answerSave()
     const { offset, first, search } = variables as { offset: number; first: number; search: string }
     const found = all.filter(({ name }) => name.includes(search))
@@ -50,10 +50,10 @@ function show(
     return { standardTemplates: page, subscription: { id: 's1', name: 'Harbour', __typename: 'Subscription' } }
   })
   return {
-    asked,
+    requests,
     went,
     saved: () =>
-      asked
+      requests
         .filter(({ operation }) => operation === 'SaveSubscriptionTemplateLinks')
         .map(({ variables }) => variables.model),
   }
@@ -71,7 +71,7 @@ describe('for a company', () => {
   const templates = [template('1', shown('1')), template('2', hidden('2')), template('3', shown('3'))]
 
   it('shows the templates it was given, ticked where hidden', async () => {
-    const { asked } = show('company', templates)
+    const { requests } = show('company', templates)
     expect((await box('Hide Template 1')).checked).toBe(false)
     expect((await box('Hide Template 2')).checked).toBe(true)
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Standard Templates' })).toBeTruthy()
@@ -82,7 +82,7 @@ describe('for a company', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeTruthy()
-    expect(asked[0]?.variables).toMatchObject({ subscriptionId: 's1', isProvided: true })
+    expect(requests[0]?.variables).toMatchObject({ subscriptionId: 's1', isProvided: true })
   })
 
   it('saves only the changed ones', async () => {
@@ -100,14 +100,14 @@ describe('for staff', () => {
   const templates = [template('1', shown('1')), template('2', null), template('3', hidden('3'))]
 
   it('shows all of them, ticked where the company has them', async () => {
-    const { asked } = show('staff', templates)
+    const { requests } = show('staff', templates)
     expect((await box('Include Template 1')).checked).toBe(true)
     expect((await box('Include Template 2')).checked).toBe(false)
     expect((await box('Include Template 3')).checked).toBe(true)
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Standard Templates For Harbour' })).toBeTruthy()
     expect(headers()).toEqual(['Name', 'Description', 'Include'])
     expect(screen.getByText('Tick the templates you want to provide to Harbour, then save.')).toBeTruthy()
-    expect(asked[0]?.variables).toMatchObject({ isProvided: false })
+    expect(requests[0]?.variables).toMatchObject({ isProvided: false })
   })
 
   it('saves what is given and removed, also rows that a search hides', async () => {
@@ -182,14 +182,14 @@ describe('the screen', () => {
   })
 
   it('fetches a long list page by page', async () => {
-    const { asked } = show(
+    const { requests } = show(
       'staff',
       Array.from({ length: 130 }, (_, index) => template(String(index), null)),
     )
     await box('Include Template 99')
     fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 130)' }))
     expect(await box('Include Template 129')).toBeTruthy()
-    expect(asked.map(({ variables }) => variables.offset)).toEqual([0, 100])
+    expect(requests.map(({ variables }) => variables.offset)).toEqual([0, 100])
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { Email } from './Email'
 
 describe('an e-mail address', () => {
@@ -8,7 +8,7 @@ describe('an e-mail address', () => {
     ['nobody', 'nobody'],
     ['"a@b"@example.test', '"a<wbr>@b"@example.test'],
   ])('%s may wrap before its first @ and reads the same', (address, markup) => {
-    const { container } = drawn(<Email>{address}</Email>)
+    const { container } = renderWithTheme(<Email>{address}</Email>)
     expect(container.querySelector('span')?.innerHTML).toBe(markup)
     expect(container.querySelector('span')?.textContent).toBe(address)
   })

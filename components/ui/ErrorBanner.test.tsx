@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ErrorBanner } from './ErrorBanner'
 
 const answer = (...errors: object[]) => Object.assign(new Error('several'), { errors })
 
 it('renders nothing without an error', () => {
-  drawn(<ErrorBanner error={null} errors={[undefined]} />)
+  renderWithTheme(<ErrorBanner error={null} errors={[undefined]} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 it('shows each message once, with its number of occurrences, whatever its source', () => {
-  drawn(
+  renderWithTheme(
     <ErrorBanner
       error={answer({ message: 'Name taken' }, { message: 'Too late' })}
       errors={[new Error('Name taken')]}
@@ -23,23 +23,23 @@ it('shows each message once, with its number of occurrences, whatever its source
 it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
   'shows the application’s own message for "%s"',
   (message) => {
-    drawn(<ErrorBanner error={new TypeError(message)} />)
+    renderWithTheme(<ErrorBanner error={new TypeError(message)} />)
     expect(screen.getByText('Could not synchronize information with the cloud.')).toBeTruthy()
   },
 )
 it('shows the application’s own message for a request that got no response in time', () => {
-  drawn(<ErrorBanner error={new DOMException('signal timed out', 'TimeoutError')} />)
+  renderWithTheme(<ErrorBanner error={new DOMException('signal timed out', 'TimeoutError')} />)
   expect(screen.getByText('Could not synchronize information with the cloud.')).toBeTruthy()
 })
 it.each([
   ['GRAPHQL_VALIDATION_FAILED', 'GraphQL error: request is not not a valid GraphQL query or mutation.'],
   ['INTERNAL_SERVER_ERROR', 'GraphQL error: query or mutation could not be executed.'],
 ])('shows the message of the catalogue for %s', (code, words) => {
-  drawn(<ErrorBanner error={answer({ message: 'x', extensions: { code } })} />)
+  renderWithTheme(<ErrorBanner error={answer({ message: 'x', extensions: { code } })} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 it('shows the details as JSON with message and location, without the code', () => {
-  drawn(
+  renderWithTheme(
     <ErrorBanner
       error={answer({
         message: 'Bad',
@@ -58,7 +58,7 @@ it('shows the details as JSON with message and location, without the code', () =
   ])
 })
 it('lists only the messages when simple, a single one without a list', () => {
-  const { rerender } = drawn(
+  const { rerender } = renderWithTheme(
     <ErrorBanner isSimple error={answer({ message: 'Bad', locations: [] }, { message: 'Worse' })} />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bad', 'Worse'])

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { InfoTip } from './InfoTip'
 
 const button = () => screen.getByRole('button', { name: 'What a measure is' })
-const shown = () => drawn(<InfoTip label="What a measure is">A figure.</InfoTip>)
+const shown = () => renderWithTheme(<InfoTip label="What a measure is">A figure.</InfoTip>)
 
 it('is a button that opens and closes an explanation of its name', async () => {
   shown()

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 export type StatusTone = 'live' | 'upcoming' | 'building' | 'finished' | 'danger' | 'info'
 type Props = { tone: StatusTone; children: ReactNode }
 
-const looks = {
+const styles = {
   live: { color: 'green', Icon: IconCircleCheck },
   upcoming: { color: 'blue', Icon: IconClock },
   building: { color: 'orange', Icon: IconCircleDashed },
@@ -24,7 +24,7 @@ const looks = {
 
 /** A state as colour, shape and label. */
 export function StatusBadge({ tone, children }: Props) {
-  const { color, Icon } = looks[tone]
+  const { color, Icon } = styles[tone]
   return (
     <Badge color={color} leftSection={<Icon size={14} aria-hidden />} flex="none" miw="max-content">
       {children}

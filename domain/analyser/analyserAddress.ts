@@ -81,10 +81,10 @@ export function filterOfQuery(address: string, today: Day, isLastMonthEmpty = fa
   const query = new URLSearchParams(address)
   const start = emptyFilter(previousMonth(today))
   const [from, to] = [dayIn(query.get('from')), dayIn(query.get('to'))]
-  const saysDays = query.has('from') || query.has('to')
-  const isAllTime = query.get('all') === '1' || (isLastMonthEmpty && !saysDays)
+  const hasDays = query.has('from') || query.has('to')
+  const isAllTime = query.get('all') === '1' || (isLastMonthEmpty && !hasDays)
   const by = query.get('by')?.split(',')
-  const days = saysDays ? daysOf({ from, to, isAllTime: false }) : { from: start.from, to: start.to }
+  const days = hasDays ? daysOf({ from, to, isAllTime: false }) : { from: start.from, to: start.to }
   return {
     ...start,
     ...days,

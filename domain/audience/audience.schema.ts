@@ -35,11 +35,11 @@ type RuleInput = z.output<z.ZodObject<typeof ruleFields>>
 export type PeopleRule = Omit<RuleInput, 'isEveryone'>
 
 /** Whether a rule was given. */
-const isRule = ({ departmentIds, isEveryone, matching, ...asked }: RuleInput): boolean =>
+const isRule = ({ departmentIds, isEveryone, matching, ...input }: RuleInput): boolean =>
   isEveryone ||
   departmentIds.length > 0 ||
-  asked.completedQuestionnaireId !== null ||
-  asked.notCompletedQuestionnaireId !== null ||
+  input.completedQuestionnaireId !== null ||
+  input.notCompletedQuestionnaireId !== null ||
   matching !== ''
 
 /** The rule of an input; null without one. Everyone includes the people of every department. */
@@ -69,7 +69,7 @@ export const peopleByEmailSchema = z.strictObject({
 
 const choice = z
   .strictObject({ questionnaireId: id, profileIds: ids(mostNamed), audienceId: optionalId, ...ruleFields })
-  .refine((asked) => asked.profileIds.length > 0 || asked.audienceId !== null || isRule(asked), {
+  .refine((input) => input.profileIds.length > 0 || input.audienceId !== null || isRule(input), {
     path: ['profileIds'],
     message: 'chooseSomeone',
   })

@@ -41,13 +41,18 @@ export function isRoundedApart(left: number, right: number, decimals: number): b
     .equals(shown(withoutFloatError(right - left)))
 }
 
-type Asked = { questionText: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+type KeyedQuestion = {
+  questionText: string
+  responseType: ResponseType | null
+  scaleMax: number
+  isPercentage: boolean
+}
 
 /**
  * Two questions are the same when their text is equal apart from case and spaces, and their answers have the same
  * unit.
  */
-export function questionKey({ questionText, responseType, scaleMax, isPercentage }: Asked): string {
+export function questionKey({ questionText, responseType, scaleMax, isPercentage }: KeyedQuestion): string {
   const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : ''
   return `${responseType} ${unit} ${plainText(questionText).toLowerCase()}`
 }

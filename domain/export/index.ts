@@ -18,6 +18,6 @@ export {
   exportPeopleSchema,
   exportQuestionnaireQuestionsSchema,
 } from './export.schema'
-export { unescapeCell } from './unescapeCell'
-export { safeCell } from './safeCell'
+export { unescapeCell } from './cell'
+export { safeCell } from './cell'
 export { cellStyles, sheetRow, sheetText, workbookText } from './sheetRow'

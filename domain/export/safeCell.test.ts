@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeCell } from './safeCell'
+import { safeCell } from './cell'
 
 it.each([
   '=1+1',

@@ -1,7 +1,6 @@
 import { days } from '../day'
 import { type Cell, writable } from './cell'
-import { safeCell } from './safeCell'
-import { unescapeCell } from './unescapeCell'
+import { safeCell, unescapeCell } from './cell'
 
 /** Indexes of the workbook's cell styles. */
 export const cellStyles = { plain: 0, heading: 1, instant: 2 } as const

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { unescapeCell } from './unescapeCell'
-import { safeCell } from './safeCell'
-import { writable } from './cell'
+import { unescapeCell, safeCell, writable } from './cell'
 import { workbookText } from './sheetRow'
 
 const signs = fc.constantFrom(

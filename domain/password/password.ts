@@ -38,14 +38,14 @@ export function containsEmailAddress(password: string, email: string): boolean {
 
 /** The rules as arguments of the messages `passwordRules` and `passwordHint`. */
 export function passwordRuleValues(rules: PasswordRules): Record<string, string | number> {
-  const asked = (isAsked: boolean) => (isAsked ? 'yes' : 'no')
+  const yesNo = (isRequired: boolean) => (isRequired ? 'yes' : 'no')
   return {
     length: rules.minimumLength,
-    digit: asked(rules.digit),
-    lowercase: asked(rules.lowercase),
-    uppercase: asked(rules.uppercase),
-    symbol: asked(rules.symbol),
+    digit: yesNo(rules.digit),
+    lowercase: yesNo(rules.lowercase),
+    uppercase: yesNo(rules.uppercase),
+    symbol: yesNo(rules.symbol),
     unique: rules.uniqueCharacters,
-    hasUnique: asked(rules.uniqueCharacters > 1),
+    hasUnique: yesNo(rules.uniqueCharacters > 1),
   }
 }

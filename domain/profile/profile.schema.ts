@@ -19,7 +19,7 @@ const someIds = z
 /** A person by profile or by account, not both; neither means the caller. */
 export const profileSchema = z
   .strictObject({ id: optionalId, userId: optionalId })
-  .refine((asked) => asked.id === null || asked.userId === null, { path: ['userId'], message: 'invalid' })
+  .refine((input) => input.id === null || input.userId === null, { path: ['userId'], message: 'invalid' })
 export const userSchema = z.strictObject({ id })
 export const meDashboardViewModelSchema = z.strictObject({
   profileId: orNull(z.uuid('invalidId')),
@@ -41,7 +41,7 @@ export const profilesSchema = z
     ids: filter(id),
     userIds: filter(id),
   })
-  .refine((asked) => asked.subscriptionDepartmentId === null || asked.notSubscriptionDepartmentId === null, {
+  .refine((input) => input.subscriptionDepartmentId === null || input.notSubscriptionDepartmentId === null, {
     path: ['notSubscriptionDepartmentId'],
     message: 'invalid',
   })

@@ -27,7 +27,7 @@ describe('example questions', () => {
     }
   })
   it('follow the product’s own advice, except for the single scale about the learning itself', () => {
-    const judged = examples.map(({ key, questionType, responseType, isPercentage = false }) => ({
+    const problems = examples.map(({ key, questionType, responseType, isPercentage = false }) => ({
       id: key,
       questionType,
       responseType,
@@ -36,7 +36,7 @@ describe('example questions', () => {
       scaleMax: 10,
       questionText: words.text[key],
     }))
-    expect(weakQuestions(judged, new Map([['a', 1]])).map(({ key, questionId }) => [key, questionId])).toEqual([
+    expect(weakQuestions(problems, new Map([['a', 1]])).map(({ key, questionId }) => [key, questionId])).toEqual([
       ['noChange', 'fitsWork'],
     ])
   })

@@ -18,9 +18,9 @@ function storable(text: string | null): string {
 
 /** The shares the question asks for, rounded to their stored precision. */
 function sharesOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
-  const asked = shareFields.filter((field) => asksShare(question, field))
+  const fields = shareFields.filter((field) => asksShare(question, field))
   return Object.fromEntries(
-    asked.map((field) => [field, row[field] == null ? null : shareOfPercent(percentOfShare(row[field]))]),
+    fields.map((field) => [field, row[field] == null ? null : shareOfPercent(percentOfShare(row[field]))]),
   )
 }
 

@@ -58,16 +58,16 @@ export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
 /** Which stages may be opened: each requires the ones before it. */
 export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
   const named = stageIsDone('campaign', facts)
-  const asked = stageIsDone('questionnaire', facts)
+  const hasQuestions = stageIsDone('questionnaire', facts)
   switch (stage) {
     case 'campaign':
       return true
     case 'questionnaire':
       return named
     case 'people':
-      return named && asked
+      return named && hasQuestions
     case 'schedule':
-      return named && (facts.isTemplate || (isCampaign(facts) ? stageIsDone('people', facts) : asked))
+      return named && (facts.isTemplate || (isCampaign(facts) ? stageIsDone('people', facts) : hasQuestions))
     case 'review':
       return named && (facts.isTemplate || stageIsDone('schedule', facts))
   }

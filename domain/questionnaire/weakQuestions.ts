@@ -21,7 +21,7 @@ export function asksTwice(text: string): boolean {
   return (own.match(/\?+/g) ?? []).length > 1 || secondClause.test(own) || otherQuestion.test(own)
 }
 
-type JudgedQuestion = {
+type CheckedQuestion = {
   id: string
   questionType: QuestionType
   responseType: ResponseType | null
@@ -52,7 +52,7 @@ const comparable = (text: string) =>
 
 /** Possible improvements of one question, the `number`th; `firstOfText` is the first with the same text. */
 function weaknessesOf(
-  question: JudgedQuestion,
+  question: CheckedQuestion,
   number: number,
   firstOfText: number,
   baseAmounts: ReadonlyMap<string, number>,
@@ -103,7 +103,7 @@ export function emptySections(
  * amount of each known analysis type (the questionnaire's own, else the default).
  */
 export function weakQuestions(
-  questions: readonly JudgedQuestion[],
+  questions: readonly CheckedQuestion[],
   baseAmounts: ReadonlyMap<string, number>,
 ): Weakness[] {
   if (questions.length === 0) return []

@@ -37,7 +37,7 @@ export {
   type FindingQuestion,
   type FindingRule,
 } from './findings/finding'
-export { varies } from './findings/judged'
+export { varies } from './findings/testedTogether'
 export { leadingCategories } from './findings/changeFindings'
 export { findingCategory } from './findings/findingCategory'
 export { findings } from './findings/findings'

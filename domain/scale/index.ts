@@ -23,12 +23,12 @@ export function storedScaleValue(step: number, isPercentage: boolean): number {
   return isPercentage ? step / 10 : step
 }
 
-type Asked = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+type ScaleQuestion = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
 
 /**
  * A stored amount in its display unit: steps of a scale, percent of a percentage scale, and any other unchanged.
  */
-export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amount: number): number {
+export function shownAmount({ responseType, scaleMax, isPercentage }: ScaleQuestion, amount: number): number {
   if (responseType !== 'Scale' && responseType !== 'ComparisonScale') return amount
   return shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
 }
@@ -37,7 +37,7 @@ export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amo
  * The ends of the axis of a scale: 0 and its last step, so that a distance on it is the share that a change of the
  * category is in percent of; `first`: the first step that can be answered, below which there are no answers.
  */
-export function scaleEnds({ scaleMax, isPercentage }: Pick<Asked, 'scaleMax' | 'isPercentage'>): {
+export function scaleEnds({ scaleMax, isPercentage }: Pick<ScaleQuestion, 'scaleMax' | 'isPercentage'>): {
   from: number
   first: number
   to: number

@@ -57,8 +57,8 @@ test('a participant answers straight from the mail, without an account and on tw
   const link = await mailedLink(site.mail, nadia.email, '/answer/')
 
   const markup = await (await page.context().request.get(link)).text()
-  const drawn = markup.slice(markup.indexOf('<main'), markup.indexOf('self.__next_f'))
-  for (const words of [campaign, 'A short course.']) expect(drawn).toContain(words)
+  const content = markup.slice(markup.indexOf('<main'), markup.indexOf('self.__next_f'))
+  for (const words of [campaign, 'A short course.']) expect(content).toContain(words)
   const phone = await newDevice(browser, errors)
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: campaign })).toBeVisible()

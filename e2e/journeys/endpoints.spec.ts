@@ -126,7 +126,7 @@ test('a request from another site changes nothing, whatever the session', async 
   expect((await send({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
 })
 
-test('every endpoint refuses a page that was drawn for another company, in a header or in its address', async () => {
+test('every endpoint refuses a page that was rendered for another company, in a header or in its address', async () => {
   const cookie = withCookie(await signedIn())
   const wrong: string[] = []
   for (const call of calls.filter(({ path }) => !/^\/api\/(auth|health)\//.test(path))) {

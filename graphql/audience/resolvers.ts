@@ -1,5 +1,11 @@
-import { audiences, createAudience, deleteAudience } from '@/server/services/audience/audiences'
-import { people, peopleByEmail, peopleOfAudience } from '@/server/services/audience/people'
+import {
+  audiences,
+  createAudience,
+  deleteAudience,
+  people,
+  peopleByEmail,
+  peopleOfAudience,
+} from '@/server/services/audience/audiences'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

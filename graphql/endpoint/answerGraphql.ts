@@ -59,7 +59,7 @@ async function answerOfApollo(headers: Heads, body: Record<string, unknown>): Pr
     httpGraphQLRequest: { method: 'POST', search: '', headers: known, body },
     context: async () => graphqlContext(await graphqlCaller(caller, body.variables).catch(throwOutage)),
   })
-  if (answer.body.kind !== 'complete') throw new Error('The contract has no incremental delivery')
+  if (answer.body.kind !== 'complete') throw new Error('Incremental delivery is not supported')
   return {
     status: answer.status ?? 200,
     headers: [

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 const change = /(UPDATE|INSERT INTO) "(\w+)"/
-const looksUp = /FROM "(UserSession|AnswerLink)"/
+const readsRun = /FROM "(UserSession|AnswerLink)"/
 
 /** What a statement does: the row that it changes or adds, or what it reads of whom. */
 function described(statement: string): string {
@@ -51,7 +51,7 @@ function described(statement: string): string {
   const planned = text.startsWith('/* prepared */') ? '' : ', planned'
   const [, verb, changed] = change.exec(text) ?? []
   if (changed !== undefined) return `${verb === 'UPDATE' ? 'change' : 'add'} ${changed}${planned}`
-  const found = looksUp.exec(text)?.[1]
+  const found = readsRun.exec(text)?.[1]
   if (found !== undefined) return `read ${found}${text.includes('to_jsonb(state)') ? ' with the run' : ''}${planned}`
   const read = text.includes('"QuestionnaireRespondentSession"') ? 'the run' : /FROM "(\w+)"/.exec(text)?.[1]
   return read === undefined ? text : `read ${read}${planned}`

@@ -1,6 +1,5 @@
 import { operationViewModel } from '@/server/services/operation/operationViewModel'
-import { releaseMails } from '@/server/services/operation/releaseMails'
-import { retryJob } from '@/server/services/operation/retryJob'
+import { releaseMails, retryJob } from '@/server/services/operation/releaseMails'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,14 +1,13 @@
 import { words } from '@/locales/words'
 import { analysisTypeById } from '@/server/services/analysisType/analysisTypes'
 import { createQuestion } from '@/server/services/question/createQuestion'
-import { deleteQuestion, questions, restoreQuestion } from '@/server/services/question/questions'
+import { deleteQuestion, questions, restoreQuestion, question } from '@/server/services/question/questions'
 import { duplicateQuestion } from '@/server/services/question/duplicateQuestion'
 import {
   importQuestionnaireQuestions,
   type ImportQuestionResult as Row,
 } from '@/server/services/question/importQuestionnaireQuestions'
 import { moveQuestion, placeQuestion } from '@/server/services/question/order/moveQuestion'
-import { question } from '@/server/services/question/question'
 import { questionHasResponses } from '@/server/services/question/questionHasResponses'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'

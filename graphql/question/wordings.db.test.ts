@@ -18,7 +18,7 @@ async function scene() {
   const endDate = new Date('2026-03-05T09:00:00Z')
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
   const choices = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse3: 'Weekly' }
-  const asked = await question({
+  const created = await question({
     questionnaireId,
     questionType: 'Intent',
     responseType: 'PickOne',
@@ -27,15 +27,20 @@ async function scene() {
   })
   const answer = async (displayOrder: number, textInput: string) => {
     const run = await questionnaireRespondentSession({ questionnaireId, startDate, endDate })
-    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, displayOrder, textInput })
+    await questionResponse({
+      questionId: created.id,
+      questionnaireRespondentSessionId: run.id,
+      displayOrder,
+      textInput,
+    })
     return run
   }
   const first = await answer(3, 'Weekly')
   await db().questionWording.create({
-    data: { questionId: asked.id, number: 2, questionText: 'How often now?', options: ['Monthly'] },
+    data: { questionId: created.id, number: 2, questionText: 'How often now?', options: ['Monthly'] },
   })
   await db().question.update({
-    where: { id: asked.id },
+    where: { id: created.id },
     data: {
       wordingNumber: 2,
       questionText: 'How often now?',
@@ -44,13 +49,13 @@ async function scene() {
     },
   })
   const second = await answer(1, 'Monthly')
-  return { subscriptionId, asked, first, second, admin: companyAdmin({ subscriptionId }) }
+  return { subscriptionId, created, first, second, admin: companyAdmin({ subscriptionId }) }
 }
 
 describe('the wordings of a question', () => {
   it('are listed with the number of people who answered each, oldest first', async () => {
-    const { asked, admin } = await scene()
-    const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
+    const { created, admin } = await scene()
+    const { data } = await execute(admin, QuestionWordingsDocument, { id: created.id })
     expect(data?.question.wordings).toMatchObject([
       { number: 1, questionText: 'How often?', options: ['Daily', '', 'Weekly'], responseCount: 1 },
       { number: 2, questionText: 'How often now?', options: ['Monthly'], responseCount: 1 },
@@ -58,9 +63,9 @@ describe('the wordings of a question', () => {
   })
 
   it('exclude answers of removed sessions', async () => {
-    const { asked, admin, first } = await scene()
+    const { created, admin, first } = await scene()
     await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
-    const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
+    const { data } = await execute(admin, QuestionWordingsDocument, { id: created.id })
     expect(data?.question.wordings.map(({ responseCount }) => responseCount)).toEqual([0, 1])
   })
 
@@ -90,9 +95,9 @@ describe('the wordings of a question', () => {
   })
 
   it('are mentioned in the results when some answers belong to an earlier one', async () => {
-    const { asked, admin, first } = await scene()
+    const { created, admin, first } = await scene()
     const isNoted = async () =>
-      (await execute(admin, QuestionAnswersDocument, { questionId: asked.id })).data?.questionAnswers.hasOtherWordings
+      (await execute(admin, QuestionAnswersDocument, { questionId: created.id })).data?.questionAnswers.hasOtherWordings
     expect(await isNoted()).toBe(true)
     await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
     expect(await isNoted()).toBe(false)

@@ -4,7 +4,7 @@ import { abilitiesOn, can } from '@/server/policy'
 import { lateGroupSizes } from '@/server/services/countTowardsGroup'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnit'
-import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
+import { questionsOfQuestionnaire } from '@/server/services/question/questions'
 import { cancelQuestionnaire } from '@/server/services/questionnaire/lifecycle/cancelQuestionnaire'
 import {
   changeQuestionnaires,
@@ -13,11 +13,14 @@ import {
 import { cloneQuestionnaire } from '@/server/services/questionnaire/copy/cloneQuestionnaire'
 import { createQuestionnaire } from '@/server/services/questionnaire/createQuestionnaire'
 import { deleteQuestionnaire } from '@/server/services/questionnaire/deleteQuestionnaire'
-import { editQuestionnaireSupportingData } from '@/server/services/questionnaire/editQuestionnaireSupportingData'
+import {
+  editQuestionnaireSupportingData,
+  participantCounts,
+  questionnaires,
+} from '@/server/services/questionnaire/questionnaires'
 import { moveQuestionnaireEnd } from '@/server/services/questionnaire/lifecycle/moveQuestionnaireEnd'
 import { offeredTemplates } from '@/server/services/questionnaire/copy/offeredTemplates'
 import { openLinkCounts } from '@/server/services/openLink/openLinkCounts'
-import { participantCounts } from '@/server/services/questionnaire/participantCounts'
 import { publishQuestionnaire } from '@/server/services/questionnaire/lifecycle/publishQuestionnaire'
 import { questionnaire } from '@/server/services/questionnaire/questionnaire'
 import {
@@ -25,7 +28,6 @@ import {
   sendQuestionnaireTestMail,
   updateQuestionnaireMails,
 } from '@/server/services/questionnaire/mails/updateQuestionnaireMails'
-import { questionnaires } from '@/server/services/questionnaire/questionnaires'
 import { unpublishQuestionnaire } from '@/server/services/questionnaire/lifecycle/unpublishQuestionnaire'
 import { updateQuestionnaire } from '@/server/services/questionnaire/updateQuestionnaire'
 import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink/questionnaireAnalysisTypeLinks'

@@ -26,7 +26,7 @@ describe('the parts of questionnaires through the schema', () => {
     const { id, subscriptionId } = await questionnaire()
     const link = await questionnaireAnalysisTypeLink({ questionnaireId: id, baseAmount: 12.5 })
     await questionnaireAnalysisTypeLink({ questionnaireId: id, archived: true })
-    const asked = await question({ questionnaireId: id, questionText: 'How many?' })
+    const first = await question({ questionnaireId: id, questionText: 'How many?' })
     await learningUnit({ questionnaireId: id, name: 'Feedback' })
     const document = `query ($id: Guid!) {
       questionnaire(id: $id) { analysisTypeLinks { id baseAmount archived } }
@@ -40,7 +40,7 @@ describe('the parts of questionnaires through the schema', () => {
       questionnaire: { analysisTypeLinks: [{ id: link.id, baseAmount: 12.5, archived: false }] },
       questionnaireAnalysisTypeLinks: { items: [{ id: link.id, baseAmount: 12.5, subscriptionId }], totalCount: 1 },
       questionnaireSections: {
-        items: [{ id: asked.questionnaireSectionId, questions: [{ id: asked.id }] }],
+        items: [{ id: first.questionnaireSectionId, questions: [{ id: first.id }] }],
         totalCount: 1,
       },
       questions: { items: [{ questionText: 'How many?' }], totalCount: 1 },

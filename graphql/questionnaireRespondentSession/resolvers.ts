@@ -14,8 +14,10 @@ import { restoreQuestionnaireRespondentSession } from '@/server/services/questio
 import { updateQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/updateQuestionnaireRespondentSession'
 import { responsesOfRun } from '@/server/services/questionResponse/questionResponses'
 import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
-import { openQuestionnaireRespondentSession } from '@/server/services/run/openQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from '@/server/services/run/questionnaireRespondentSession'
+import {
+  openQuestionnaireRespondentSession,
+  questionnaireRespondentSession,
+} from '@/server/services/run/openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'

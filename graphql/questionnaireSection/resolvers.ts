@@ -1,4 +1,4 @@
-import { questionsOfSection } from '@/server/services/question/questionsOfSection'
+import { questionsOfSection } from '@/server/services/question/questions'
 import {
   createQuestionnaireSection,
   deleteQuestionnaireSection,

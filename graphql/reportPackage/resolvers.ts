@@ -1,7 +1,5 @@
-import { cancelReportPackage } from '@/server/services/reportPackage/cancelReportPackage'
+import { cancelReportPackage, latestReportPackage, reportPackage } from '@/server/services/reportPackage/reportPackage'
 import { createReportPackage } from '@/server/services/reportPackage/createReportPackage'
-import { latestReportPackage } from '@/server/services/reportPackage/latestReportPackage'
-import { reportPackage } from '@/server/services/reportPackage/reportPackage'
 import { updateReportPackageItem } from '@/server/services/reportPackage/updateReportPackageItem'
 import { type RootFields, serve } from '../serve'
 

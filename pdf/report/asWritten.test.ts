@@ -22,13 +22,13 @@ const codePoints = Array.from({ length: 0x30000 }, (_, point) => point).filter(
 
 it('writes what no font has and NFKC can write, and leaves what a font has', async () => {
   registerFonts(path.resolve('public/fonts'))
-  const drawn = new Set<number>()
+  const supported = new Set<number>()
   for (const family of (Object.keys(fontFiles) as FontFamily[]).filter((name) => name !== 'Missing')) {
     await Font.load({ fontFamily: family })
     const font = Font.getRegisteredFonts()[family]?.sources[0]?.data
-    if (font && 'characterSet' in font) for (const point of font.characterSet as number[]) drawn.add(point)
+    if (font && 'characterSet' in font) for (const point of font.characterSet as number[]) supported.add(point)
   }
-  const has = (text: string) => Array.from(text).every((sign) => drawn.has(sign.codePointAt(0) ?? 0))
+  const has = (text: string) => Array.from(text).every((sign) => supported.has(sign.codePointAt(0) ?? 0))
   const wrong = codePoints
     .map((point) => String.fromCodePoint(point).normalize('NFC'))
     .filter((sign) =>

@@ -43,8 +43,8 @@ export function reportPlan({
   const missing = missingFrom(report)
   const merged = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
   const sections = merged.filter((section) => section.questions.length > 0)
-  const asked = sections.flatMap(({ questions }) => questions)
-  const questions = new Set(asked.map(({ id }) => id))
+  const all = sections.flatMap(({ questions }) => questions)
+  const questions = new Set(all.map(({ id }) => id))
   const hasResults = includeSummary && missing === null
   return {
     missing,
@@ -54,7 +54,7 @@ export function reportPlan({
     hasKeyMetrics: hasResults,
     hasCharts: hasResults && includeGraphs,
     sections: sections.map((section, index) => ({ id: `section-${index + 1}`, section })),
-    quoted: asked.filter(({ quotes }) => quotes.length > 0),
+    quoted: all.filter(({ quotes }) => quotes.length > 0),
     performance: missing === null ? report.performance.filter(({ questionId }) => questions.has(questionId)) : [],
   }
 }

@@ -20,7 +20,12 @@ import { storedScaleValue } from '@/domain/scale'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
-type Asked = Options & { responseType: ResponseType; scaleMax: number; isPercentage: boolean; minTextBoxes: number }
+type SeededQuestion = Options & {
+  responseType: ResponseType
+  scaleMax: number
+  isPercentage: boolean
+  minTextBoxes: number
+}
 type Row = Partial<QuestionResponseRow> & { displayOrder: number }
 
 const texts = [
@@ -36,7 +41,7 @@ const texts = [
  * The answer of the n-th person to the q-th question: deterministic, so that every figure on a dashboard can be
  * recomputed. Before is in the lower half of a scale, after one to three steps above it.
  */
-function demoAnswer(question: Asked, n: number, q: number): Row[] {
+function demoAnswer(question: SeededQuestion, n: number, q: number): Row[] {
   const { responseType, scaleMax, isPercentage } = question
   const before = 1 + ((n * 3 + q * 2) % Math.max(1, Math.floor(scaleMax / 2)))
   const after = Math.min(scaleMax, before + 1 + ((n + q) % 3))
@@ -66,7 +71,7 @@ function demoAnswer(question: Asked, n: number, q: number): Row[] {
   }
 }
 
-function chosen(question: Asked, indexes: number[]): Row[] {
+function chosen(question: SeededQuestion, indexes: number[]): Row[] {
   const options = optionsOf(question)
   return [...new Set(indexes)]
     .map((index) => ({

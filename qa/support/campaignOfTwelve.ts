@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 
-type Asked = Partial<Prisma.QuestionUncheckedCreateInput>
+type QuestionFields = Partial<Prisma.QuestionUncheckedCreateInput>
 type Row = Partial<QuestionResponseRow> & Pick<QuestionResponseRow, 'displayOrder'>
 /** The rows that answer a question, in the nth round. */
 type Rows = (round: number) => Row[]
@@ -33,7 +33,7 @@ const beforeAndAfter: Rows = (round) =>
   [0, 1].map((displayOrder) => ({ displayOrder, amountInput: step(round + displayOrder) }))
 
 /** All nine kinds of answer, and three of them twice. */
-const twelve: [Asked, Rows][] = [
+const twelve: [QuestionFields, Rows][] = [
   [{ responseType: 'Number' }, figure],
   [{ responseType: 'CurrencyAmount' }, figure],
   [{ responseType: 'Percentage' }, (round) => [{ displayOrder: 0, amountInput: round % 100 }]],
@@ -65,10 +65,10 @@ export async function campaignOfTwelve() {
     startDate: new Date('2026-03-02T09:00:00Z'),
   })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
-  const asked: [string, Rows][] = []
-  for (const [fields, rows] of twelve) asked.push([(await question({ questionnaireSectionId, ...fields })).id, rows])
+  const requests: [string, Rows][] = []
+  for (const [fields, rows] of twelve) requests.push([(await question({ questionnaireSectionId, ...fields })).id, rows])
   const answers = (round: number): GivenAnswer[] =>
-    asked.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
+    requests.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
   const learner = async (): Promise<SignedIn> => {
     const { user } = await profile({ subscriptionId })
     const { id: runId } = await questionnaireRespondentSession({ questionnaireId, userId: user.id })

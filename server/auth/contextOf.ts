@@ -2,9 +2,9 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Context } from '@/server/services/useCase'
-import { drawnForHeader } from '@/domain/viewer'
+import { renderedForHeader } from '@/domain/viewer'
 import { addressOf } from './addressOf'
-import { assertDrawnFor } from './session/assertDrawnFor'
+import { assertRenderedFor } from './session/assertRenderedFor'
 import { sessionCookie } from './session/sessionCookie'
 import type { Session } from './session/sessionOf'
 import { ticketsOf } from './ticketCookies'
@@ -21,7 +21,7 @@ export type Caller = {
 
 /** The use case context of a request with this session, unless its page was drawn for another. */
 export function contextOf({ headers, cookie, setCookie }: Caller, session: Session | null): Context {
-  assertDrawnFor(session, headers.get(drawnForHeader))
+  assertRenderedFor(session, headers.get(renderedForHeader))
   const client = {
     address: addressOf(headers),
     userAgent: headers.get('user-agent'),

@@ -36,16 +36,16 @@ type Query = Record<string, string | string[] | undefined>
 type Visit<Pattern extends string> = { actor: SignedIn; params: ParamsOf<Pattern>; searchParams: Query }
 
 /**
- * A page behind the access check of its own pattern (see `visit`). `draw` receives the visitor, the address
+ * A page behind the access check of its own pattern (see `visit`). `render` receives the visitor, the address
  * parameters and the query, and returns the screen; it may redirect or call notFound().
  */
 export function page<const Pattern extends string>(
   pattern: Pattern,
-  draw: (visit: Visit<Pattern>) => ReactNode | Promise<ReactNode>,
+  render: (visit: Visit<Pattern>) => ReactNode | Promise<ReactNode>,
 ) {
   return async function Page(props: { params: Promise<ParamsOf<Pattern>>; searchParams: Promise<Query> }) {
     const actor = await visit(pattern)
-    return draw({ actor, params: await props.params, searchParams: await props.searchParams })
+    return render({ actor, params: await props.params, searchParams: await props.searchParams })
   }
 }
 

@@ -171,7 +171,7 @@ describe('a backup', () => {
   it('is recorded, is readable by its owner alone, and never replaces another file', async () => {
     expect(await value(url(), 'select "lastBackupAt" is not null as value from "Installation"')).toBe(true)
     expect(statSync(path('plain.zip')).mode & 0o777).toBe(0o600)
-    await expect(takeBackup(source(), path('plain.zip'))).rejects.toThrow('is there already')
+    await expect(takeBackup(source(), path('plain.zip'))).rejects.toThrow('exists already')
   })
 
   it('contains the secrets when it is encrypted, and otherwise none of them', async () => {

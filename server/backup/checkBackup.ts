@@ -16,7 +16,7 @@ export async function fileOf(
 ): Promise<Buffer> {
   const bytes = await buffer(await entry(entryNames.file(key)))
   if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sum)
-    throw new Error(`The file ${key} of the backup is not the one that was put into it.`)
+    throw new Error(`The file ${key} of the backup differs from the one that was written into it.`)
   return bytes
 }
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 const lock = 72707370
 
 const refuse = (): never => {
-  throw new Error('Another backup or restore is at work on this database: wait for its end.')
+  throw new Error('Another backup or restore of this database is running: wait until it has ended.')
 }
 
 /**

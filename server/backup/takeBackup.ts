@@ -137,7 +137,7 @@ export const partOf = (target: string) => `${target}.part`
  */
 export async function takeBackup(source: Source, target: string): Promise<Taken> {
   const { url, say = () => undefined } = source
-  if (existsSync(target)) throw new Error(`${target} is there already: nothing was touched. Choose another name.`)
+  if (existsSync(target)) throw new Error(`${target} exists already: no backup was taken. Choose another name.`)
   return oneAtATime(url, async (client) => {
     assertKnownMigrations(await migrationsOf(client), 'The database')
     await dropUnfinished(client)

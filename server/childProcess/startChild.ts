@@ -58,7 +58,7 @@ export async function startChild(program: string, heapMegabytes: number, signal?
   child.on('error', () => undefined)
   try {
     const said = await nextAnswer<{ kind: string }>(child, startSeconds, signal)
-    if (said.kind !== 'ready') throw new Error('The process said something else than that it is ready.')
+    if (said.kind !== 'ready') throw new Error('The child process did not report that it is ready.')
   } catch (error) {
     child.kill('SIGKILL')
     throw error

@@ -11,9 +11,9 @@ export const signature = (purpose: Purpose, text: string, secret: string = peppe
 
 /** Whether this is the signature of that text under the current or the previous secret; compares in constant time. */
 export function isSignature(purpose: Purpose, text: string, given: string): boolean {
-  const asked = Buffer.from(given)
+  const received = Buffer.from(given)
   return peppers().some((secret) => {
     const expected = Buffer.from(signature(purpose, text, secret))
-    return expected.length === asked.length && timingSafeEqual(expected, asked)
+    return expected.length === received.length && timingSafeEqual(expected, received)
   })
 }

@@ -5,7 +5,7 @@ import { type Db, db, createDb } from './client'
 import type { PrismaClient } from './__generated__/client'
 
 type Mark = { position: bigint; at: number }
-type Seen = {
+type Positions = {
   /** The write position in the write-ahead log of the primary. */
   written: () => Promise<bigint>
   /** The replay position of the replica. */
@@ -17,39 +17,39 @@ type Seen = {
 /** The maximum age of results. */
 export const mostMilliseconds = 5000
 /** How long a check is cached. */
-const believedMilliseconds = 1000
+const cacheMilliseconds = 1000
 
 /**
  * Whether a replica contains everything written up to a few seconds ago, independent of system clocks: the position
  * in the log is recorded with the time of recording, and once the replica has passed that position it contains all
  * that was written by then. So a replica that lost its connection counts as stale although it notices no gap itself.
  */
-export function freshness({ written, followed, clock }: Seen) {
+export function freshness({ written, followed, clock }: Positions) {
   let marks: Mark[] = []
-  let holds = -Infinity
-  let lookAgain = -Infinity
+  let freshAt = -Infinity
+  let checkAfter = -Infinity
   let isAway = false
-  let looking: Promise<void> | null = null
+  let checking: Promise<void> | null = null
 
-  const see = async () => {
+  const check = async () => {
     const at = clock()
     try {
       marks = [...marks.filter((mark) => mark.at > at - mostMilliseconds), { position: await written(), at }]
       const reached = await followed()
-      holds = marks.findLast(({ position }) => position <= reached)?.at ?? holds
+      freshAt = marks.findLast(({ position }) => position <= reached)?.at ?? freshAt
       isAway = false
     } catch {
       isAway = true
     } finally {
-      lookAgain = clock() + believedMilliseconds
-      looking = null
+      checkAfter = clock() + cacheMilliseconds
+      checking = null
     }
   }
   const isFresh = async (): Promise<boolean> => {
-    if (clock() >= lookAgain) looking ??= see()
+    if (clock() >= checkAfter) checking ??= check()
     // An unavailable replica is checked in the background, so that no request waits for it.
-    if (!isAway) await looking
-    return !isAway && clock() - holds < mostMilliseconds
+    if (!isAway) await checking
+    return !isAway && clock() - freshAt < mostMilliseconds
   }
   return { isFresh, giveUp: () => void (isAway = true) }
 }
@@ -82,7 +82,7 @@ const reads = new Set([
   '$queryRaw',
 ])
 const timeouts = { connectionTimeoutMillis: 2000, query_timeout: 20_000 }
-const lookMilliseconds = 1000
+const timeoutMilliseconds = 1000
 
 type Call = { model?: string; operation: string; args: unknown }
 type Callable = Record<string, (args: unknown) => Promise<unknown>>
@@ -95,17 +95,17 @@ function ask(client: PrismaClient, { model, operation, args }: Call): Promise<un
     : tables[`${model[0]!.toLowerCase()}${model.slice(1)}`]![operation]!(args)
 }
 
-const soon = <Result>(work: Promise<Result>): Promise<Result> =>
+const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('There was no answer.')), lookMilliseconds).unref(),
+      setTimeout(() => reject(new Error('The database did not answer in time.')), timeoutMilliseconds).unref(),
     ),
   ])
 
 async function position(client: PrismaClient, sql: string): Promise<bigint> {
-  const [row] = await soon(client.$queryRawUnsafe<{ position: bigint | null }[]>(sql))
-  if (row?.position == null) throw new Error('This is no copy that follows another database.')
+  const [row] = await withTimeout(client.$queryRawUnsafe<{ position: bigint | null }[]>(sql))
+  if (row?.position == null) throw new Error('The database of REPLICA_URL is not a replica: it has no replay position.')
   return row.position
 }
 // A promoted replica follows nothing any more and has no replay position.
@@ -123,7 +123,7 @@ function replica(primary: PrismaClient, connectionString: string, max?: number) 
     followed: () => position(bare, followed),
     clock: () => performance.now(),
   })
-  const patient = bare.$extends({
+  const withFallback = bare.$extends({
     query: {
       $allOperations: async ({ model, operation, args, query }) => {
         try {
@@ -136,7 +136,7 @@ function replica(primary: PrismaClient, connectionString: string, max?: number) 
       },
     },
   })
-  const both = primary.$extends(readReplicas({ replicas: [patient as unknown as PrismaClient] }))
+  const both = primary.$extends(readReplicas({ replicas: [withFallback as unknown as PrismaClient] }))
   const client: Db = both.$replica() as unknown as PrismaClient
   return { client, isFresh, close: () => bare.$disconnect() }
 }

@@ -4,9 +4,9 @@ import { env } from '@/server/env'
 
 /** Two segments of PostgreSQL's log: with less it may stop midway, and then even reading fails. */
 const leastBytes = 32 * 1024 * 1024
-const believedMilliseconds = 1000
+const cacheMilliseconds = 1000
 
-let looked = { at: -Infinity, isEnough: true }
+let cached = { at: -Infinity, isEnough: true }
 
 /**
  * Whether the disk of the embedded database has space for more rows. The space of a database elsewhere is unknown
@@ -14,11 +14,11 @@ let looked = { at: -Infinity, isEnough: true }
  */
 export async function hasDatabaseSpace(folder = env().dataDir, least = leastBytes, now = Date.now()): Promise<boolean> {
   if (!env().isEmbedded) return true
-  if (now - looked.at < believedMilliseconds) return looked.isEnough
+  if (now - cached.at < cacheMilliseconds) return cached.isEnough
   const free = await statfs(/* turbopackIgnore: true */ folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => Infinity,
   )
-  looked = { at: now, isEnough: free >= least }
-  return looked.isEnough
+  cached = { at: now, isEnough: free >= least }
+  return cached.isEnough
 }

@@ -43,16 +43,16 @@ export function answering(connectionString: string, milliseconds: number): () =>
     await client.connect()
     return mine
   }
-  const asked = async (mine: Kept) => {
+  const answerOf = async (mine: Kept) => {
     await mine.client.query('SELECT 1')
     return 'well' as const
   }
   const ask = async () => {
     const before = kept
-    if (before === null) return asked(await open())
-    return asked(before).catch(async () => {
+    if (before === null) return answerOf(await open())
+    return answerOf(before).catch(async () => {
       drop(before)
-      return asked(await open())
+      return answerOf(await open())
     })
   }
   return async () => {

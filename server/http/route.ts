@@ -1,7 +1,7 @@
 import 'server-only'
-import { drawnForParameter } from '@/domain/viewer'
+import { renderedForParameter } from '@/domain/viewer'
 import { requestContext } from '@/server/auth/requestContext'
-import { assertDrawnFor } from '@/server/auth/session/assertDrawnFor'
+import { assertRenderedFor } from '@/server/auth/session/assertRenderedFor'
 import { currentSession } from '@/server/auth/session/currentSession'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
@@ -44,7 +44,7 @@ async function partsOf(
   address: Params | undefined,
   read: (request: Request) => Promise<Fields>,
 ): Promise<Parts> {
-  const { [drawnForParameter]: _drawnFor, ...query } = queryOf(request)
+  const { [renderedForParameter]: _renderedFor, ...query } = queryOf(request)
   const body = isRead(request) ? {} : await read(request)
   return { request, query, body, params: (await address?.params) ?? {} }
 }
@@ -60,7 +60,7 @@ export function route<Output>(
       const isIncluded = isRead(request) && isForeignInclude(request)
       if (isIncluded && !('public' in useCase.access)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const context = await requestContext()
-      assertDrawnFor(await currentSession(), new URL(request.url).searchParams.get(drawnForParameter))
+      assertRenderedFor(await currentSession(), new URL(request.url).searchParams.get(renderedForParameter))
       const caller: Context = isIncluded ? { ...context, actor: { kind: 'anonymous' } } : context
       if (caller.actor.kind !== 'user' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
       const parts = await partsOf(request, address, read)

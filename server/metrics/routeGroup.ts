@@ -31,8 +31,8 @@ export function routeGroup(path: string): string {
   if (path === '/graphql') return 'graphql'
   if (isFile(path)) return 'file'
   if (path !== '/api' && !path.startsWith('/api/')) return 'page'
-  const door = path.split('/')[2] ?? ''
-  return apiEndpoints.includes(door) ? `api/${door}` : 'api/other'
+  const endpoint = path.split('/')[2] ?? ''
+  return apiEndpoints.includes(endpoint) ? `api/${endpoint}` : 'api/other'
 }
 
 /** The method by its name; unknown ones are grouped. */

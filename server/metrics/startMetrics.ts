@@ -78,10 +78,10 @@ const read = () => db().$queryRaw<Row[]>`
 function addStoredCounts(registry: Registry): void {
   const registers = [registry]
   // Queried once for all concurrent reads, each of which waits for the result.
-  let asked: { until: number; isUp: Promise<boolean> } | null = null
+  let cached: { until: number; isUp: Promise<boolean> } | null = null
   const collect = async (): Promise<void> => {
-    if (asked === null || Date.now() >= asked.until) asked = { until: Date.now() + keptMilliseconds, isUp: renew() }
-    up.set((await asked.isUp) ? 1 : 0)
+    if (cached === null || Date.now() >= cached.until) cached = { until: Date.now() + keptMilliseconds, isUp: renew() }
+    up.set((await cached.isUp) ? 1 : 0)
   }
   const mails = new Gauge({
     name: 'ripplemark_mails',

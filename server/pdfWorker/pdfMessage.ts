@@ -7,5 +7,5 @@ export type PdfQuestion = ReportRequest | PosterRequest
 /** Its messages: ready, then a document or an error, with its memory use (in MB). */
 export type PdfAnswer =
   | { kind: 'ready' }
-  | { kind: 'drawn'; bytes: Uint8Array; megabytes: number }
+  | { kind: 'rendered'; bytes: Uint8Array; megabytes: number }
   | { kind: 'failed'; error: string; megabytes: number }

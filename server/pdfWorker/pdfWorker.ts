@@ -16,7 +16,7 @@ export type PdfWorker = {
    * Renders a document, one at a time. A failure, timeout or abort ends the process, and the next report is rendered by
    * another.
    */
-  draw: (question: PdfQuestion, signal: AbortSignal) => Promise<Uint8Array>
+  render: (question: PdfQuestion, signal: AbortSignal) => Promise<Uint8Array>
   /** Ends the process until the next report. */
   rest: () => void
   /** The id of the current process. */
@@ -28,27 +28,27 @@ export type PdfWorker = {
  * site.
  */
 export function pdfWorker(limits: Limits = usualLimits): PdfWorker {
-  let drawer: ChildProcess | null = null
-  let drawn = 0
+  let child: ChildProcess | null = null
+  let renderedCount = 0
   const rest = () => {
-    drawer?.kill('SIGKILL')
-    drawer = null
+    child?.kill('SIGKILL')
+    child = null
   }
-  const draw = async (question: PdfQuestion, signal: AbortSignal): Promise<Uint8Array> => {
-    if (drawer === null) [drawer, drawn] = [await startChild('pdfWorker', largestHeapMegabytes, signal), 0]
+  const render = async (question: PdfQuestion, signal: AbortSignal): Promise<Uint8Array> => {
+    if (child === null) [child, renderedCount] = [await startChild('pdfWorker', largestHeapMegabytes, signal), 0]
     try {
-      const answer = nextAnswer<PdfAnswer>(drawer, limits.seconds, signal)
-      drawer.send(question, (error) => error !== null && rest())
+      const answer = nextAnswer<PdfAnswer>(child, limits.seconds, signal)
+      child.send(question, (error) => error !== null && rest())
       const said = await answer
-      if (said.kind !== 'drawn')
-        throw new Error(said.kind === 'failed' ? said.error : 'The process that draws reports answered nothing.')
-      drawn += 1
-      if (drawn >= limits.reports || said.megabytes > limits.megabytes) rest()
+      if (said.kind !== 'rendered')
+        throw new Error(said.kind === 'failed' ? said.error : 'The PDF process answered without a document.')
+      renderedCount += 1
+      if (renderedCount >= limits.reports || said.megabytes > limits.megabytes) rest()
       return said.bytes
     } catch (error) {
       rest()
       throw error
     }
   }
-  return { draw, rest, pid: () => drawer?.pid ?? null }
+  return { render, rest, pid: () => child?.pid ?? null }
 }

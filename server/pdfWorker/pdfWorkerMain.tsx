@@ -17,7 +17,7 @@ async function answer(question: PdfQuestion): Promise<PdfAnswer> {
     const bytes = await renderToBuffer(
       'poster' in question ? <PosterDocument {...question} /> : <ReportDocument {...question} />,
     )
-    return { kind: 'drawn', bytes, megabytes: megabytes() }
+    return { kind: 'rendered', bytes, megabytes: megabytes() }
   } catch (error) {
     return {
       kind: 'failed',

@@ -11,20 +11,20 @@ const pauseMilliseconds = hours(1)
 
 /** Logs a warning when the disk of a folder is nearly full, at once and for the lifetime of the process. */
 export function warnOfFullDisk(folder: string): void {
-  let saidAt = -Infinity
-  const look = async () => {
+  let warnedAt = -Infinity
+  const checkSpace = async () => {
     const { bavail, bsize, blocks } = await statfs(folder)
     const isShort = bavail < blocks * little
-    if (!isShort) saidAt = -Infinity
-    if (!isShort || Date.now() - saidAt < pauseMilliseconds) return
-    saidAt = Date.now()
+    if (!isShort) warnedAt = -Infinity
+    if (!isShort || Date.now() - warnedAt < pauseMilliseconds) return
+    warnedAt = Date.now()
     log.warn(
       { freeBytes: bavail * bsize, freePercent: Math.round((bavail / blocks) * 100) },
       'disk of DATA_DIR nearly full',
     )
   }
-  const lookQuietly = () =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'cannot read the free space of DATA_DIR'))
-  lookQuietly()
-  setInterval(lookQuietly, everyMilliseconds).unref()
+  const checkOrWarn = () =>
+    void checkSpace().catch((error: unknown) => log.warn({ err: error }, 'cannot read the free space of DATA_DIR'))
+  checkOrWarn()
+  setInterval(checkOrWarn, everyMilliseconds).unref()
 }

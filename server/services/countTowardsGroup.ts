@@ -8,7 +8,7 @@ import type { Loader } from './loader'
 /** So long a person belongs to the company before they count in a self-service questionnaire that is older. */
 const memberDays = 30
 
-type Asked = { questionnaireId: string; userIds: readonly string[]; now: Date }
+type Input = { questionnaireId: string; userIds: readonly string[]; now: Date }
 
 /**
  * Whether "questionnaire" has begun: its first day has come, or anyone began, or was invited, before that day was moved or
@@ -34,7 +34,7 @@ const isProvenMember = (now: Date) => Prisma.sql`
  * others answer like everyone, and are shown only in groups that have enough people without them. Every function that
  * creates participants calls it, in the transaction; returns how many do not count.
  */
-export async function countTowardsGroup(tx: Db, { questionnaireId, userIds, now }: Asked): Promise<number> {
+export async function countTowardsGroup(tx: Db, { questionnaireId, userIds, now }: Input): Promise<number> {
   // Two additions at once must see each other, since they may be of one mailbox.
   await lockName(tx, `participants ${questionnaireId}`)
   const counted = await tx.$executeRaw`
@@ -75,12 +75,12 @@ export async function stopCounting(tx: Db, userId: string): Promise<void> {
  * The smallest group that is shown of questionnaires that have begun: new people who are added now do not count towards
  * it. Null where everything is shown, and before it begins.
  */
-export const lateGroupSizes: Loader<{ questionnaireId: string; now: Date }, SmallestGroup> = async (db, asked) => {
-  const ids = asked.map(({ questionnaireId }) => questionnaireId)
+export const lateGroupSizes: Loader<{ questionnaireId: string; now: Date }, SmallestGroup> = async (db, keys) => {
+  const ids = keys.map(({ questionnaireId }) => questionnaireId)
   const rows = await db.$queryRaw<{ id: string; promised: number | null; own: number | null }[]>`
     SELECT questionnaire."id", questionnaire."promisedGroupSize" AS "promised", company."smallestGroupSize" AS "own"
     FROM "Questionnaire" questionnaire JOIN "Subscription" company ON company."id" = questionnaire."subscriptionId"
-    WHERE questionnaire."id" = ANY (${ids}::uuid[]) AND ${hasBegun(asked[0]!.now)}`
+    WHERE questionnaire."id" = ANY (${ids}::uuid[]) AND ${hasBegun(keys[0]!.now)}`
   const sizes = new Map(rows.map(({ id, promised, own }) => [id, groupSizeOf(promised, own)]))
   return ids.map((id) => sizes.get(id) ?? null)
 }

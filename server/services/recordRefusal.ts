@@ -9,7 +9,7 @@ const windowMinutes = 1
 /**
  * The first of a minute, then the tenth, hundredth, …: the entries show the size of a flood without filling the log.
  */
-const isTold = (count: number) => Number.isInteger(Math.log10(count))
+const isLogged = (count: number) => Number.isInteger(Math.log10(count))
 
 /** What kind of record an operation is about: the noun of its ability. */
 const targetOf = ({ access }: UseCase<unknown>) =>
@@ -40,7 +40,7 @@ export async function recordRefusal<Output>(
 async function tell(operation: string, useCase: UseCase<unknown>, context: Context): Promise<void> {
   if (context.actor.kind !== 'user') return
   const count = await countPoint(context.db, `refused:${context.actor.userId}:${operation}`, windowMinutes, context.now)
-  if (!isTold(count)) return
+  if (!isLogged(count)) return
   const target = targetOf(useCase)
   await recordAudit(context, {
     action: 'access.refused',

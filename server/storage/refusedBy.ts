@@ -16,7 +16,7 @@ export function refusedBy(work: string, error: unknown): AppError {
   if (error instanceof AppError) return error
   const { name, code, $metadata } = (error instanceof Error ? error : new Error(String(error))) as Failure
   const status = $metadata?.httpStatusCode
-  log.error({ err: error, status }, `The storage of files failed (${work})`)
+  log.error({ err: error, status }, `file storage failed (${work})`)
   const isFull = fullDisk.has(code ?? '') || status === insufficientStorage || /StorageFull|QuotaExceeded/.test(name)
   return isFull ? new AppError('STORAGE_FULL') : new AppError('UNAVAILABLE', { key: 'storageUnavailable' })
 }

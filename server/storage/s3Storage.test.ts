@@ -61,11 +61,11 @@ describe('a bucket', () => {
     expect(Math.abs(Date.now() - (first?.changedAt.getTime() ?? 0))).toBeLessThan(3_600_000)
   })
   it('lists more files than one response holds', async () => {
-    const { files, asked } = await storageWith()
+    const { files, requests } = await storageWith()
     const keys = Array.from({ length: 65 }, newStorageKey).sort()
     for (const key of keys) await files.put(key, some(1))
     expect(await keysOf(files)).toEqual(keys)
-    expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(4)
+    expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(4)
   })
   it('can be shared by several storages that each see their own folder', async () => {
     const { url } = await storageWith()
@@ -77,13 +77,13 @@ describe('a bucket', () => {
     expect(await keysOf(other!)).toEqual([])
   })
   it('requests only keys of the product', async () => {
-    const { files, asked } = await storageWith()
+    const { files, requests } = await storageWith()
     for (const key of ['../secrets', 'ab/../../x', '/etc/passwd', 'ab/x', '']) {
       await expect(files.put(key, some())).rejects.toThrow('key')
       await expect(files.get(key)).rejects.toThrow('key')
       await expect(files.remove(key)).rejects.toThrow('key')
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -95,10 +95,10 @@ describe('a failing bucket', () => {
     ['receives other bytes than were sent', 'spoilSent'],
     ['never responds', 'hang'],
   ])('%s twice causes a third attempt with the same key', async (_, mood) => {
-    const { files, asked } = await storageWith([mood, mood])
+    const { files, requests } = await storageWith([mood, mood])
     const [key, bytes] = [newStorageKey(), some()]
     await files.put(key, bytes)
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
       Array.from({ length: 3 }, () => `PUT /files/${key}`),
     )
     expect(same(await files.get(key), bytes)).toBe(true)
@@ -139,9 +139,9 @@ describe('a failing bucket', () => {
     expect(await code(keysOf(files))).toBe('UNAVAILABLE')
   })
   it('is full', async () => {
-    const { files, asked } = await storageWith([507])
+    const { files, requests } = await storageWith([507])
     expect(await code(files.put(newStorageKey(), some()))).toBe('STORAGE_FULL')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('does not report a missing bucket or a wrong key as a missing file', async () => {
     const { url } = await storageWith()

@@ -66,7 +66,7 @@ function compareTag(
     return
   const tag = ETag.replaceAll('"', '').toLowerCase()
   if (/^[0-9a-f]{32}$/.test(tag) && tag !== sum('md5', bytes).digest('hex'))
-    throw new Damaged('What was stored has another sum than what was sent')
+    throw new Damaged('The checksum of the stored file differs from that of the file sent')
 }
 
 async function bytesOf(
@@ -78,7 +78,7 @@ async function bytesOf(
   if (ContentLength !== undefined && ContentLength !== bytes.byteLength)
     throw new Damaged('Fewer bytes arrived than were announced')
   if (expected !== undefined && expected !== sum('sha256', bytes).digest('hex'))
-    throw new Damaged('What was read has another sum than what was stored')
+    throw new Damaged('The checksum of the file read differs from that of the file stored')
   return bytes
 }
 

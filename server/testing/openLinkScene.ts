@@ -44,7 +44,7 @@ export async function mailedTicket(to: string): Promise<string | null> {
 /** A published campaign of one question with an open link, anonymous unless asked otherwise. */
 export async function openLinkScene({ company = {}, link = {}, campaign = {} }: Scene = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Harbour', ...company })
-  const asked = await questionnaire({
+  const live = await questionnaire({
     subscriptionId,
     name: 'Leading change',
     isPublished: true,
@@ -52,13 +52,13 @@ export async function openLinkScene({ company = {}, link = {}, campaign = {} }: 
     ...campaign,
   })
   const scale = await question({
-    questionnaireId: asked.id,
+    questionnaireId: live.id,
     questionType: 'Measure',
     responseType: 'Scale',
     scaleMax: 10,
   })
   const actor = companyAdmin({ subscriptionId })
-  const made = await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true, ...link })
+  const made = await createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: true, ...link })
   const join = (more: object = {}, at = now) =>
     joinByOpenLink({ ...asNobody, now: at }, { code: made.code, key: randomUUID(), ...more })
   /** Enters from the newest mail to an address. */
@@ -68,9 +68,9 @@ export async function openLinkScene({ company = {}, link = {}, campaign = {} }: 
   const begin = async (path: string | null, at = now) => {
     const holder = await linkHolder({ ...context, now: at }, codeOf(path))
     if (holder === null) throw new Error('The link opens nothing.')
-    return startQuestionnaireRespondentSession({ ...context, now: at, actor: holder }, { questionnaireId: asked.id })
+    return startQuestionnaireRespondentSession({ ...context, now: at, actor: holder }, { questionnaireId: live.id })
   }
   const count = () =>
-    db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id, archived: false } })
-  return { subscriptionId, asked, scale, actor, link: made, join, enter, begin, count }
+    db().questionnaireRespondentSession.count({ where: { questionnaireId: live.id, archived: false } })
+  return { subscriptionId, live, scale, actor, link: made, join, enter, begin, count }
 }

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { openSession } from '@/server/credentials/session/openSession'
 
-type Asked = { userId: string; now: Date; isPersistent?: boolean; managing?: string }
+type SignInOptions = { userId: string; now: Date; isPersistent?: boolean; managing?: string }
 
 /**
  * A signed-in user: the session secret, and the actor resolved from it. With `managing`, staff who act for that
@@ -15,7 +15,7 @@ export async function signedIn({
   now,
   isPersistent = true,
   managing,
-}: Asked): Promise<{ sid: string; actor: SignedIn }> {
+}: SignInOptions): Promise<{ sid: string; actor: SignedIn }> {
   const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
   const { sid, sessionId } = await openSession(db(), now, {
     user,

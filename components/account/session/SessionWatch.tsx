@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { noteSession } from '@/components/shared/request/drawnFor'
+import { noteSession } from '@/components/shared/request/outdatedPage'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { leaveEndedSession } from '@/components/shared/unsaved/sessionEnd'
 import { sessionChannel } from '@/domain/account'

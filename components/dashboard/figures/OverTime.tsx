@@ -15,7 +15,7 @@ type Category = DashboardOverTimeFieldsFragment['categories'][number]
 type Period = DashboardOverTimeFieldsFragment['unit']
 
 /** Maximum number of categories that are drawn; the table has all. */
-const mostDrawn = 12
+const maxCategories = 12
 
 /** The name of a month or a quarter by its first day. */
 function usePeriodName(unit: Period): (day: string) => string {
@@ -78,8 +78,8 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
     categories.flatMap(({ periods }) => periods.map(({ from }) => from)),
     unit,
   )
-  const drawn = categories.toSorted((a, b) => learners(b) - learners(a)).slice(0, mostDrawn)
-  const visible = drawn.map((category) => ({
+  const largest = categories.toSorted((a, b) => learners(b) - learners(a)).slice(0, maxCategories)
+  const visible = largest.map((category) => ({
     ...category,
     periods: category.periods.filter(({ from }) => days.includes(from)),
   }))
@@ -113,8 +113,8 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
               {t('standard')}
             </Text>
           )}
-          {categories.length > drawn.length && (
-            <Text size="sm">{t('most', { shown: drawn.length, total: categories.length })}</Text>
+          {categories.length > largest.length && (
+            <Text size="sm">{t('most', { shown: largest.length, total: categories.length })}</Text>
           )}
           {count > 0 && (
             <Text size="sm" c="dimmed">

@@ -6,7 +6,7 @@ import { getOperationName } from '@apollo/client/utilities/internal'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { from, of, switchMap } from 'rxjs'
-import { useDrawnFor } from '@/components/shared/request/DrawnFor'
+import { useRenderedFor } from '@/components/shared/request/RenderedFor'
 
 /** A query of a screen and the response to it as text, which the server adds to the page; null where it was refused. */
 export type AheadAnswer = {
@@ -14,7 +14,7 @@ export type AheadAnswer = {
   variables: Record<string, unknown>
   answer: string | null | Promise<string | null>
 }
-export type Asked = { query: DocumentNode; variables?: Record<string, unknown> | undefined }
+export type GraphqlQuery = { query: DocumentNode; variables?: Record<string, unknown> | undefined }
 type Answers = Map<string, AheadAnswer['answer']>
 
 /** The answers of the page that each client shows. */
@@ -30,7 +30,7 @@ const mapOf = (answers: readonly AheadAnswer[]): Answers =>
   new Map(answers.map(({ operationName, variables, answer }) => [keyOf(operationName, variables), answer]))
 
 /** The answer to a query, which is then no longer among them. */
-function take(answers: Answers | undefined, { query, variables }: Asked): AheadAnswer['answer'] {
+function take(answers: Answers | undefined, { query, variables }: GraphqlQuery): AheadAnswer['answer'] {
   if (answers === undefined || answers.size === 0) return null
   const key = keyOf(getOperationName(query, ''), variables)
   const answer = answers.get(key) ?? null
@@ -47,8 +47,8 @@ function parse(text: string | null): Record<string, unknown> | null {
 }
 
 /** What came within a document, for its first render, which reads the cache. An answer that follows may come between two parts of that render. */
-export function dataOfMarkup(cache: ApolloCache, asked: Asked): Record<string, unknown> | null {
-  const answer = take(ofMarkup.get(cache), asked)
+export function dataOfMarkup(cache: ApolloCache, query: GraphqlQuery): Record<string, unknown> | null {
+  const answer = take(ofMarkup.get(cache), query)
   return typeof answer === 'string' ? parse(answer) : null
 }
 
@@ -65,7 +65,7 @@ export const aheadLink = new ApolloLink((operation, forward) => {
   return data.pipe(switchMap((arrived) => (arrived === null ? forward(operation) : of({ data: arrived }))))
 })
 
-type Props = { answers: readonly (AheadAnswer & { drawnFor?: string | null })[]; children: ReactNode }
+type Props = { answers: readonly (AheadAnswer & { renderedFor?: string | null })[]; children: ReactNode }
 
 /**
  * Hands a screen the responses to its first queries, which came with its page. Those for another company than the header
@@ -73,9 +73,9 @@ type Props = { answers: readonly (AheadAnswer & { drawnFor?: string | null })[];
  */
 export function AnswersAhead({ answers, children }: Props) {
   const { cache } = useApolloClient()
-  const own = useDrawnFor()
+  const own = useRenderedFor()
   const [first] = useState(() => {
-    const isNew = !shown.has(answers) && answers.every(({ drawnFor = null }) => drawnFor === own)
+    const isNew = !shown.has(answers) && answers.every(({ renderedFor: renderedFor = null }) => renderedFor === own)
     if (isNew) ofMarkup.set(cache, mapOf(answers))
     return isNew ? answers : []
   })

@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client'
-import { type Asked, dataOfMarkup } from '../ahead/AnswersAhead'
+import { type GraphqlQuery, dataOfMarkup } from '../ahead/AnswersAhead'
 
 type Listener = () => void
 
@@ -18,9 +18,9 @@ export class ObservableCache extends InMemoryCache {
    * stands for every overload.
    */
   override diff(options: never): never {
-    const asked: Asked = options
-    const data = dataOfMarkup(this, asked)
-    if (data !== null) this.writeQuery({ query: asked.query, variables: asked.variables, data, broadcast: false })
+    const query: GraphqlQuery = options
+    const data = dataOfMarkup(this, query)
+    if (data !== null) this.writeQuery({ query: query.query, variables: query.variables, data, broadcast: false })
     return super.diff(options) as never
   }
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChannel } from '@/domain/account'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ObservableCache } from './ObservableCache'
 import { PersistedQueries } from './PersistedQueries'
 
@@ -32,7 +32,7 @@ function visit(cacheKey: string | null, answer?: ReturnType<typeof departments>)
       }),
   )
   const client = new ApolloClient({ cache: new ObservableCache(), link })
-  return drawn(
+  return renderWithTheme(
     <ApolloProvider client={client}>
       <PersistedQueries cacheKey={cacheKey} />
       <Departments />

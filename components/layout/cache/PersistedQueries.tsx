@@ -75,8 +75,8 @@ export function persistable(all: NormalizedCacheObject): NormalizedCacheObject {
     return true
   }
 
-  const asked = Object.entries(all.ROOT_QUERY ?? {}).filter(([name]) => questions.includes(questionOf(name)))
-  const root = keepFields(Object.fromEntries(asked))
+  const fields = Object.entries(all.ROOT_QUERY ?? {}).filter(([name]) => questions.includes(questionOf(name)))
+  const root = keepFields(Object.fromEntries(fields))
   return Object.keys(root).length === 0 ? {} : { ...kept, ROOT_QUERY: { __typename: 'Query', ...root } }
 }
 

@@ -3,7 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import { defer, finalize, mergeMap, of } from 'rxjs'
-import { drawnForHeaders, noteRefusal } from '@/components/shared/request/drawnFor'
+import { renderedForHeaders, noteRefusal } from '@/components/shared/request/outdatedPage'
 import { savingLimit } from '@/components/shared/request/savingLimit'
 import { aheadLink } from '../ahead/AnswersAhead'
 import { ObservableCache } from './ObservableCache'
@@ -42,7 +42,7 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
     if (isSignedOut(error) && operation.getContext().isBackground !== true) onSignedOut()
   })
   const page = new SetContextLink(({ headers }, { operationType }) => ({
-    headers: { ...headers, ...drawnForHeaders() },
+    headers: { ...headers, ...renderedForHeaders() },
     ...(operationType === OperationTypeNode.MUTATION ? { fetchOptions: { signal: savingLimit() } } : {}),
   }))
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 
 /** The metadata of every page: its title in the browser's tab, and that search engines must not index it. */
 export function siteMetadata(productName: string): Metadata {
@@ -8,3 +8,6 @@ export function siteMetadata(productName: string): Metadata {
     robots: { index: false },
   }
 }
+
+/** The viewport of every page, with support for light and dark. */
+export const siteViewport: Viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }

@@ -9,11 +9,11 @@ const viewerWith = (roles: Viewer['roles'], subscription: Viewer['subscription']
   ({ userId: 'u1', roles, subscription, subscriptionDepartmentId: null }) as unknown as Viewer
 
 function show(viewer: Viewer) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   renderWithApollo(
     <QuickSearch viewer={viewer} areas={navigationAreas(viewer, 't1')} openings={1} />,
     (_, variables) => {
-      asked.push(variables)
+      requests.push(variables)
       return {
         questionnaires: {
           __typename: 'QuestionnairePage',
@@ -49,7 +49,7 @@ function show(viewer: Viewer) {
       }
     },
   )
-  return asked
+  return requests
 }
 const type = async (value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages, campaigns, departments and people' }), {
@@ -58,12 +58,12 @@ const type = async (value: string) =>
 
 it('finds campaigns and people that an administrator may open, and goes there', async () => {
   const push = vi.spyOn(router, 'push')
-  const asked = show(viewerWith(['SubscriptionAdministration', 'SubscriptionDepartmentAdministration'], company))
+  const requests = show(viewerWith(['SubscriptionAdministration', 'SubscriptionDepartmentAdministration'], company))
   await type('lea')
   expect(await screen.findByText('lea@harbour.test · Sales')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Leading with Confidence/ }))
   expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/overview/q1')
-  expect(asked).toContainEqual({ subscriptionId: 'c1', search: 'lea' })
+  expect(requests).toContainEqual({ subscriptionId: 'c1', search: 'lea' })
 })
 
 it.each([
@@ -80,14 +80,14 @@ it.each([
 })
 
 it('offers a person their own pages alone, and asks the server nothing', async () => {
-  const asked = show(viewerWith([], company))
+  const requests = show(viewerWith([], company))
   await type('work')
   expect(await screen.findByRole('button', { name: 'My Workspace' })).toBeTruthy()
   await type('prof')
   expect(await screen.findByRole('button', { name: 'Profile' })).toBeTruthy()
   await type('campaign')
   await waitFor(() => expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 describe('Enter', () => {

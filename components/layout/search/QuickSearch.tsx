@@ -98,7 +98,7 @@ export function QuickSearch({ viewer, areas, openings }: Props) {
  */
 function useFirstSelected(typed: string, keys: readonly string[]) {
   const selectedFor = useRef('')
-  const drawn = keys.join()
+  const listed = keys.join()
   useEffect(() => {
     const isNew = selectedFor.current !== typed
     selectedFor.current = typed
@@ -110,7 +110,7 @@ function useFirstSelected(typed: string, keys: readonly string[]) {
     // As Mantine selects an action; it exports no function for it.
     list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
     store.setState({ ...store.getState(), selected: 0 })
-  }, [typed, drawn])
+  }, [typed, listed])
 }
 
 type Place = { area: 'subscription' | 'department'; departmentId: string | null }

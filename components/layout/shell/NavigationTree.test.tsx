@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { rolesOf } from '@/domain/role'
 import { currentArea, navigationAreas, type Viewer } from '@/domain/viewer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { NavigationTree } from './NavigationTree'
 import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
@@ -31,7 +31,9 @@ const areas = navigationAreas(staff, 'T1')
 
 describe('the sidebar', () => {
   it('opens the menu of the current area and marks the current page', () => {
-    drawn(<NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />)
+    renderWithTheme(
+      <NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />,
+    )
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'My Workspace',
       'Campaigns',
@@ -52,7 +54,7 @@ describe('the sidebar', () => {
   })
   it('marks the list that a page leads back to, when the page has no entry of its own', () => {
     const path = '/subscriptionQuestionnaires/edit/1/people'
-    drawn(
+    renderWithTheme(
       <NavigationTree
         areas={areas}
         area={currentArea(areas, path)}
@@ -66,7 +68,7 @@ describe('the sidebar', () => {
   })
   it('notifies when a link is followed', () => {
     const onGo = vi.fn()
-    drawn(<NavigationTree areas={areas} area={null} pathname="/" onGo={onGo} />)
+    renderWithTheme(<NavigationTree areas={areas} area={null} pathname="/" onGo={onGo} />)
     const link = screen.getByRole('link', { name: 'Analyser' })
     link.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(link)
@@ -77,7 +79,7 @@ describe('the sidebar', () => {
 describe('the banners', () => {
   const at = (path: string) => currentArea(areas, path)
   it('name the managed company', () => {
-    drawn(
+    renderWithTheme(
       <ViewerBanners
         viewer={staff}
         area={at('/administration')}
@@ -89,17 +91,19 @@ describe('the banners', () => {
   })
   it('say that the company has ended, only in its own areas', () => {
     const ended = { ...staff, isManaging: false, managedUntil: null, subscription: { ...company, hasEnded: true } }
-    const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} pathname="/manage" action={null} />)
+    const first = renderWithTheme(
+      <ViewerBanners viewer={ended} area={at('/manage')} pathname="/manage" action={null} />,
+    )
     expect(screen.getByRole('status').textContent).toContain("This company's subscription has ended.")
     first.unmount()
-    drawn(<ViewerBanners viewer={ended} area={at('/me')} pathname="/me" action={null} />)
+    renderWithTheme(<ViewerBanners viewer={ended} area={at('/me')} pathname="/me" action={null} />)
     expect(screen.queryByRole('status')).toBeNull()
   })
 })
 
 describe('the banner for staff', () => {
   const seenBy = (mailTrouble: Viewer['mailTrouble'], pathname = '/administration/subscriptions') =>
-    drawn(
+    renderWithTheme(
       <ViewerBanners
         viewer={{ ...staff, subscription: null, isManaging: false, managedUntil: null, mailTrouble }}
         area={null}
@@ -122,7 +126,7 @@ describe('the banner for staff', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   })
   it('is hidden from administrators of a company, who cannot change it', () => {
-    drawn(
+    renderWithTheme(
       <ViewerBanners
         viewer={{
           ...staff,
@@ -147,7 +151,7 @@ describe('the banner for staff', () => {
 
 describe('the user menu', () => {
   it('shows name, e-mail, the profile and the sign-out', async () => {
-    drawn(<UserMenu viewer={staff} />)
+    renderWithTheme(<UserMenu viewer={staff} />)
     fireEvent.click(screen.getByRole('button', { name: /^Account/ }))
     const menu = await screen.findByRole('menu')
     expect(within(menu).getByText('Ada Byron')).toBeTruthy()

@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DrawnFor, useDownloadAddress } from '@/components/shared/request/DrawnFor'
+import { RenderedFor, useDownloadAddress } from '@/components/shared/request/RenderedFor'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import { surrounded } from '@/server/testing/screens/renderWithTheme'
+import { withProviders } from '@/server/testing/screens/renderWithTheme'
 import { makeApolloClient } from '../cache/makeApolloClient'
 import { OutdatedBanner } from './AppShell'
 
@@ -21,11 +21,11 @@ function Download() {
 }
 
 function page(value: string) {
-  return surrounded(
-    <DrawnFor value={value}>
+  return withProviders(
+    <RenderedFor value={value}>
       <OutdatedBanner />
       <Download />
-    </DrawnFor>,
+    </RenderedFor>,
   )
 }
 
@@ -37,7 +37,7 @@ const requests = {
 }
 
 it.each(Object.entries(requests))(
-  'is shown once the server refuses %s, which names for whom the page was drawn',
+  'is shown once the server refuses %s, which names for whom the page was rendered',
   async (_, ask) => {
     const sent = vi.fn(async (path: string, _init: RequestInit) =>
       path === '/graphql'

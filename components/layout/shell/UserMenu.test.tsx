@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { rolesOf } from '@/domain/role'
 import type { Legal, Viewer } from '@/domain/viewer'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { LegalLinks } from './LegalLinks'
 import { UserMenu } from './UserMenu'
 
@@ -21,13 +21,13 @@ const viewer = (legal: Legal): Viewer => ({
 })
 const notice = 'We keep your answers for a year.'
 const items = async (legal: Legal) => {
-  drawn(<UserMenu viewer={viewer(legal)} />)
+  renderWithTheme(<UserMenu viewer={viewer(legal)} />)
   fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Byron' }))
   return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
 }
 
 it('names the account in the header', () => {
-  drawn(<UserMenu viewer={viewer(none)} />)
+  renderWithTheme(<UserMenu viewer={viewer(none)} />)
   expect(screen.getByRole('button', { name: 'Account: Ada Byron' }).textContent).toBe('ABAda Byron')
 })
 
@@ -53,7 +53,7 @@ describe('a company’s privacy notice', () => {
     expect(await screen.findByText(notice)).toBeTruthy()
   })
   it('is at the bottom of the answering page', () => {
-    drawn(<LegalLinks legal={{ ...none, privacyNotice: notice, termsUrl: 'https://harbour.test/terms' }} />)
+    renderWithTheme(<LegalLinks legal={{ ...none, privacyNotice: notice, termsUrl: 'https://harbour.test/terms' }} />)
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('https://harbour.test/terms')
     expect(screen.getByRole('button', { name: 'Privacy notice' }).getAttribute('aria-haspopup')).toBe('dialog')
     expect(screen.getByText(notice).closest('dialog')?.open).toBe(false)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/domain/brand'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { brandVariables } from './brandVariables'
 import { surfaces } from './surfaces'
 
@@ -57,7 +57,7 @@ describe.each(brands)('light buttons and selected cards in %s, in dark mode', (b
 
 describe('a button in the brand colour', () => {
   it('changes its text colour with its background on hover', () => {
-    drawn(<Button>Save</Button>)
+    renderWithTheme(<Button>Save</Button>)
     const { style } = screen.getByRole('button', { name: 'Save' })
     expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual([
       'var(--brand-hover)',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ExportMenu } from './ExportMenu'
 
 const hrefs = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
@@ -11,7 +11,7 @@ const figures = [
 
 describe('the export of a campaign', () => {
   it('offers answers, wide and long, the code book and figures, for completed participants or all, with names or without', async () => {
-    drawn(<ExportMenu questionnaireId="q1" isWithheld={false} />)
+    renderWithTheme(<ExportMenu questionnaireId="q1" isWithheld={false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not finished' })
     expect(hrefs()).toEqual([
@@ -34,7 +34,7 @@ describe('the export of a campaign', () => {
     ])
   })
   it('offers only figures, with the reason, where only groups are shown', async () => {
-    drawn(<ExportMenu questionnaireId="q1" isWithheld />)
+    renderWithTheme(<ExportMenu questionnaireId="q1" isWithheld />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText(/^This company shows only groups/)).toBeTruthy()
     expect(hrefs()).toEqual(figures)

@@ -40,15 +40,15 @@ function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNo
 
 /** An action of the page as a button, or a link that looks like one. */
 function ActionButton({ label, icon: Icon, href, onClick, disabled, isMain }: RowMenuItem & { isMain: boolean }) {
-  const look = { variant: isMain ? 'filled' : 'default', leftSection: <Icon size={18} aria-hidden /> }
+  const buttonProps = { variant: isMain ? 'filled' : 'default', leftSection: <Icon size={18} aria-hidden /> }
   if (href === undefined)
     return (
-      <Button {...look} onClick={onClick} disabled={disabled !== undefined && disabled !== false}>
+      <Button {...buttonProps} onClick={onClick} disabled={disabled !== undefined && disabled !== false}>
         {label}
       </Button>
     )
   return (
-    <Button {...look} component={Link} href={href}>
+    <Button {...buttonProps} component={Link} href={href}>
       {label}
     </Button>
   )

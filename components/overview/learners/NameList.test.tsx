@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { NameList } from './NameList'
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}`, name: `Person ${at}` }))
 const show = (count: number) =>
-  drawn(
+  renderWithTheme(
     <NameList rows={people(count)} label="Learners">
       {({ name }) => name}
     </NameList>,

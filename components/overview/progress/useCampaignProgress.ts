@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import { whileWatched } from '@/components/shared/request/whileWatched'
+import { whileWatched } from '@/components/shared/request/usePolling'
 import type { Participation } from '@/domain/result'
 import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/__generated__/operations'
 

@@ -68,7 +68,7 @@ function show({ page = {}, facets = {}, address = '' }: Given = {}) {
       return { markWrittenAnswer: { questionId, key, isStarred, tags: addTags } }
     },
   )
-  return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
+  return { callsOf: (operation: string) => calls.filter((call) => call['operation'] === operation) }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -87,7 +87,7 @@ describe('what people wrote', () => {
   })
 
   it('is filtered by search, tag, word and star, which the address retains', async () => {
-    const { asked: calls } = show({ address: `question=${two}&tag=nonsense&starred=maybe` })
+    const { callsOf: calls } = show({ address: `question=${two}&tag=nonsense&starred=maybe` })
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     expect(calls('WrittenAnswers').at(-1)).toMatchObject({
       questionId: two,
@@ -112,7 +112,7 @@ describe('what people wrote', () => {
   })
 
   it('offers questions, categories and departments as filters', async () => {
-    const { asked: calls } = show()
+    const { callsOf: calls } = show()
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     for (const [label, option, variable] of [
       ['Question', 'What comes next? (1)', 'questionId'],
@@ -126,7 +126,7 @@ describe('what people wrote', () => {
   })
 
   it('is starred for the report at once', async () => {
-    const { asked: calls } = show()
+    const { callsOf: calls } = show()
     const star = (await screen.findAllByRole('button', { name: 'Quote in reports' }))[1]!
     fireEvent.click(star)
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
@@ -136,7 +136,7 @@ describe('what people wrote', () => {
   })
 
   it('is tagged in a field with the known tags', async () => {
-    const { asked: calls } = show()
+    const { callsOf: calls } = show()
     fireEvent.click(await button('Change tags'))
     const field = await screen.findByRole('combobox', { name: 'Tags of: Listen more' })
     fireEvent.change(field, { target: { value: 'meetings' } })
@@ -147,7 +147,7 @@ describe('what people wrote', () => {
   })
 
   it('is not tagged with a tag that is too long, which stays in the field', async () => {
-    const { asked: calls } = show()
+    const { callsOf: calls } = show()
     fireEvent.click(await button('Change tags'))
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags of: Listen more' })
     fireEvent.change(field, { target: { value: 'm'.repeat(41) } })
@@ -185,7 +185,7 @@ describe('what people wrote', () => {
   })
 
   it('shows more texts on request', async () => {
-    const { asked: calls } = show({ page: { totalCount: 60 } })
+    const { callsOf: calls } = show({ page: { totalCount: 60 } })
     fireEvent.click(await button('Show more (2 of 60)'))
     await waitFor(() => expect(calls('WrittenAnswers').at(-1)).toMatchObject({ offset: 50, first: 50 }))
   })

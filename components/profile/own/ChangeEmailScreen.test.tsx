@@ -7,12 +7,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer, { status })
   })
-  return asked
+  return requests
 }
 
 const profileOf = (email: string, emailConfirmed: boolean) => ({
@@ -37,7 +37,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change 
 const resend = () => screen.queryByRole('button', { name: 'Resend confirmation' })
 
 it('starts with the current email, and refuses to change it to itself, in any spelling', async () => {
-  const asked = service(200, {})
+  const requests = service(200, {})
   const field = await show(true)
   expect(field.value).toBe('ada@example.test')
   submit()
@@ -50,11 +50,11 @@ it('starts with the current email, and refuses to change it to itself, in any sp
   fireEvent.change(field, { target: { value: '' } })
   submit()
   expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('refers a person with a confirmed email to the mail, and says that the old one is used until then', async () => {
-  const asked = service(200, { succeeded: true, requiresConfirmation: true })
+  const requests = service(200, { succeeded: true, requiresConfirmation: true })
   const field = await show(true)
   expect(resend()).toBeNull()
   fireEvent.change(field, { target: { value: 'new@example.test' } })
@@ -62,7 +62,7 @@ it('refers a person with a confirmed email to the mail, and says that the old on
   const told = (await screen.findByRole('status')).textContent
   expect(told).toContain('check the mailbox of new@example.test')
   expect(told).toContain('your email stays ada@example.test')
-  expect(asked).toEqual([{ path: '/api/account/changeEmail', body: { newEmail: 'new@example.test' } }])
+  expect(requests).toEqual([{ path: '/api/account/changeEmail', body: { newEmail: 'new@example.test' } }])
   await waitFor(() => expect(field.value).toBe('ada@example.test'))
 })
 
@@ -76,7 +76,7 @@ it('changes an unconfirmed email at once', async () => {
 })
 
 it('offers to resend the confirmation only while the email is unconfirmed and unchanged', async () => {
-  const asked = service(200, { succeeded: true })
+  const requests = service(200, { succeeded: true })
   const field = await show(false)
   expect(resend()).not.toBeNull()
   fireEvent.change(field, { target: { value: 'other@example.test' } })
@@ -85,7 +85,7 @@ it('offers to resend the confirmation only while the email is unconfirmed and un
   await waitFor(() => expect(resend()).not.toBeNull())
   fireEvent.click(resend()!)
   expect(await screen.findByText('A confirmation email has been sent to ada@example.test.')).toBeTruthy()
-  expect(asked).toEqual([{ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } }])
+  expect(requests).toEqual([{ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } }])
 })
 
 it('shows the server’s message for a refusal', async () => {

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ChangePasswordScreen } from './ChangePasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(answer, { status })
   })
-  return asked
+  return requests
 }
 
 const labels = ['Current password', 'New password', 'Confirm password']
@@ -26,8 +26,8 @@ const rules =
   'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)'
 
 it('requires both passwords, the rules and the repetition before it sends a request', async () => {
-  const asked = service(200, {})
-  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  const requests = service(200, {})
+  renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('', '', '')
   await told('Current password is required')
   await told('Password is required')
@@ -35,15 +35,15 @@ it('requires both passwords, the rules and the repetition before it sends a requ
   await told(rules)
   submit('Old-1', 'Long-er1', 'Long-er2')
   await told('The password and confirmation password do not match')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('changes the password, confirms it and empties the fields', async () => {
-  const asked = service(200, { succeeded: true })
-  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  const requests = service(200, { succeeded: true })
+  renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Long-er1', 'Long-er1')
   expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/account/changePassword', body: { currentPassword: 'Old-1', newPassword: 'Long-er1' } },
   ])
   await waitFor(() =>
@@ -61,7 +61,7 @@ it('shows the server’s refusal of the new password at its field', async () => 
       },
     ],
   })
-  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Passw0rd!', 'Passw0rd!')
   await told('This password is too common. Please choose another one.')
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
@@ -69,7 +69,7 @@ it('shows the server’s refusal of the new password at its field', async () => 
 
 it('shows a wrong password at the field of the current one', async () => {
   service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
-  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('wrong', 'Long-er1', 'Long-er1')
   await told('Invalid password')
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
@@ -78,7 +78,7 @@ it('shows a wrong password at the field of the current one', async () => {
 
 it('shows any other refusal above the fields', async () => {
   service(429, { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] })
-  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('wrong', 'Long-er1', 'Long-er1')
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.')
 })

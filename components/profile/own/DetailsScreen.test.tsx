@@ -11,25 +11,25 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('saves the names with the version that was read, and confirms it', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return { profile: ada }
-    asked.push(operation, model)
+    requests.push(operation, model)
     return { updateProfile: { ...ada, ...(model as Model), version: 4 } }
   })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada'))
   type('Last name', 'Lovelace')
   save()
   expect((await screen.findByRole('status')).textContent).toBe('Your details have been updated.')
-  expect(asked).toEqual(['UpdateProfile', { id: 'p', version: 3, firstName: 'Ada', lastName: 'Lovelace' }])
+  expect(requests).toEqual(['UpdateProfile', { id: 'p', version: 3, firstName: 'Ada', lastName: 'Lovelace' }])
 })
 
 it('creates a missing profile, once', async () => {
-  const asked: { operation: string; model: Model }[] = []
+  const requests: { operation: string; model: Model }[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return refusal('NOT_FOUND')
-    asked.push({ operation, model: model as Model })
-    const saved = { ...ada, ...(model as Model), version: asked.length }
+    requests.push({ operation, model: model as Model })
+    const saved = { ...ada, ...(model as Model), version: requests.length }
     return operation === 'CreateProfile' ? { createProfile: saved } : { updateProfile: saved }
   })
   await screen.findByLabelText('First name')
@@ -39,22 +39,22 @@ it('creates a missing profile, once', async () => {
   await screen.findByText('Your details have been updated.')
   type('Last name', 'King')
   save()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[0]).toMatchObject({
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[0]).toMatchObject({
     operation: 'CreateProfile',
     model: { userId: 'u', firstName: 'Ada', lastName: 'Lovelace' },
   })
-  expect(asked[0]?.model.id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(asked[1]).toMatchObject({
+  expect(requests[0]?.model.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(requests[1]).toMatchObject({
     operation: 'UpdateProfile',
-    model: { id: asked[0]?.model.id, version: 1, lastName: 'King' },
+    model: { id: requests[0]?.model.id, version: 1, lastName: 'King' },
   })
 })
 
 it('requires both names before it sends a request', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation) => {
-    asked.push(operation)
+    requests.push(operation)
     return { profile: ada }
   })
   await screen.findByLabelText('First name')
@@ -63,7 +63,7 @@ it('requires both names before it sends a request', async () => {
   save()
   expect((await screen.findAllByText('First name is required')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Last name is required').length).toBeGreaterThan(0)
-  expect(asked).toEqual(['Profile'])
+  expect(requests).toEqual(['Profile'])
 })
 
 it('retains the input after a conflicting update, and saves it with the newer version next time', async () => {

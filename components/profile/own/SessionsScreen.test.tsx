@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { SessionsScreen } from './SessionsScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,19 +25,21 @@ const unknown = session('c', null)
 
 /** Account service stub with sessions; records the requested operations. */
 function service(sessions: ReturnType<typeof session>[]) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'POST')
-      return Response.json(sessions.filter(({ id }) => !asked.some(({ body }) => (body as { id?: string }).id === id)))
-    asked.push({ path, body: JSON.parse(String(init.body)) })
+      return Response.json(
+        sessions.filter(({ id }) => !requests.some(({ body }) => (body as { id?: string }).id === id)),
+      )
+    requests.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json({ succeeded: true })
   })
-  return asked
+  return requests
 }
 
 it('lists this device first, with readable names, and signs it out only with all others', async () => {
   service([laptop, here, unknown])
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   const rows = await screen.findAllByRole('listitem')
   expect(
     rows.map((row) =>
@@ -51,29 +53,29 @@ it('lists this device first, with readable names, and signs it out only with all
 })
 
 it('signs out another device and shows the rest', async () => {
-  const asked = service([here, laptop])
-  drawn(<SessionsScreen />)
+  const requests = service([here, laptop])
+  renderWithTheme(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }))
   expect((await screen.findByRole('status')).textContent).toBe('Firefox on Linux has been signed out.')
-  expect(asked).toEqual([{ path: '/api/account/endSession', body: { id: 'a' } }])
+  expect(requests).toEqual([{ path: '/api/account/endSession', body: { id: 'a' } }])
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
 it('signs out everywhere after confirmation, and leaves by the sign-out page', async () => {
-  const asked = service([here])
-  drawn(<SessionsScreen />)
+  const requests = service([here])
+  renderWithTheme(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const modal = await screen.findByRole('dialog')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(within(modal).getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(consumeSignOutMarker()).toBe(true))
-  expect(asked).toEqual([{ path: '/api/account/signOutEverywhere', body: {} }])
+  expect(requests).toEqual([{ path: '/api/account/signOutEverywhere', body: {} }])
 })
 
 it('shows why the list cannot be shown', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ errors: [{ code: 'UNAVAILABLE', message: 'Please try again later.' }] }, { status: 503 }),
   )
-  drawn(<SessionsScreen />)
+  renderWithTheme(<SessionsScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again later.')
 })

@@ -16,7 +16,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-P
 /** Account service stub with one account, which stores changes. */
 function service(isEnabled: boolean, recoveryCodesLeft = isEnabled ? 10 : 0) {
   const account = { isEnabled, recoveryCodesLeft }
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const answers: Record<string, (body: { password?: string; code?: string }) => object> = {
     twoFactor: () => account,
     startTwoFactor: () => ({ secret, uri: `otpauth://totp/x?secret=${secret}`, qrCode: 'data:image/png;base64,AAAA' }),
@@ -28,12 +28,12 @@ function service(isEnabled: boolean, recoveryCodesLeft = isEnabled ? 10 : 0) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const name = path.replace('/api/account/', '')
     const body = init.body === undefined ? {} : (JSON.parse(String(init.body)) as { password?: string; code?: string })
-    if (init.body !== undefined) asked.push([name, body])
+    if (init.body !== undefined) requests.push([name, body])
     if (body.password !== undefined && body.password !== password) return refused('Invalid password')
     if (body.code !== undefined && body.code !== '123456') return refused('Invalid authenticator code.')
     return Response.json(answers[name]?.(body))
   })
-  return asked
+  return requests
 }
 
 function show() {
@@ -50,7 +50,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 it('is turned on with the password and a code of the app, and ends with recovery codes to save', async () => {
-  const asked = service(false)
+  const requests = service(false)
   show()
   expect(await screen.findByText('Two-factor authentication is off.')).toBeDefined()
   await press('Turn on')
@@ -70,7 +70,7 @@ it('is turned on with the password and a code of the app, and ends with recovery
   expect(document.activeElement?.textContent).toBe('Two-factor authentication is on.')
   expect(screen.getByText('You have 10 recovery codes left.')).toBeDefined()
   expect(screen.queryByText(recoveryCodes[0]!)).toBeNull()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['startTwoFactor', { password }],
     ['enableTwoFactor', { code: '123456' }],
   ])
@@ -107,7 +107,7 @@ it('stays on its step after a wrong password and a wrong code', async () => {
 })
 
 it('is turned off with the password', async () => {
-  const asked = service(true, 1)
+  const requests = service(true, 1)
   show()
   expect(await screen.findByText('You have 1 recovery code left.')).toBeDefined()
   await press('Turn off')
@@ -115,5 +115,5 @@ it('is turned off with the password', async () => {
   await type('Password', password)
   await press('Turn off')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-factor authentication is off.'))
-  expect(asked).toEqual([['disableTwoFactor', { password }]])
+  expect(requests).toEqual([['disableTwoFactor', { password }]])
 })

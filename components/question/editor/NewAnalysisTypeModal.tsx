@@ -10,7 +10,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
 import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
 

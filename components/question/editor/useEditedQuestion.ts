@@ -2,8 +2,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
-import { conflictOf } from '@/components/shared/conflict/conflictOf'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { conflictOf, ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { newId } from '@/components/shared/newId'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
@@ -24,7 +23,7 @@ import { questionForm } from '../questionForm'
 import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
-type Asked = {
+type Options = {
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
   questionnaireId: string
   sectionId: string
@@ -33,15 +32,15 @@ type Asked = {
 }
 
 /** State of a question being edited: input, validation errors and saving. */
-export function useEditedQuestion(asked: Asked) {
-  const { question, questionnaireId, sectionId } = asked
+export function useEditedQuestion(options: Options) {
+  const { question, questionnaireId, sectionId } = options
   const draft = useQuestionDraft({ question, questionnaireId, sectionId })
   const [opened] = useState(() => ({ version: question?.version ?? null, fields: questionForm(question, sectionId) }))
   const base = opened.version === draft.version ? opened.fields : null
   const amounts = useBaseAmounts(questionnaireId)
-  const analysisTypes = useAnalysisTypes(question, asked.analysisTypes)
+  const analysisTypes = useAnalysisTypes(question, options.analysisTypes)
   const category = analysisTypes.find(({ id }) => id === draft.values.analysisTypeId)
-  return { draft, base, amounts, analysisTypes, category, ...useStoring(asked, { draft, category, amounts, base }) }
+  return { draft, base, amounts, analysisTypes, category, ...useStoring(options, { draft, category, amounts, base }) }
 }
 
 export type EditedQuestion = ReturnType<typeof useEditedQuestion>
@@ -55,7 +54,7 @@ type Edited = {
 
 /** Validates and stores the input; errors are shown after the first attempt to save. */
 function useStoring(
-  { question, questionnaireId, onSaved }: Pick<Asked, 'question' | 'questionnaireId' | 'onSaved'>,
+  { question, questionnaireId, onSaved }: Pick<Options, 'question' | 'questionnaireId' | 'onSaved'>,
   { draft, category, amounts, base }: Edited,
 ) {
   const { values, baseAmounts } = draft
@@ -86,7 +85,7 @@ function useStoring(
 }
 
 /** The available categories. One that was deleted in the meantime stays available to this question only. */
-function useAnalysisTypes(question: Asked['question'], offered: Asked['analysisTypes']) {
+function useAnalysisTypes(question: Options['question'], offered: Options['analysisTypes']) {
   const isOffered =
     question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
   const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data

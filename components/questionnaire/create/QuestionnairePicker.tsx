@@ -43,7 +43,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
       ? undefined
       : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
   const total = rows?.length ?? 0
-  const growth = { total, drawn: 0, startsAgain: search, margin: '600px' }
+  const growth = { total, rendered: 0, startsAgain: search, margin: '600px' }
   const { wanted, sentinel, showMore } = useGrowingCount(growth)
   const hasTypes = new Set(items?.map(({ questionnaireType }) => questionnaireType)).size > 1
   const isSearching = search.trim() !== ''

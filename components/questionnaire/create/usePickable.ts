@@ -12,13 +12,13 @@ import type { Where } from '../where'
 
 /** What a new questionnaire can start from. */
 export type PickableKind = 'template' | 'campaign'
-type Asked = { kind: PickableKind; where: Where; subscriptionId: string | null; type: ListType }
+type Query = { kind: PickableKind; where: Where; subscriptionId: string | null; type: ListType }
 
 /**
  * The templates available for the type being created, or the questionnaires to duplicate: campaigns for a campaign,
  * either kind for the others.
  */
-export function usePickable({ kind, where: { area, departmentId = null }, subscriptionId, type }: Asked) {
+export function usePickable({ kind, where: { area, departmentId = null }, subscriptionId, type }: Query) {
   const company = area === 'administration' ? null : subscriptionId
   const isOfCompany = departmentId === null && area !== 'administration'
   const templates = useAllRows<OfferedTemplatesQuery, QuestionnaireCardFragment>({

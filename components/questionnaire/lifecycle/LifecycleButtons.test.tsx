@@ -36,19 +36,19 @@ const live: QuestionnaireWayBackFragment = {
 }
 
 function show({
-  drawnAs = {},
+  changes: changes = {},
   now = {},
   refuses = false,
 }: {
-  drawnAs?: Partial<QuestionnaireWayBackFragment>
+  changes?: Partial<QuestionnaireWayBackFragment>
   now?: Partial<QuestionnaireWayBackFragment>
   refuses?: boolean
 } = {}) {
-  const asked: [string, Record<string, unknown>][] = []
+  const requests: [string, Record<string, unknown>][] = []
   const onGone = vi.fn()
-  const questionnaire = { ...live, ...drawnAs }
+  const questionnaire = { ...live, ...changes }
   renderWithApollo(<LifecycleButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     if (operation === 'QuestionnaireWayBack')
       return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
     if (refuses) return refusal('CONFLICT', 'Someone has already started.')
@@ -56,7 +56,7 @@ function show({
       ? { cancelQuestionnaire: 'q1' }
       : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
   })
-  return { onGone, sent: () => asked.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
+  return { onGone, sent: () => requests.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
 }
 async function opened(action: string, title: string) {
   fireEvent.click(screen.getByRole('button', { name: action }))
@@ -111,7 +111,7 @@ describe('unpublishing', () => {
     expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: true }]])
   })
   it('is disabled once a participant has started, and gives the reason', () => {
-    show({ drawnAs: { startedCount: 3 } })
+    show({ changes: { startedCount: 3 } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
     expect(screen.getByText('3 people have already started, so it can no longer be unpublished.')).toBeTruthy()
   })
@@ -145,7 +145,7 @@ describe('changing the last day', () => {
     expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(today, zone).toISOString() }]])
   })
   it('extends it by a week by default', async () => {
-    const { sent } = show({ drawnAs: { reminderType: 'Standard' } })
+    const { sent } = show({ changes: { reminderType: 'Standard' } })
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
     expect(dialog.getByText(`It ends at the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
     expect(dialog.getByText('No email is sent now. Reminders continue until the last day.')).toBeTruthy()
@@ -178,7 +178,7 @@ describe('changing the last day', () => {
     ])
   })
   it('does not allow today for a questionnaire that started today, and does not move it to tomorrow unasked', async () => {
-    const { sent } = show({ drawnAs: { startDate: startOfDay(today, zone).toISOString() } })
+    const { sent } = show({ changes: { startDate: startOfDay(today, zone).toISOString() } })
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
     fireEvent.change(dialog.getByRole('textbox', { name: 'Last day' }), { target: { value: shown(0) } })
     expect(dialog.getByText(`Please choose a day from ${shown(1)} to ${shown(19)}.`)).toBeTruthy()
@@ -196,7 +196,7 @@ describe('changing the last day', () => {
   })
   it('shows when people are invited if the mails were not sent yet', async () => {
     show({
-      drawnAs: {
+      changes: {
         displayState: 'Upcoming',
         hasSentEmails: false,
         startDate: startOfDay(addDays(today, 5), zone).toISOString(),
@@ -206,13 +206,13 @@ describe('changing the last day', () => {
     expect(dialog.getByText(`No email is sent now. Invitations are emailed on ${shown(5)}, as planned.`)).toBeTruthy()
   })
   it('reopens a questionnaire that has ended', async () => {
-    show({ drawnAs: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
+    show({ changes: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
     const { dialog } = await opened('Reopen', 'Reopen Leading change?')
     expect(dialog.getByText(`It will be open until the end of ${shown(7)}. It ended on ${shown(-2)}.`)).toBeTruthy()
   })
 })
 
 it('a questionnaire that is being built has no lifecycle actions', () => {
-  show({ drawnAs: { isPublished: false, displayState: 'Building' } })
+  show({ changes: { isPublished: false, displayState: 'Building' } })
   expect(screen.queryByRole('region', { name: 'Change or end this campaign' })).toBeNull()
 })

@@ -173,16 +173,16 @@ const actions = [
   ['archive', IconTrash],
 ] as const
 
-type Asked = { change: QuestionnairesChange; rows: readonly QuestionnaireCardFragment[] }
+type BulkChange = { change: QuestionnairesChange; rows: readonly QuestionnaireCardFragment[] }
 type Props = { chosen: readonly QuestionnaireCardFragment[]; total: number; onClear: () => void }
 
 /** What can be done with the selected campaigns. Mount it also while none is selected: it shows the results. */
 export function CampaignsBulk({ chosen, total, onClear }: Props) {
   const t = useTranslations('questionnaire.bulk')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<BulkChange | null>(null)
   const isTooMany = chosen.length > mostQuestionnairesAtOnce
   const handleClose = (isDone: boolean) => {
-    setAsked(null)
+    setPending(null)
     if (isDone) onClear()
   }
   return (
@@ -196,14 +196,14 @@ export function CampaignsBulk({ chosen, total, onClear }: Props) {
               leftSection={<Icon size={16} aria-hidden />}
               disabled={isTooMany}
               title={isTooMany ? t('tooMany', { most: mostQuestionnairesAtOnce }) : undefined}
-              onClick={() => setAsked({ change, rows: chosen })}
+              onClick={() => setPending({ change, rows: chosen })}
             >
               {t(`action.${change}`)}
             </Button>
           ))}
         </BulkBar>
       )}
-      {asked !== null && <BulkChangeDialog {...asked} onClose={handleClose} />}
+      {pending !== null && <BulkChangeDialog {...pending} onClose={handleClose} />}
     </>
   )
 }

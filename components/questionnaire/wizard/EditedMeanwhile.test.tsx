@@ -138,7 +138,7 @@ describe('edits that could not be stored before a reload', () => {
     await screen.findByText('Not saved', {}, { timeout: 10_000 })
     cleanup()
 
-    const { asked, press } = await renderWizard({
+    const { requests, press } = await renderWizard({
       ...wish,
       answer: (operation, { model }) => {
         if (operation === 'UpdateQuestionnaireSection')
@@ -158,14 +158,16 @@ describe('edits that could not be stored before a reload', () => {
     expect(screen.getByText(/unsaved changes from your last visit/)).toBeTruthy()
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Campaign'))
-    const written = asked.filter(({ operation }) => /^(Update|Add)/.test(operation)).map(({ operation }) => operation)
+    const written = requests
+      .filter(({ operation }) => /^(Update|Add)/.test(operation))
+      .map(({ operation }) => operation)
     expect(written).toEqual([
       'UpdateQuestionnaire',
       'UpdateLearningUnit',
       'UpdateQuestionnaireSection',
       'AddQuestionnaireUser',
     ])
-    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireSection')?.variables).toMatchObject({
+    expect(requests.find(({ operation }) => operation === 'UpdateQuestionnaireSection')?.variables).toMatchObject({
       model: { version: 1, name: 'Before' },
     })
     expect(Object.keys(window.sessionStorage)).toEqual([])

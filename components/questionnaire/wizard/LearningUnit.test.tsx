@@ -146,11 +146,11 @@ describe('the learning unit of a questionnaire', () => {
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
   })
   it('is stored after the questionnaire', async () => {
-    const { asked } = await renderWizard({ learningUnit: wizardUnit() })
+    const { requests } = await renderWizard({ learningUnit: wizardUnit() })
     type('Provider', 'Harbour Academy')
     type(/^Name/, 'Leading better')
     await soon(() =>
-      expect(asked.map(({ operation }) => operation).filter((name) => name.startsWith('Update'))).toEqual([
+      expect(requests.map(({ operation }) => operation).filter((name) => name.startsWith('Update'))).toEqual([
         'UpdateQuestionnaire',
         'UpdateLearningUnit',
       ]),

@@ -44,7 +44,7 @@ const grip = (text: string) => within(row(text)).getByRole('button', { name: /^D
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
 /** Renders the wizard with a server stub that stores the order it is sent. */
-async function drawn(
+async function renderOutline(
   sections: Row[] = [tools(), people()],
   answer: (operation: string, variables: Row, stored: Row) => Row | Error | undefined = () => undefined,
 ) {
@@ -86,7 +86,7 @@ const said = () =>
 
 describe('the time of the last save', () => {
   it('is updated when the order of the questions is stored', async () => {
-    await drawn()
+    await renderOutline()
     expect(said()).not.toMatch(/Saved/)
     await dragged(grip('hammer'), 'ArrowDown')
     await press(document.body, 'Space')
@@ -96,14 +96,14 @@ describe('the time of the last save', () => {
 
 describe('dragging a question by keyboard', () => {
   it('moves it within its section, at once and permanently', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     await dragged(grip('hammer'), 'ArrowDown', 'ArrowDown')
     expect(said()).toContain('Question 1 is at place 3 of 3 in Tools.')
     await press(document.body, 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'hammer', questionnaireSectionId: 'Tools', beforeId: null }])
   })
   it('moves it on to the next section, before its first question', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     await dragged(grip('drill'), 'ArrowDown')
     expect(outline()).toEqual(['Tools: hammer saw', 'People: drill anna bert'])
     expect(said()).toContain('in People.')
@@ -111,21 +111,21 @@ describe('dragging a question by keyboard', () => {
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: 'anna' }])
   })
   it('moves it back to the end of the previous section', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     await dragged(grip('anna'), 'ArrowUp')
     expect(outline()).toEqual(['Tools: hammer saw drill anna', 'People: bert'])
     await press(document.body, 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'anna', questionnaireSectionId: 'Tools', beforeId: null }])
   })
   it('leaves it in place on Escape', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     await dragged(grip('drill'), 'ArrowDown', 'Escape')
     expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert'])
     expect(said()).toContain('Question 3 is back where it was.')
     expect(models('PlaceQuestion')).toEqual([])
   })
   it('opens a closed section after a delay', async () => {
-    await drawn()
+    await renderOutline()
     fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
     await soon(() => expect(outline()[1]).toBe('People: '))
     await dragged(grip('drill'), 'ArrowDown')
@@ -133,14 +133,14 @@ describe('dragging a question by keyboard', () => {
     await soon(() => expect(outline()[1]).toContain('anna bert'))
   })
   it('puts it last in a section that stays closed', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
     await soon(() => expect(outline()[1]).toBe('People: '))
     await dragged(grip('drill'), 'ArrowDown', 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: null }])
   })
   it('restores the old order, with the reason, when the server refuses the new one', async () => {
-    await drawn(undefined, (operation) =>
+    await renderOutline(undefined, (operation) =>
       operation === 'PlaceQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
     )
     await dragged(grip('drill'), 'ArrowDown', 'Space')
@@ -151,7 +151,7 @@ describe('dragging a question by keyboard', () => {
 
 describe('dragging a section by keyboard', () => {
   it('moves it with its questions', async () => {
-    const { models } = await drawn([tools(), people(), section('Empty', 3, [])])
+    const { models } = await renderOutline([tools(), people(), section('Empty', 3, [])])
     await dragged(screen.getByRole('button', { name: 'Drag Tools' }), 'ArrowDown')
     expect(said()).toContain('Tools is at place 2 of 3.')
     await press(document.body, 'Space')
@@ -161,7 +161,7 @@ describe('dragging a section by keyboard', () => {
 
 describe('moving by one place', () => {
   it('is disabled at the ends', async () => {
-    await drawn()
+    await renderOutline()
     const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
     expect(
       [
@@ -176,7 +176,7 @@ describe('moving by one place', () => {
     ).toEqual([true, false, true, true, true, false, true])
   })
   it('shows the new order at once, and leaves the focus where it is useful', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     const up = screen.getByRole('button', { name: 'Move question 2 up' })
     up.focus()
     fireEvent.click(up)
@@ -185,7 +185,7 @@ describe('moving by one place', () => {
     await soon(() => expect(models('MoveQuestion')).toEqual([{ id: 'saw', direction: 'up' }]))
   })
   it('works with Alt and an arrow key on a row and on the header of a section', async () => {
-    const { models } = await drawn()
+    const { models } = await renderOutline()
     const edit = screen.getByRole('button', { name: 'Edit question 1' })
     edit.focus()
     fireEvent.keyDown(edit, { key: 'ArrowDown', altKey: true })
@@ -205,7 +205,7 @@ describe('moving by one place', () => {
 describe('a question', () => {
   it('is duplicated right after itself; the copy is focused', async () => {
     const questions = [question('hammer', 1), question('saw', 4)]
-    const { models } = await drawn([{ ...section('Tools', 1, []), questions }], (operation, { copyId }) => {
+    const { models } = await renderOutline([{ ...section('Tools', 1, []), questions }], (operation, { copyId }) => {
       if (operation !== 'DuplicateQuestion') return undefined
       const copy = question(String(copyId), 3, { questionText: '<p>another hammer</p>' })
       questions.splice(1, 1, copy, question('saw', 4))
@@ -217,7 +217,7 @@ describe('a question', () => {
     expect(outline()).toEqual(['Tools: hammer another hammer saw'])
   })
   it('that is incomplete shows why', async () => {
-    await drawn([
+    await renderOutline([
       section(wizardIds.section, 1, [
         question('hammer', 1),
         question('saw', 2, { analysisTypeId: null }),
@@ -229,7 +229,7 @@ describe('a question', () => {
     expect(screen.getAllByRole('img', { name: 'One or more of the questions are invalid' })).toHaveLength(1)
   })
   it('is deleted after confirmation, with a warning when it has answers', async () => {
-    const { models } = await drawn(
+    const { models } = await renderOutline(
       [section('Tools', 1, [question('hammer', 1, { hasResponses: true })])],
       (operation) => (operation === 'DeleteQuestion' ? { deleteQuestion: 'hammer' } : undefined),
     )
@@ -244,7 +244,7 @@ describe('a question', () => {
   })
   it('is restored at its place by Undo, and has the focus', async () => {
     let isDeleted = false
-    const { models } = await drawn(undefined, (operation, _, stored) => {
+    const { models } = await renderOutline(undefined, (operation, _, stored) => {
       if (operation === 'DeleteQuestion') isDeleted = true
       if (operation === 'RestoreQuestion') isDeleted = false
       if (operation === 'DeleteQuestion') return { deleteQuestion: 'saw' }
@@ -274,7 +274,7 @@ describe('a question', () => {
     ['section', 'Delete People', 'People had already been deleted.', ['Tools: hammer saw drill']],
   ])('or %s that was deleted in another tab just disappears, with a sentence', async (kind, name, text, left) => {
     let isDeleted = false
-    await drawn(undefined, (operation, _, stored) => {
+    await renderOutline(undefined, (operation, _, stored) => {
       if (operation === 'DeleteQuestion' || operation === 'DeleteQuestionnaireSection') isDeleted = true
       if (operation.startsWith('Delete')) return refusal('NOT_FOUND', 'This could not be found.')
       if (operation !== 'Questionnaire' || !isDeleted) return undefined
@@ -292,7 +292,7 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
   it('is not deleted when the server refuses, and the dialog shows why', async () => {
-    await drawn(undefined, (operation) =>
+    await renderOutline(undefined, (operation) =>
       operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Delete question 1' }))
@@ -304,7 +304,7 @@ describe('a question', () => {
 
 describe('a section', () => {
   it('without a name is marked, and gets its original name back on blur', async () => {
-    await drawn()
+    await renderOutline()
     const name = screen.getAllByLabelText<HTMLInputElement>('Section name')[1] as HTMLInputElement
     fireEvent.change(name, { target: { value: '' } })
     expect(screen.getByRole('img', { name: 'The name of this section needs attention' })).toBeTruthy()
@@ -314,7 +314,7 @@ describe('a section', () => {
     expect(screen.queryByRole('img', { name: 'The name of this section needs attention' })).toBeNull()
   })
   it('is opened when it is added, ready to be named', async () => {
-    const { models } = await drawn([], (operation, { model }) =>
+    const { models } = await renderOutline([], (operation, { model }) =>
       operation === 'CreateQuestionnaireSection'
         ? { createQuestionnaireSection: section(String((model as Row).id), 1, []) }
         : undefined,

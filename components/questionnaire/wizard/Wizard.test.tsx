@@ -511,7 +511,7 @@ describe('a test of the invitation', () => {
           : { sendQuestionnaireTestMail: answer },
   })
   it('is sent to oneself, after what was just typed is stored', async () => {
-    const { press, asked, models } = await renderWizard({
+    const { press, requests, models } = await renderWizard({
       fields: later,
       questions,
       ...testMail('imogen@example.test'),
@@ -522,7 +522,7 @@ describe('a test of the invitation', () => {
     await press('Send me a test')
     await soon(() => expect(models('SendQuestionnaireTestMail')).toHaveLength(1))
     expect(models('SendQuestionnaireTestMail')).toEqual([{ questionnaireId: wizardIds.questionnaire, kind: 'invite' }])
-    const order = asked.map(({ operation }) => operation).filter((one) => /^(Update|Send)/.test(one))
+    const order = requests.map(({ operation }) => operation).filter((one) => /^(Update|Send)/.test(one))
     expect(order).toEqual(['UpdateQuestionnaire', 'SendQuestionnaireTestMail'])
     expect(models('PublishQuestionnaire')).toEqual([])
   })

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { isUnreachable } from '@/components/shared/request/isUnreachable'
+import { isUnreachable } from '@/components/shared/request/errorCode'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -17,8 +17,7 @@ import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
-import { RestoredNotice } from './saving/RestoredNotice'
-import { SaveProblem } from './saving/SaveProblem'
+import { RestoredNotice, SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
 import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
@@ -217,7 +216,7 @@ type Saves = {
 function useSaves(questionnaireId: string): Saves {
   const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [restored, setRestored] = useState<Saves['restored']>(null)
+  const [force, setRestored] = useState<Saves['restored']>(null)
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => {
       // An unchanged state causes no re-render on every keystroke.
@@ -243,5 +242,5 @@ function useSaves(questionnaireId: string): Saves {
   }, [isUnsaved, queue])
   // What is left behind unsaved stays in the tab, and the next visit stores it.
   useEffect(() => () => queue.pause(), [queue])
-  return { queue, state, savedAt, restored }
+  return { queue, state, savedAt, restored: force }
 }

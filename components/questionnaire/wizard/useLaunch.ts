@@ -47,7 +47,7 @@ const invitationsOf = (stored: QuestionnaireDetailFragment): Invitations => ({
   startsOn: sendsNow(stored, new Date()) ? null : stored.startDate,
 })
 
-const lookMilliseconds = 500
+const pollMilliseconds = 500
 
 /**
  * The questionnaire as it is stored; while its first participants, who were chosen, are still being added, as it is once
@@ -74,7 +74,7 @@ async function readStored(
   const first = await read()
   const isWithout = first?.questionnaireType === 'Campaign' && !first.isTemplate && first.participantCount === 0
   if (!isWithout) return first
-  while (await isAdding()) await new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
+  while (await isAdding()) await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
   return read()
 }
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import { useQueuedMailPolling } from './useQueuedMailPolling'
+import { useQueuedMailPolling } from './ParticipantMail'
 
 const row = (fields: Partial<ParticipantFragment>) =>
   ({ inviteState: 'Sent', inviteError: null, inviteSentAt: null, invitedAt: null, ...fields }) as ParticipantFragment

@@ -18,7 +18,7 @@ const wording = {
 const campaignId = '0192f0a0-0000-7000-8000-000000000001'
 
 function show({ isRefused = false } = {}) {
-  const asked: [string, Record<string, unknown>][] = []
+  const requests: [string, Record<string, unknown>][] = []
   const onClose = vi.fn()
   renderWithApollo(
     <>
@@ -26,7 +26,7 @@ function show({ isRefused = false } = {}) {
       <MailWording questionnaireId={campaignId} onClose={onClose} />
     </>,
     (operation, variables) => {
-      asked.push([operation, variables])
+      requests.push([operation, variables])
       if (operation === 'QuestionnaireMails') return { questionnaire: { ...wording, id: campaignId } }
       if (operation === 'SendQuestionnaireTestMail')
         return isRefused
@@ -48,7 +48,7 @@ function show({ isRefused = false } = {}) {
   )
   return {
     onClose,
-    of: (operation: string) => asked.filter(([name]) => name === operation).map(([, variables]) => variables),
+    of: (operation: string) => requests.filter(([name]) => name === operation).map(([, variables]) => variables),
   }
 }
 const subject = () => screen.findByRole('textbox', { name: 'Subject' })

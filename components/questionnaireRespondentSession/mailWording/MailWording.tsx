@@ -135,10 +135,10 @@ type MailPreviewProps = QuestionnaireMailPreviewQueryVariables & { subject: stri
 function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
   const t = useTranslations('questionnaireRespondentSession.mailWording')
   const [{ subject, opening }] = useDebouncedValue({ subject: typed.subject, opening: typed.opening }, 400)
-  const asked = { questionnaireId: typed.questionnaireId, kind: typed.kind, subject, opening }
-  const isSound = questionnaireMailPreviewSchema.safeParse(asked).success
+  const input = { questionnaireId: typed.questionnaireId, kind: typed.kind, subject, opening }
+  const isSound = questionnaireMailPreviewSchema.safeParse(input).success
   const { data, previousData, error } = useQuery(QuestionnaireMailPreviewDocument, {
-    variables: asked,
+    variables: input,
     skip: !isSound,
     fetchPolicy: 'no-cache',
   })

@@ -10,7 +10,7 @@ type Props = { choice: Choice; onChange: (choice: Choice) => void; onClear: () =
 type Part = { key: string; text: string; left: () => Choice }
 
 /** The most people that are drawn; the others are shown as a number. */
-const drawn = 20
+const maxPills = 20
 
 /** Each part of what is chosen, with the choice without it. */
 function useParts(choice: Choice): Part[] {
@@ -44,7 +44,7 @@ function useParts(choice: Choice): Part[] {
             left: () => ({ ...choice, audience: null }),
           },
         ]),
-    ...people.slice(0, drawn).map((person) => ({
+    ...people.slice(0, maxPills).map((person) => ({
       key: person.id,
       text: participantName(person),
       left: () => withoutPerson(choice, person.id),
@@ -57,7 +57,7 @@ export function ChosenPills({ choice, onChange, onClear }: Props) {
   const t = useTranslations('audience.chosen')
   const titleId = useId()
   const parts = useParts(choice)
-  const more = choice.people.length - drawn
+  const more = choice.people.length - maxPills
   return (
     <Group gap="xs" align="center">
       <Text size="sm" fw={500} id={titleId}>

@@ -5,7 +5,7 @@ import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWiz
 import { ParticipantAddScreen } from '../ParticipantAddScreen'
 
 type Row = Record<string, unknown>
-type Asked = { operation: string; variables: Row }
+type SentRequest = { operation: string; variables: Row }
 
 const id = '00000000-0000-4000-8000-000000000009'
 const campaign = {
@@ -112,19 +112,19 @@ const usual: Record<string, (variables: Row) => Row | Error> = {
 }
 
 function show(answers: typeof usual = {}) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   renderWithApollo(
     <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} />,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       return (answers[operation] ?? usual[operation])?.(variables) ?? refusal('NOT_FOUND', `No ${operation}`)
     },
   )
   const models = (operation: string) =>
-    asked.filter((one) => one.operation === operation).map(({ variables }) => variables.model as Row)
+    requests.filter((one) => one.operation === operation).map(({ variables }) => variables.model as Row)
   const counted = () =>
-    asked.findLast(({ operation }) => operation === 'AddParticipantsPreview')?.variables.input as Row | undefined
-  return { asked, models, counted }
+    requests.findLast(({ operation }) => operation === 'AddParticipantsPreview')?.variables.input as Row | undefined
+  return { requests, models, counted }
 }
 const picker = () => within(screen.getByRole('region', { name: 'People in your company' }))
 const chosen = () =>
@@ -201,10 +201,10 @@ describe('choosing people of the company', () => {
 
 describe('searching people', () => {
   it('offers those who match, and shows who takes part already', async () => {
-    const { asked, counted } = show()
+    const { requests, counted } = show()
     search('va')
     const option = await screen.findByRole('option', { name: /^Ada Vale/ })
-    expect(asked.findLast(({ operation }) => operation === 'PeopleToChoose')?.variables).toEqual({
+    expect(requests.findLast(({ operation }) => operation === 'PeopleToChoose')?.variables).toEqual({
       search: 'va',
       notInQuestionnaireId: id,
       first: 20,
@@ -271,13 +271,13 @@ describe('an audience', () => {
     audiences: { __typename: 'AudiencePage', items: [audience('a1', 'New starters', 8)] },
   })
   it('is chosen, and deleted', async () => {
-    const { asked, counted } = show({ Audiences: saved, DeleteAudience: () => ({ deleteAudience: 'a1' }) })
+    const { requests, counted } = show({ Audiences: saved, DeleteAudience: () => ({ deleteAudience: 'a1' }) })
     fireEvent.change(await picker().findByRole('combobox', { name: 'Saved audience' }), { target: { value: 'a1' } })
     expect(chosen()).toEqual(['Audience: New starters'])
     await soon(() => expect(counted()).toMatchObject({ audienceId: 'a1' }))
     fireEvent.click(picker().getByRole('button', { name: 'Delete audience New starters' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    await soon(() => expect(asked.some(({ operation }) => operation === 'DeleteAudience')).toBe(true))
+    await soon(() => expect(requests.some(({ operation }) => operation === 'DeleteAudience')).toBe(true))
     await soon(() => expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull())
   })
   it('is saved from the chosen groups', async () => {
@@ -300,14 +300,14 @@ describe('a pasted list', () => {
   }
   const matched = () => ({ peopleByEmail: [person('p1', 'Ada'), person('p3', 'Cy', true)] })
   it('is matched in one request, and shows who is known, listed twice, in already and unknown', async () => {
-    const { asked } = show({ PeopleByEmail: matched })
+    const { requests: sent } = show({ PeopleByEmail: matched })
     paste('Ada Vale <ada@example.test>, cy@example.test\nADA@example.test\nZoe New <zoe@example.test>\nthe boss')
     expect(await picker().findByText('1 person was found and chosen.')).toBeTruthy()
     for (const text of ['1 already takes part.', '1 is listed twice and counts once.'])
       expect(picker().getByText(text)).toBeTruthy()
     expect(picker().getByText('Zoe New <zoe@example.test>')).toBeTruthy()
     expect(picker().getByText('the boss')).toBeTruthy()
-    const requests = asked.filter(({ operation }) => operation === 'PeopleByEmail')
+    const requests = sent.filter(({ operation }) => operation === 'PeopleByEmail')
     expect(requests.map(({ variables }) => variables.emails)).toEqual([
       ['ada@example.test', 'cy@example.test', 'zoe@example.test'],
     ])
@@ -352,10 +352,10 @@ describe('a pasted list', () => {
     expect(picker().getByText(/and 2,?950 more/)).toBeTruthy()
   })
   it('that is too long is not sent', async () => {
-    const { asked } = show()
+    const { requests } = show()
     paste(Array.from({ length: 5001 }, (_, n) => `p${n}@example.test`).join(','))
     expect((await picker().findByRole('alert')).textContent).toContain('It can have up to 5,000 people')
-    expect(asked.some(({ operation }) => operation === 'PeopleByEmail')).toBe(false)
+    expect(requests.some(({ operation }) => operation === 'PeopleByEmail')).toBe(false)
   })
 })
 

@@ -183,10 +183,10 @@ type Preview = AddParticipantsPreviewQuery['addParticipantsPreview']
 
 /** What adding a choice would do, read again after each change of it. */
 function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> | null) {
-  const [asked] = useDebouncedValue(JSON.stringify(input), 150)
+  const [debounced] = useDebouncedValue(JSON.stringify(input), 150)
   const { data, previousData, error } = useQuery(AddParticipantsPreviewDocument, {
-    variables: { input: (JSON.parse(asked) as typeof input) ?? { questionnaireId } },
-    skip: asked === 'null',
+    variables: { input: (JSON.parse(debounced) as typeof input) ?? { questionnaireId } },
+    skip: debounced === 'null',
     fetchPolicy: 'no-cache',
   })
   return { preview: (data ?? previousData)?.addParticipantsPreview as Preview | undefined, error }

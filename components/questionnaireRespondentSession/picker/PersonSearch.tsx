@@ -30,18 +30,18 @@ export function PersonSearch({ questionnaireId, chosen, hasGroup, onMatching, on
   const t = useTranslations('audience.search')
   const [search, setSearch] = useState('')
   const wanted = search.trim().slice(0, 200)
-  const [asked] = useDebouncedValue(wanted, 150)
+  const [debounced] = useDebouncedValue(wanted, 150)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { data: answer, loading } = useQuery(PeopleToChooseDocument, {
-    variables: { search: asked, notInQuestionnaireId: questionnaireId, first: offered },
-    skip: asked === '',
+    variables: { search: debounced, notInQuestionnaireId: questionnaireId, first: offered },
+    skip: debounced === '',
     fetchPolicy: 'no-cache',
   })
   const data = useLastAnswer('people', answer)
   const isShown = wanted !== '' && data !== undefined
   const found = isShown ? (data.people?.items ?? []) : []
   const takingPart = isShown ? (data.people?.takingPart ?? []) : []
-  const isSettled = isShown && asked === wanted && !loading
+  const isSettled = isShown && debounced === wanted && !loading
   const handleSubmit = (id: string) => {
     if (id === all) {
       onMatching(wanted)

@@ -5,7 +5,7 @@ import { type ReportAddress, reportPaths } from '@/domain/paths'
 import type { Builder } from './builderChoice'
 import type { ReportLine } from './ReportChecklist'
 
-type Asked = {
+type Options = {
   builder: Builder
   departmentId: string | null
   search: string
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** The reports that match a search, each with its address. */
-export function useReportLines({ builder, departmentId, search, printing }: Asked): {
+export function useReportLines({ builder, departmentId, search, printing }: Options): {
   whole: string
   departments: ReportLine[]
   participants: ReportLine[]

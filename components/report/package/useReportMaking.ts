@@ -10,8 +10,7 @@ import {
   UpdateReportPackageItemDocument,
   type UpdateReportPackageItemMutationVariables,
 } from '@/graphql/__generated__/operations'
-import { errorCode } from '@/components/shared/request/errorCode'
-import { isUnreachable } from '@/components/shared/request/isUnreachable'
+import { errorCode, isUnreachable } from '@/components/shared/request/errorCode'
 import { type FindingsInWords, useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
@@ -54,12 +53,12 @@ export function useReportMaking(id: string | null): Making {
     const { signal } = controller
     const read = () => client.query({ query: ReportPackageDocument, variables: { id }, fetchPolicy: 'network-only' })
     const make = async () => {
-      const asked = { signal, onWaiting: setWaiting }
-      const { data } = await withRetry(read, asked)
+      const options = { signal, onWaiting: setWaiting }
+      const { data } = await withRetry(read, options)
       if (data === undefined || !packageProgress(data.reportPackage).isUnfinished) return
       setMaking(true)
       const renderer = reportRenderer()
-      await makeReports(data.reportPackage, { client, renderer, ...around.current, ...asked }).finally(renderer.end)
+      await makeReports(data.reportPackage, { client, renderer, ...around.current, ...options }).finally(renderer.end)
     }
     exclusively(`reportPackage/${id}`, make, signal)
       .catch(async (error: unknown) => {

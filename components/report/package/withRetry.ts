@@ -1,4 +1,4 @@
-import { isUnreachable } from '@/components/shared/request/isUnreachable'
+import { isUnreachable } from '@/components/shared/request/errorCode'
 
 type Around = {
   signal: AbortSignal

@@ -11,11 +11,11 @@ type Props = { performance: readonly ReportPerformance[]; isHighlighted: boolean
 /** One person's change from before to after, beside the mean change of all participants. */
 export function Performance({ performance, isHighlighted }: Props) {
   const t = usePrintedReportMessages()
-  const hasUntold = performance.some(({ averageChange }) => averageChange === null)
+  const hasUnknown = performance.some(({ averageChange }) => averageChange === null)
   return (
     <Part id="report-performance" title={t('performance.title')} isHighlighted={isHighlighted}>
       <Text size="sm" c="dimmed">
-        {`${t('performance.note')} ${hasUntold ? t('performance.averageNote') : ''}`}
+        {`${t('performance.note')} ${hasUnknown ? t('performance.averageNote') : ''}`}
       </Text>
       <ul className={classes.performances}>
         {performance.map((row) => (

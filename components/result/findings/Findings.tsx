@@ -18,7 +18,7 @@ import { type Finding, type FindingKind, findingKinds } from '@/domain/result'
 import classes from './findings.module.css'
 import { useFindingSentences } from './useFindingSentences'
 
-const looks: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
+const styles: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
   up: { Icon: IconTrendingUp, color: 'teal' },
   down: { Icon: IconTrendingDown, color: 'red' },
   level: { Icon: IconMinus, color: 'gray' },
@@ -51,7 +51,7 @@ export function Findings({ findings, currencySymbol, about }: Props) {
     <>
       <ul className={`${classes.findings} tabular`}>
         {sentences.map((sentence, index) => {
-          const { Icon, color } = looks[findingKinds[findings[index]!.rule]]
+          const { Icon, color } = styles[findingKinds[findings[index]!.rule]]
           return (
             <li key={sentence}>
               <ThemeIcon variant="light" color={color} radius="xl" size="md" aria-hidden>

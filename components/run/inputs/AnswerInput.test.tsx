@@ -20,7 +20,7 @@ const question: RunQuestion = questionDetail('q', {
   multipleChoiceResponse3: 'Blue',
 })
 
-function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {
+function renderInput(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {
   const given = {
     rows: first,
     left: 0,
@@ -75,7 +75,7 @@ describe('figures', () => {
   it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)(
     '%s is typed, shows two decimals on blur and reports the blur',
     (responseType) => {
-      const given = draw({ responseType })
+      const given = renderInput({ responseType })
       const field = screen.getByRole('textbox', { name: 'How much?' })
       fireEvent.focus(field)
       fireEvent.change(field, { target: { value: '-1234.5' } })
@@ -86,7 +86,7 @@ describe('figures', () => {
     },
   )
   it('a cleared field is no answer', () => {
-    const given = draw({}, [{ ...blankRow, amountInput: 4 }])
+    const given = renderInput({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } })
     expect(given.rows).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('figures', () => {
     ['(1’234.50)', -1234.5, '-1,234.50'],
     ['5.', 5, '5.00'],
   ])('%s stays as typed, is %d and is shown as %s on blur', (typed, amount, shown) => {
-    const given = draw({})
+    const given = renderInput({})
     fireEvent.focus(figure())
     type(figure(), typed)
     expect(figure().value).toBe(typed)
@@ -111,7 +111,7 @@ describe('figures', () => {
     expect(given.held).toEqual({})
   })
   it.each(['1e3', '1e309', '1.5.2', 'seven', '-', '1,2,3'])('%s stays as typed and is never stored', (typed) => {
-    const given = draw({}, [{ ...blankRow, amountInput: 4 }])
+    const given = renderInput({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.focus(figure())
     for (let end = 1; end <= typed.length; end++) type(figure(), typed.slice(0, end))
     fireEvent.blur(figure())
@@ -127,7 +127,7 @@ describe('figures', () => {
     ['1.500', '1.50', 1.5],
     ['-1,500', '-1,500.00', -1500],
   ])('%s is asked about at the field, and nothing is stored until %s is chosen', (typed, choice, amount) => {
-    const given = draw({ responseType: 'CurrencyAmount' }, [{ ...blankRow, amountInput: 4 }])
+    const given = renderInput({ responseType: 'CurrencyAmount' }, [{ ...blankRow, amountInput: 4 }])
     act(() => figure().focus())
     for (let end = 1; end <= typed.length; end++) type(figure(), typed.slice(0, end))
     expect(values(given)).toEqual([[0, 4]])
@@ -147,7 +147,7 @@ describe('figures', () => {
     expect(figure().value).toBe(choice)
   })
   it('an amount in another currency is no answer', () => {
-    const given = draw({ responseType: 'CurrencyAmount' })
+    const given = renderInput({ responseType: 'CurrencyAmount' })
     type(figure(), '£5')
     expect(given.rows).toEqual([])
     expect(given.held.answer?.problem).toBe('otherCurrency')
@@ -159,7 +159,7 @@ describe('figures', () => {
     it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)(
       'of %s keeps the focus and the caret',
       (responseType) => {
-        const given = draw({ responseType })
+        const given = renderInput({ responseType })
         act(() => figure().focus())
         type(figure(), '125')
         figure().setSelectionRange(2, 2)
@@ -175,7 +175,7 @@ describe('figures', () => {
       },
     )
     it('begins a number, in the field', () => {
-      const given = draw({})
+      const given = renderInput({})
       fireEvent.click(sign(), { detail: 1 })
       expect([figure().value, figure().selectionStart]).toEqual(['-', 1])
       expect(document.activeElement).toBe(figure())
@@ -183,30 +183,30 @@ describe('figures', () => {
       expect(values(given)).toEqual([[0, -8]])
     })
     it('works from the keyboard beside a number that is not being typed', () => {
-      const given = draw({}, [{ ...blankRow, amountInput: 1234.5 }])
+      const given = renderInput({}, [{ ...blankRow, amountInput: 1234.5 }])
       fireEvent.click(sign(), { detail: 0 })
       expect(values(given)).toEqual([[0, -1234.5]])
       expect(figure().value).toBe('-1,234.50')
     })
     it('is absent where answers are only shown', () => {
-      draw({}, [{ ...blankRow, amountInput: 4 }], true)
+      renderInput({}, [{ ...blankRow, amountInput: 4 }], true)
       expect(screen.queryByRole('button')).toBeNull()
     })
   })
   it('a number that is too large is no answer', () => {
-    const given = draw({})
+    const given = renderInput({})
     type(figure(), '1000000000001')
     expect(given.rows).toEqual([])
     expect(given.held.answer?.problem).toBe('outOfRange')
   })
   it('an existing number is selected on focus, so that typing replaces it', () => {
-    draw({}, [{ ...blankRow, amountInput: 1234.5 }])
+    renderInput({}, [{ ...blankRow, amountInput: 1234.5 }])
     act(() => figure().focus())
     expect(figure().value).toBe('1234.50')
     expect([figure().selectionStart, figure().selectionEnd]).toEqual([0, 7])
   })
   it('can be typed again after "not applicable"', () => {
-    const given = draw({ isNARequired: true }, [{ ...blankRow, textInput: 'N/A' }])
+    const given = renderInput({ isNARequired: true }, [{ ...blankRow, textInput: 'N/A' }])
     const field = figure()
     act(() => field.focus())
     type(field, '1')
@@ -215,7 +215,7 @@ describe('figures', () => {
     expect(values(given)).toEqual([[0, 12]])
   })
   it('invalid text is cleared by "not applicable"', () => {
-    const given = draw({ isNARequired: true })
+    const given = renderInput({ isNARequired: true })
     type(figure(), 'x')
     fireEvent.click(screen.getByRole('checkbox'))
     expect(given.held).toEqual({})
@@ -230,15 +230,15 @@ describe('figures', () => {
     const amount = figure
 
     it('shows its shares where the question asks for them, and nothing else', () => {
-      draw({ responseType: 'CurrencyAmount', asksConfidence: true })
+      renderInput({ responseType: 'CurrencyAmount', asksConfidence: true })
       expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
     })
     it.each(['Number', 'Percentage'] as const)('%s never shows them', (responseType) => {
-      draw({ ...asking, responseType })
+      renderInput({ ...asking, responseType })
       expect(screen.getAllByRole('textbox')).toHaveLength(1)
     })
     it('accepts shares once there is an amount', () => {
-      const given = draw(asking)
+      const given = renderInput(asking)
       expect([isolation().readOnly, confidence().readOnly]).toEqual([true, true])
       type(amount(), '12000')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000 }])
@@ -249,7 +249,7 @@ describe('figures', () => {
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000, confidenceInput: 0.1234 }])
     })
     it('preserves shares while the amount is typed again', () => {
-      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
+      const given = renderInput(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
       expect([isolation().value, confidence().value]).toEqual(['50', '80'])
       type(amount(), '')
       expect(given.rows).toEqual([])
@@ -262,7 +262,7 @@ describe('figures', () => {
       ['33.333', '33.33'],
       ['12,5', '12.5'],
     ])('typed over 50, %s is shown as %s', (typed, shown) => {
-      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      const given = renderInput(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.focus(isolation())
       type(isolation(), typed)
       fireEvent.blur(isolation())
@@ -270,7 +270,7 @@ describe('figures', () => {
       expect(given.rows).toMatchObject([{ isolationInput: Number(shown) / 100 }])
     })
     it.each(['101', '-5', '1e2', 'half'])('typed over 50, %s stays, shows an error and is not stored', (typed) => {
-      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      const given = renderInput(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.focus(isolation())
       type(isolation(), typed)
       expect(screen.queryByRole('alert')).toBeNull()
@@ -283,37 +283,39 @@ describe('figures', () => {
       expect(given.rows).toMatchObject([{ amountInput: 6, isolationInput: 0.5 }])
     })
     it('hides the error of a share that is no longer asked for', () => {
-      const given = draw({ ...asking, asksIsolation: false }, [
+      const given = renderInput({ ...asking, asksIsolation: false }, [
         { ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 },
       ])
       type(amount(), '6')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 6, confidenceInput: 0.8 }])
     })
     it('shows the given shares when read-only', () => {
-      draw(asking, [{ ...blankRow, amountInput: 5, confidenceInput: 0.8 }], true)
+      renderInput(asking, [{ ...blankRow, amountInput: 5, confidenceInput: 0.8 }], true)
       expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
       expect(confidence().readOnly).toBe(true)
     })
     it('has no shares when not applicable', () => {
-      const given = draw({ ...asking, isNARequired: true }, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      const given = renderInput({ ...asking, isNARequired: true }, [
+        { ...blankRow, amountInput: 5, isolationInput: 0.5 },
+      ])
       fireEvent.click(screen.getByRole('checkbox'))
       expect(given.rows).toEqual([{ ...blankRow, textInput: 'N/A' }])
       expect(isolation().value).toBe('')
     })
   })
   it('money shows the currency symbol of the company', () => {
-    draw({ responseType: 'CurrencyAmount' })
+    renderInput({ responseType: 'CurrencyAmount' })
     expect(screen.getByText('€')).toBeTruthy()
   })
   it('digits typed into a field select no choice', () => {
-    draw({ responseType: 'Number' })
+    renderInput({ responseType: 'Number' })
     expect(press('1', screen.getByRole('textbox'))).toBe(true)
   })
 })
 
 describe('yes or no', () => {
   it('is selected by pointer or by key', () => {
-    const given = draw({ responseType: 'YesNo' })
+    const given = renderInput({ responseType: 'YesNo' })
     fireEvent.click(screen.getByRole('radio', { name: 'No' }))
     expect(given.rows[0]?.yesNoInput).toBe(false)
     press('1')
@@ -323,7 +325,7 @@ describe('yes or no', () => {
 
 describe('a scale', () => {
   it('has steps that the digit keys select, 0 the tenth', () => {
-    const given = draw({ responseType: 'Scale' })
+    const given = renderInput({ responseType: 'Scale' })
     expect(screen.getAllByRole('radio')).toHaveLength(10)
     press('0')
     expect(values(given)).toEqual([[0, 10]])
@@ -331,18 +333,18 @@ describe('a scale', () => {
     expect(values(given)).toEqual([[0, 3]])
   })
   it('has no step beyond its maximum', () => {
-    const given = draw({ responseType: 'Scale', scaleMax: 5 })
+    const given = renderInput({ responseType: 'Scale', scaleMax: 5 })
     press('6')
     expect(given.rows).toEqual([])
   })
   it('in percent is spread evenly and stores a tenth of the step', () => {
-    const given = draw({ responseType: 'Scale', scaleMax: 3, isPercentage: true })
+    const given = renderInput({ responseType: 'Scale', scaleMax: 3, isPercentage: true })
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['33%', '66%', '99%'])
     fireEvent.click(screen.getByRole('radio', { name: '66%' }))
     expect(values(given)).toEqual([[0, 0.2]])
   })
   it('reports when the focus leaves it, not when it moves inside', () => {
-    const given = draw({ responseType: 'Scale' })
+    const given = renderInput({ responseType: 'Scale' })
     const [one, two] = screen.getAllByRole('radio')
     fireEvent.blur(one!, { relatedTarget: two })
     expect(given.left).toBe(0)
@@ -354,7 +356,7 @@ describe('a scale', () => {
 describe('a before and after scale', () => {
   afterEach(() => vi.useRealTimers())
   it('treats a 1 and a 0 typed together as 10 on the same side', () => {
-    const given = draw({ responseType: 'ComparisonScale' })
+    const given = renderInput({ responseType: 'ComparisonScale' })
     for (const key of ['1', '0']) press(key)
     expect(values(given)).toEqual([[0, 10]])
     for (const key of ['1', '0']) press(key)
@@ -368,7 +370,7 @@ describe('a before and after scale', () => {
     ['after another key', () => press('Tab')],
   ])('treats a 0 that comes %s as the next answer', (_when, between) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
-    const given = draw({ responseType: 'ComparisonScale' })
+    const given = renderInput({ responseType: 'ComparisonScale' })
     press('1')
     between()
     press('0')
@@ -378,7 +380,7 @@ describe('a before and after scale', () => {
     ])
   })
   it('has no tenth step where the maximum is lower', () => {
-    const given = draw({ responseType: 'ComparisonScale', scaleMax: 5 })
+    const given = renderInput({ responseType: 'ComparisonScale', scaleMax: 5 })
     for (const key of ['1', '0', '2']) press(key)
     expect(values(given)).toEqual([
       [0, 1],
@@ -386,7 +388,7 @@ describe('a before and after scale', () => {
     ])
   })
   it.each([1, 4, 10])('draws a dot below the middle of each of %d steps', (scaleMax) => {
-    draw({ responseType: 'ComparisonScale', scaleMax })
+    renderInput({ responseType: 'ComparisonScale', scaleMax })
     const places = [...document.querySelectorAll('svg circle')].map((dot) =>
       Number.parseFloat(dot.getAttribute('cx') ?? ''),
     )
@@ -394,7 +396,7 @@ describe('a before and after scale', () => {
     places.forEach((place, index) => expect(place).toBeCloseTo((100 * (index + 0.5)) / scaleMax))
   })
   it('fills before, then after, and shows the difference', () => {
-    const given = draw({ responseType: 'ComparisonScale' })
+    const given = renderInput({ responseType: 'ComparisonScale' })
     expect(
       screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')?.split(' ')[0]),
     ).toEqual(['asked', 'asked'])
@@ -408,7 +410,7 @@ describe('a before and after scale', () => {
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
   it('draws a selected step at once, and the line as soon as there are two', () => {
-    const given = draw({ responseType: 'ComparisonScale' })
+    const given = renderInput({ responseType: 'ComparisonScale' })
     const drawing = () =>
       [...document.querySelectorAll('svg :is(.from, .to, .way, [class*=from], [class*=_to], [class*=way])')].map(
         (part) => /(from|to|way)/.exec(part.getAttribute('class') ?? '')?.[1],
@@ -421,7 +423,7 @@ describe('a before and after scale', () => {
     expect(given.rows).toHaveLength(2)
   })
   it('changes the side that has the focus', () => {
-    const given = draw({ responseType: 'ComparisonScale' })
+    const given = renderInput({ responseType: 'ComparisonScale' })
     press('4')
     press('7')
     screen.getAllByRole('radio')[3]!.focus()
@@ -436,7 +438,7 @@ describe('a before and after scale', () => {
 
 describe('options', () => {
   it('only non-empty ones are shown, and one is selected', () => {
-    const given = draw({ questionType: 'Intent', responseType: 'PickOne' })
+    const given = renderInput({ questionType: 'Intent', responseType: 'PickOne' })
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '3'])
     press('2')
     expect(given.rows).toMatchObject([{ displayOrder: 3, amountInput: 3, textInput: 'Blue' }])
@@ -444,7 +446,7 @@ describe('options', () => {
     expect(values(given)).toEqual([[1, 1]])
   })
   it('several can be selected and cleared', () => {
-    const given = draw({ questionType: 'Intent', responseType: 'MultipleChoice' })
+    const given = renderInput({ questionType: 'Intent', responseType: 'MultipleChoice' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Blue' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Red' }))
     expect(values(given)).toEqual([
@@ -459,7 +461,7 @@ describe('options', () => {
 describe('text boxes', () => {
   const boxes = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 } as const
   it('are added while the person writes and removed when one is cleared', () => {
-    const given = draw(boxes)
+    const given = renderInput(boxes)
     expect(screen.getByText('Give between 1 and 3 answers.')).toBeTruthy()
     const write = (index: number, value: string) =>
       fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
@@ -477,7 +479,7 @@ describe('text boxes', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
   })
   it('show the answer of another tab', () => {
-    const given = draw(boxes)
+    const given = renderInput(boxes)
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'from here' } })
     act(() => given.replace(given.rows.map((row) => ({ ...row, textInput: 'from there' }))))
     expect(screen.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).value)).toEqual(['from there', ''])
@@ -490,7 +492,7 @@ describe('text boxes', () => {
       fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
     const texts = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ textInput }) => textInput?.length)
     it('show a character count near the limit', () => {
-      draw(boxes)
+      renderInput(boxes)
       write(0, long(9_500))
       expect(screen.queryByText(/characters$/)).toBeNull()
       write(0, long(9_501))
@@ -498,7 +500,7 @@ describe('text boxes', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
     it('stay as typed with an error, and the stored text is preserved', () => {
-      const given = draw(boxes)
+      const given = renderInput(boxes)
       write(0, long(10_000))
       expect(texts(given)).toEqual([10_000])
       write(0, long(10_001))
@@ -519,7 +521,7 @@ describe('text boxes', () => {
       expect(given.held).toEqual({})
     })
     it('show the same for the second prompt', () => {
-      const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [
+      const given = renderInput({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [
         { ...blankRow, textInput: 'call', reinforcementText: 'Ann' },
       ])
       const second = screen.getByRole('textbox', { name: 'Who helps you?' }) as HTMLTextAreaElement
@@ -535,7 +537,7 @@ describe('text boxes', () => {
     })
   })
   it('show the second prompt once the first is answered', () => {
-    const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' })
+    const given = renderInput({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' })
     const second = screen.getByRole('textbox', { name: 'Who helps you?' })
     expect(second.hasAttribute('readonly')).toBe(true)
     fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: 'call' } })
@@ -546,7 +548,7 @@ describe('text boxes', () => {
 
 describe('not applicable', () => {
   it('replaces both sides and can be undone', () => {
-    const given = draw({ responseType: 'ComparisonScale', isNARequired: true })
+    const given = renderInput({ responseType: 'ComparisonScale', isNARequired: true })
     press('4')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not applicable' }))
     expect(
@@ -559,14 +561,14 @@ describe('not applicable', () => {
     expect(values(given)).toEqual([[0, 5]])
   })
   it('is absent when the question does not offer it', () => {
-    draw({ responseType: 'Number' })
+    renderInput({ responseType: 'Number' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
 it('read-only answers cannot be changed', () => {
   const row = { ...blankRow, amountInput: 4 }
-  const given = draw({ responseType: 'Scale' }, [row], true)
+  const given = renderInput({ responseType: 'Scale' }, [row], true)
   press('7')
   expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true)
   expect(given.rows).toEqual([row])

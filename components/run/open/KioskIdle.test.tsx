@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AnswerLinkScreen } from '../AnswerLinkScreen'
 import { storeKiosk } from './begunOnDevice'
 import { Idle, KioskIdle } from './KioskIdle'
@@ -9,7 +9,7 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 const asks = () => screen.queryByRole('alert')?.textContent
 const show = (isCompleted = false) => {
   const seen = { over: 0 }
-  drawn(<Idle isCompleted={isCompleted} onOver={() => seen.over++} />)
+  renderWithTheme(<Idle isCompleted={isCompleted} onOver={() => seen.over++} />)
   return seen
 }
 
@@ -69,7 +69,9 @@ it('is offered beside a personal link that was cancelled meanwhile', () => {
     isBegun: true,
   } as const
   const show = () =>
-    drawn(<AnswerLinkScreen link={{ ...link, hasPassword: false, isAnonymous: true, stopUrl: '' }} code="c" />)
+    renderWithTheme(
+      <AnswerLinkScreen link={{ ...link, hasPassword: false, isAnonymous: true, stopUrl: '' }} code="c" />,
+    )
   show()
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
@@ -80,7 +82,7 @@ it('is offered beside a personal link that was cancelled meanwhile', () => {
 })
 
 it('is nothing on a device of one person', () => {
-  drawn(<KioskIdle />)
+  renderWithTheme(<KioskIdle />)
   wait(400)
   expect(asks()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { storeBegun } from './begunOnDevice'
 import { OpenLinkScreen } from './OpenLinkScreen'
 
@@ -19,7 +19,7 @@ const link = {
   brandColor: null,
   logoUrl: null,
 } as const
-const show = (isKiosk = false) => drawn(<OpenLinkScreen link={link} isKiosk={isKiosk} />)
+const show = (isKiosk = false) => renderWithTheme(<OpenLinkScreen link={link} isKiosk={isKiosk} />)
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 afterEach(() => window.localStorage.clear())
@@ -46,7 +46,7 @@ it('speaks of no other person where nothing was begun, nor on a shared device', 
 })
 
 it('names the address whose mail opened it, and begins only when pressed', () => {
-  drawn(<OpenLinkScreen link={{ ...link, mailedTo: 'ada@example.test' }} ticket="sealed" isKiosk={false} />)
+  renderWithTheme(<OpenLinkScreen link={{ ...link, mailedTo: 'ada@example.test' }} ticket="sealed" isKiosk={false} />)
   expect(screen.getByText(/You answer as ada@example.test/)).toBeTruthy()
   expect([buttons(), screen.queryByRole('textbox')]).toEqual([['Continue'], null])
 })
@@ -57,7 +57,7 @@ it.each([
 ] as const)(
   'says when a link that is %s can or could be used, in the company’s time zone',
   (state, dates, sentence) => {
-    drawn(<OpenLinkScreen link={{ ...link, state, ...dates }} isKiosk={false} />)
+    renderWithTheme(<OpenLinkScreen link={{ ...link, state, ...dates }} isKiosk={false} />)
     expect(screen.getByText(sentence)).toBeTruthy()
   },
 )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire, RunResponse } from '../run'
 import { RunCopy } from './RunCopy'
 
@@ -53,7 +53,7 @@ const given = (questionId: string, ...rows: Given[]): RunResponse[] =>
   }))
 
 function lines(fields: Partial<RunQuestion>, ...rows: Given[]): (string | null)[] {
-  const { container, unmount } = drawn(
+  const { container, unmount } = renderWithTheme(
     <RunCopy
       questionnaire={questionnaire([question('q', fields)])}
       responses={given('q', ...rows)}
@@ -66,7 +66,7 @@ function lines(fields: Partial<RunQuestion>, ...rows: Given[]): (string | null)[
 }
 
 it('includes the name, who answered and the day of completion in the company’s time zone', () => {
-  drawn(
+  renderWithTheme(
     <RunCopy
       questionnaire={questionnaire([question('q', {})])}
       responses={given('q', { amountInput: 4 })}

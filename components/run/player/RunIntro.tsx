@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { formatDate } from '@/domain/format'
 import { estimatedMinutes } from '@/domain/questionResponse'
-import type { Asked, RunAbout, RunMode, RunQuestionnaire } from '../run'
+import type { QuestionInSection, RunAbout, RunMode, RunQuestionnaire } from '../run'
 import classes from '../run.module.css'
 
 /** What participants are promised about who sees their answers. */
@@ -19,7 +19,7 @@ export type Audience = {
 
 type Props = {
   questionnaire: RunQuestionnaire
-  questions: readonly Asked[]
+  questions: readonly QuestionInSection[]
   hasAnswers: boolean
   mode: RunMode
   about?: RunAbout

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
 import { RunPlayer } from './RunPlayer'
@@ -63,7 +63,7 @@ type Saved = [string, readonly QuestionResponseRow[]]
 function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
   const saved: Saved[] = []
   const seen = { finished: 0, left: 0 }
-  const { unmount } = drawn(
+  const { unmount } = renderWithTheme(
     <RunPlayer
       questionnaire={questionnaire}
       responses={[]}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, 
 import { RichText } from '@/components/richText/RichText'
 import { progress } from '@/domain/progress'
 import { AnswerInput } from '../inputs/AnswerInput'
-import type { Asked } from '../run'
+import type { QuestionInSection } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
 import { applyWording } from './applyWording'
@@ -61,7 +61,7 @@ export function RunPlayer(props: Props) {
 }
 
 /** One question with its answer, and the steps from it. */
-function QuestionStep({ question }: { question: Asked }) {
+function QuestionStep({ question }: { question: QuestionInSection }) {
   const t = useTranslations('run')
   const { questions, place, notice, goNext } = useRun()
   const isLast = place === questions.length - 1
@@ -83,7 +83,7 @@ function QuestionStep({ question }: { question: Asked }) {
 }
 
 /** Back, Next or Save & Finish, and Save For Later. */
-function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
+function RunActions({ question, isLast }: { question: QuestionInSection; isLast: boolean }) {
   const t = useTranslations('run')
   const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun } = useRun()
   /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
@@ -138,7 +138,7 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
 const begun = { startDate: new Date(0), endDate: null }
 
 /** How far along one is, as text and as a bar, and whether the answers are saved. */
-function RunProgress({ question }: { question: Asked }) {
+function RunProgress({ question }: { question: QuestionInSection }) {
   const t = useTranslations('run')
   const { questions, isAnswering, answers, saving, store, place, isHeld, goTo } = useRun()
   const [number, count] = [place + 1, questions.length]
@@ -191,7 +191,7 @@ function RunProgress({ question }: { question: Asked }) {
 }
 
 /** One question with its field, and what is missing. Its text takes the focus when the question is shown. */
-function QuestionView({ question: asked }: { question: Asked }) {
+function QuestionView({ question: asked }: { question: QuestionInSection }) {
   const t = useTranslations('run')
   const id = useId()
   const { store, answers, responses, isAnswering, isReadOnly, ...run } = useRun()

@@ -1,16 +1,16 @@
 import { hasOptions, optionsOf, hasSameWording, withWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
-import type { Asked, RunResponse } from '../run'
+import type { QuestionInSection, RunResponse } from '../run'
 
 type Given = {
-  question: Asked
+  question: QuestionInSection
   rows: readonly QuestionResponseRow[]
   /** The wording that the answer was given to. */
   wording: RunResponse['wording']
   isReadOnly: boolean
 }
 type Worded = {
-  question: Asked
+  question: QuestionInSection
   rows: readonly QuestionResponseRow[]
   /** Null when the question still reads the same; `answer` is what was chosen and is no longer offered. */
   changedSince: { answer: string } | null

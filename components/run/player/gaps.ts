@@ -1,6 +1,6 @@
 import { type AnswerGap, answerGap, takesText } from '@/domain/questionResponse'
 import type { HeldTexts } from '../inputs/inputProps'
-import type { Answers, Asked } from '../run'
+import type { Answers, QuestionInSection } from '../run'
 import { isHolding } from './useHeldTexts'
 
 /** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
@@ -21,7 +21,7 @@ export function runGap(held: HeldTexts, gap: AnswerGap | null): RunGap | null {
  * as answered once it was passed; `exceptId` is skipped.
  */
 export function firstGap(
-  questions: readonly Asked[],
+  questions: readonly QuestionInSection[],
   answers: Answers,
   isHeld: (questionId: string) => boolean = () => false,
   exceptId: string | null = null,

@@ -10,6 +10,6 @@ export const RunContext = createContext<Run | null>(null)
 /** The run around a component of the player. Throws outside a RunPlayer. */
 export function useRun(): Run {
   const run = useContext(RunContext)
-  if (run === null) throw new Error('There is no run here.')
+  if (run === null) throw new Error('useRun needs a RunContext.')
   return run
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
-import type { Answers, Asked } from '../run'
+import type { Answers, QuestionInSection } from '../run'
 import { firstGap } from './gaps'
 
 /** The question to continue at, null for the first unanswered one, and whether finishing failed because of a gap. */
@@ -8,7 +8,7 @@ export type Arrival = { questionId: string | null; isIncomplete: boolean }
 
 type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'laterOffline' | 'stayOffline'
 type Given = {
-  questions: readonly Asked[]
+  questions: readonly QuestionInSection[]
   answers: Answers
   /** The run whose position this tab stores; undefined where none is stored. */
   runId: string | undefined

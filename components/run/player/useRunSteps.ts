@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerGap, blankRow, takesText } from '@/domain/questionResponse'
 import { refusalOf } from '../refusalOf'
-import type { Asked } from '../run'
+import type { QuestionInSection } from '../run'
 import { firstGap, runGap } from './gaps'
 import { leaveSteps, useBackKey } from './useBackKey'
 import { isHolding } from './useHeldTexts'
@@ -39,18 +39,18 @@ function questionSteps(run: RunState) {
     run.moveTo(next, isHeld(questions[next]?.id))
     void store.saver.flush()
   }
-  const gapOf = (asked: Asked) =>
-    isAnswering ? runGap(heldOf(asked.id), answerGap(asked, answers[asked.id] ?? [])) : null
+  const gapOf = (question: QuestionInSection) =>
+    isAnswering ? runGap(heldOf(question.id), answerGap(question, answers[question.id] ?? [])) : null
   /** Returns whether the question may be left. Leaving an optional question empty is stored as an answer. */
-  const settle = (asked: Asked): boolean => {
+  const settle = (question: QuestionInSection): boolean => {
     run.setChecked(true)
-    if (gapOf(asked) !== null) return false
-    if (isAnswering && takesText(asked) && (answers[asked.id] ?? []).length === 0)
-      store.changeHandler(asked.id)([{ ...blankRow, textInput: '', isUserInput: false }])
+    if (gapOf(question) !== null) return false
+    if (isAnswering && takesText(question) && (answers[question.id] ?? []).length === 0)
+      store.changeHandler(question.id)([{ ...blankRow, textInput: '', isUserInput: false }])
     return true
   }
   /** The index of the first gap, -1 for none. The question that was just settled is skipped. */
-  const gapBeside = (asked: Asked) => firstGap(questions, answers, isHeld, asked.id)
+  const gapBeside = (question: QuestionInSection) => firstGap(questions, answers, isHeld, question.id)
   return { isHeld, gapOf, settle, gapBeside, show }
 }
 
@@ -60,9 +60,9 @@ function questionMoves(
   { settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'settle' | 'gapBeside'>,
   goTo: (next: number) => void,
 ) {
-  const goNext = (asked: Asked) => {
-    if (!settle(asked)) return
-    const gap = isFillingGaps ? gapBeside(asked) : -1
+  const goNext = (question: QuestionInSection) => {
+    if (!settle(question)) return
+    const gap = isFillingGaps ? gapBeside(question) : -1
     goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
   }
   const goBack = () => {
@@ -95,9 +95,9 @@ function useRunExits(
       onLeave?.()
     }
   }
-  const finishRun = async (asked: Asked) => {
-    const isSettled = settle(asked)
-    const gap = gapBeside(asked)
+  const finishRun = async (question: QuestionInSection) => {
+    const isSettled = settle(question)
+    const gap = gapBeside(question)
     if (gap >= 0 || !isSettled) return showIncomplete(gap >= 0 ? gap : place)
     setBusy(true)
     setNotice(null)

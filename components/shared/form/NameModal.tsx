@@ -6,7 +6,7 @@ import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
 
 type Named = { name: string }

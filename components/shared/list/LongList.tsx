@@ -16,7 +16,7 @@ type Props<Row> = {
 /** With more rows than this, only the visible ones are rendered, one line each. */
 const longFrom = 300
 /** Number of rendered lines, and how many of them are above the first visible one. */
-const drawn = 60
+const renderedRows = 60
 const above = 20
 /** The rendered range follows the scroll position in steps of this many lines. */
 const step = 10
@@ -25,8 +25,8 @@ const step = 10
 export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, children }: Props<Row>) {
   const [top, setTop] = useState(0)
   const isLong = rows.length > longFrom
-  const first = isLong ? Math.max(0, Math.min(top - above, rows.length - drawn)) : 0
-  const last = isLong ? Math.min(first + drawn, rows.length) : rows.length
+  const first = isLong ? Math.max(0, Math.min(top - above, rows.length - renderedRows)) : 0
+  const last = isLong ? Math.min(first + renderedRows, rows.length) : rows.length
   const padding = { paddingBlockStart: first * lineHeight, paddingBlockEnd: (rows.length - last) * lineHeight }
   return (
     <div

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { useAllRows } from './useAllRows'
 
 type Row = SubscriptionDepartmentsQuery['subscriptionDepartments']['items'][number]
@@ -21,11 +21,11 @@ function Count() {
  * Renders with a server stub that has this many departments and returns a thousand at once; lists the requested
  * offsets.
  */
-function drawnWith(total: number, gives = (offset: number) => Math.min(1000, total - offset)) {
-  const asked: number[] = []
+function renderRows(total: number, gives = (offset: number) => Math.min(1000, total - offset)) {
+  const requests: number[] = []
   const link = new ApolloLink(({ variables }) => {
     const offset = Number(variables.offset ?? 0)
-    asked.push(offset)
+    requests.push(offset)
     const items = Array.from({ length: Math.max(0, gives(offset)) }, (_, index) => ({
       __typename: 'SubscriptionDepartment',
       id: `d${offset + index}`,
@@ -45,35 +45,35 @@ function drawnWith(total: number, gives = (offset: number) => Math.min(1000, tot
       })
     })
   })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <Count />
     </ApolloProvider>,
   )
-  return asked
+  return requests
 }
 
 it('requests further pages until one is empty', async () => {
-  const asked = drawnWith(2300)
+  const asked = renderRows(2300)
   expect(await screen.findByText('2300 well', {}, { timeout: 20_000 })).toBeTruthy()
   await expect.poll(() => asked, { timeout: 20_000 }).toEqual([0, 1000, 2000, 2300])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toHaveLength(4)
 })
 it('requests a complete list once', async () => {
-  const asked = drawnWith(3)
+  const asked = renderRows(3)
   expect(await screen.findByText('3 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([0])
 })
 it('shows the loaded rows and the error when a later page fails, and does not retry forever', async () => {
-  const asked = drawnWith(2300, (offset) => (offset === 0 ? 1000 : -1))
+  const asked = renderRows(2300, (offset) => (offset === 0 ? 1000 : -1))
   expect(await screen.findByText('1000 failed')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([0, 1000])
 })
 it('stops when the same rows are returned again', async () => {
-  const asked = drawnWith(5, () => 0)
+  const asked = renderRows(5, () => 0)
   expect(await screen.findByText('0 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([0, 0])

@@ -4,12 +4,12 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { appendRows } from './appendRows'
 import { errorCode } from '../request/errorCode'
-import { whileWatched } from '../request/whileWatched'
+import { whileWatched } from '../request/usePolling'
 import { useFound } from '../request/useFound'
 import { useLastAnswer } from './useLastAnswer'
 
 type Page<Row> = { items: readonly Row[]; totalCount: number }
-type Asked<Data, Row> = {
+type Options<Data, Row> = {
   /** A list query, sent without a page size. */
   document: TypedDocumentNode<Data, never>
   variables: OperationVariables
@@ -85,7 +85,7 @@ export function useAllRows<Data, Row extends { id: string }>({
   pageOf,
   skip,
   isWatched = false,
-}: Asked<Data, Row>) {
+}: Options<Data, Row>) {
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const [isLong, setLong] = useState(false)
   const {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { personRow } from '@/server/testing/screens/personRow'
 import { usePagedRows } from './usePagedRows'
 
@@ -49,7 +49,7 @@ function show() {
       }),
   )
   const client = new ApolloClient({ cache: new InMemoryCache(), link })
-  drawn(
+  renderWithTheme(
     <ApolloProvider client={client}>
       <Visit />
     </ApolloProvider>,

@@ -25,7 +25,7 @@ type Asking<Data, Row> = {
 /** The pages after the first: the number of rows requested so far, and the result. */
 type Later<Row> = {
   key: string
-  asked: number
+  requested: number
   rows: readonly Row[]
   total: number | null
   isBusy: boolean
@@ -49,7 +49,7 @@ export function usePagedRows<Data, Row extends { id: string }>({
   const key = JSON.stringify(asking)
   const pageAt = (offset: number) => ({ ...asking, first: pageSize, offset })
   const { data: answered, error, refetch } = useQuery(query, { variables: pageAt(0), fetchPolicy })
-  const none: Later<Row> = { key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined }
+  const none: Later<Row> = { key, requested: pageSize, rows: [], total: null, isBusy: false, failure: undefined }
   const [kept, setLater] = useState(none)
   const later = kept.key === key ? kept : none
   if (kept.key !== key) setLater(later)
@@ -60,7 +60,7 @@ export function usePagedRows<Data, Row extends { id: string }>({
   const page = data === undefined ? undefined : pageOf(data as Data)
   const rows = page === undefined ? undefined : appendRows(page.items, later.rows)
   const atServer = later.total ?? page?.totalCount ?? 0
-  const isAtEnd = later.asked >= atServer
+  const isAtEnd = later.requested >= atServer
   const settle = (change: (now: Later<Row>) => Partial<Later<Row>>) =>
     setLater((now) => (now.key === key ? { ...now, ...change(now), isBusy: false } : now))
   const askMore = async () => {
@@ -69,12 +69,12 @@ export function usePagedRows<Data, Row extends { id: string }>({
     try {
       const { data: answer } = await client.query({
         query,
-        variables: pageAt(later.asked),
+        variables: pageAt(later.requested),
         fetchPolicy: 'no-cache',
       })
       if (answer === undefined) return settle(() => ({}))
       const { items, totalCount } = pageOf(answer as Data)
-      settle((now) => ({ rows: appendRows(now.rows, items), total: totalCount, asked: now.asked + pageSize }))
+      settle((now) => ({ rows: appendRows(now.rows, items), total: totalCount, requested: now.requested + pageSize }))
     } catch (failure) {
       settle(() => ({ failure }))
     }

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { NumberField, type NumberFieldProps } from './NumberField'
 
-function draw(props: Partial<NumberFieldProps> = {}, first: number | null = null) {
+function renderField(props: Partial<NumberFieldProps> = {}, first: number | null = null) {
   const given = { value: first, left: 0 }
   function Amount() {
     const [value, setValue] = useState(first)
@@ -14,7 +14,7 @@ function draw(props: Partial<NumberFieldProps> = {}, first: number | null = null
     }
     return <NumberField label="Cost" {...props} value={value} onChange={handleChange} onBlur={() => given.left++} />
   }
-  drawn(<Amount />)
+  renderWithTheme(<Amount />)
   return given
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost' })
@@ -31,7 +31,7 @@ describe('a number field of the workspace', () => {
     ['', null, ''],
     ['-4', -4, '-4'],
   ])('reads %j as %j', (typed, value, shown) => {
-    const given = draw({ kind: 'money', currencySymbol: '£' }, 7)
+    const given = renderField({ kind: 'money', currencySymbol: '£' }, 7)
     write(typed)
     expect(given.value).toBe(value)
     fireEvent.blur(field())
@@ -43,7 +43,7 @@ describe('a number field of the workspace', () => {
     ['€5', 'Please enter the amount in £, or without a currency.'],
     ['1000000000001', 'This number is too large. The largest is 1,000,000,000,000.'],
   ])('gives no number for %s, keeps it, and says why', (typed, message) => {
-    const given = draw({ kind: 'money', currencySymbol: '£' }, 7)
+    const given = renderField({ kind: 'money', currencySymbol: '£' }, 7)
     write(typed)
     expect(given.value).toBeNaN()
     expect(screen.queryByText(message)).toBeNull()
@@ -55,7 +55,7 @@ describe('a number field of the workspace', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
   it('asks about a text with two meanings, and gives no number until one is chosen', () => {
-    const given = draw({}, 7)
+    const given = renderField({}, 7)
     write('1.500')
     fireEvent.blur(field())
     expect(given.value).toBeNaN()
@@ -68,7 +68,7 @@ describe('a number field of the workspace', () => {
     [{}, '13,500'],
     [{ kind: 'money', currencySymbol: '£', prefix: '£' }, '£13,500'],
   ])('never asks about the number that it wrote itself: %j', (props, shown) => {
-    const given = draw(props)
+    const given = renderField(props)
     write('13500')
     fireEvent.blur(field())
     expect([field().value, given.value]).toEqual([shown, 13500])
@@ -77,7 +77,7 @@ describe('a number field of the workspace', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
   it('of whole numbers reads what can only be one, and counts with the arrow keys', () => {
-    const given = draw({ decimals: 0 }, 7)
+    const given = renderField({ decimals: 0 }, 7)
     write('1.500')
     expect(given.value).toBe(1500)
     write('2.5')

@@ -1,4 +1,4 @@
-import { drawnForHeaders, noteRefusal } from './drawnFor'
+import { renderedForHeaders, noteRefusal } from './outdatedPage'
 import { savingLimit } from './savingLimit'
 
 type Problem = { code: string; message: string; field?: string; key?: string }
@@ -20,10 +20,10 @@ class ServerError extends Error {
 export async function accountCall<Answer>(path: string, body?: object): Promise<Answer> {
   const init =
     body === undefined
-      ? { headers: drawnForHeaders() }
+      ? { headers: renderedForHeaders() }
       : {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...drawnForHeaders() },
+          headers: { 'content-type': 'application/json', ...renderedForHeaders() },
           body: JSON.stringify(body),
           signal: savingLimit(),
         }

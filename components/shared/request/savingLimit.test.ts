@@ -6,7 +6,7 @@ import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
 import { accountCall } from './accountCall'
 import { graphqlCall } from './graphqlCall'
-import { isUnreachable } from './isUnreachable'
+import { isUnreachable } from './errorCode'
 
 const mutation = gql`
   mutation Rename {

@@ -1,4 +1,4 @@
-import { drawnForHeaders, noteRefusal } from './drawnFor'
+import { renderedForHeaders, noteRefusal } from './outdatedPage'
 
 export type UploadedFile = { id: string; filename: string; mimeType: string; url: string }
 type Problem = { code: string; message: string; key?: string }
@@ -10,7 +10,7 @@ type Problem = { code: string; message: string; key?: string }
 export async function uploadFiles(files: readonly File[]): Promise<UploadedFile[]> {
   const body = new FormData()
   for (const file of files) body.append('files', file)
-  const init = { method: 'POST', credentials: 'same-origin', headers: drawnForHeaders(), body } as const
+  const init = { method: 'POST', credentials: 'same-origin', headers: renderedForHeaders(), body } as const
   const response = await fetch('/api/blobs/upload', init)
   const answer = (await response.json().catch(() => null)) as UploadedFile[] | { errors?: Problem[] } | null
   if (response.ok && Array.isArray(answer)) return answer

@@ -42,9 +42,9 @@ it('is asked without an error when the router leaves the page while it renders',
   const errors: unknown[] = []
   const note = ({ error }: ErrorEvent) => errors.push(error)
   window.addEventListener('error', note)
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const Leaving = () => {
-    asked.push(requiresConfirmation())
+    requests.push(requiresConfirmation())
     return null
   }
   const { rerender } = render(<Guarded isUnsaved={() => true} />)
@@ -56,5 +56,5 @@ it('is asked without an error when the router leaves the page while it renders',
   )
   window.removeEventListener('error', note)
   expect(errors).toEqual([])
-  expect(asked.at(-1)).toBe(true)
+  expect(requests.at(-1)).toBe(true)
 })

@@ -14,9 +14,9 @@ function Around({ subscriptionId }: { subscriptionId: string | null }) {
 }
 
 it('shows what a period would delete now, for an existing company', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const answer = (_: string, variables: Record<string, unknown>) => {
-    asked.push(variables)
+    requests.push(variables)
     return {
       retentionPreview: {
         __typename: 'RetentionPreview',
@@ -31,11 +31,11 @@ it('shows what a period would delete now, for an existing company', async () => 
   renderWithApollo(<Around subscriptionId="c1" />, answer)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep names with answers for' })
   expect(field.value).toBe('Indefinitely')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: '2 years', hidden: true }))
   expect((await screen.findByRole('status')).textContent).toBe(
     '31 answers of 2 questionnaires are older than that now.',
   )
-  expect(asked).toEqual([{ subscriptionId: 'c1', months: 24 }])
+  expect(requests).toEqual([{ subscriptionId: 'c1', months: 24 }])
 })

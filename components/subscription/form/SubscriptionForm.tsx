@@ -88,7 +88,7 @@ export function SubscriptionForm({
   return (
     <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
       <FormTextInput name="name" label={t('name')} autoComplete="organization" required isMarked withAsterisk={false} />
-      <LookFields stored={stored} />
+      <BrandingFields stored={stored} />
       {hasLimits && <LimitFields />}
       <PlaceFields storedZone={values.timeZone} />
       <AskingFields />
@@ -115,7 +115,7 @@ export function SubscriptionForm({
   )
 }
 
-function LookFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stored'>) {
+function BrandingFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stored'>) {
   const t = useTranslations('subscription.form')
   const brandColor = useWatch<SubscriptionValues, 'brandColor'>({ name: 'brandColor' })
   return (
@@ -204,10 +204,10 @@ function LimitFields() {
   const isSubmitted = formState.submitCount > 0
   /** One of the two is enough, so a valid value in one field clears the error of the other. */
   const typed = JSON.stringify([isLimited, endDate, campaigns])
-  const judged = useRef(typed)
+  const validated = useRef(typed)
   useEffect(() => {
-    if (judged.current === typed) return
-    judged.current = typed
+    if (validated.current === typed) return
+    validated.current = typed
     if (isSubmitted) void trigger(limits)
   }, [isSubmitted, typed, trigger])
   return (

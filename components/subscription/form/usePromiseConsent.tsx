@@ -9,7 +9,7 @@ import { QuestionnairesDocument } from '@/graphql/__generated__/operations'
 
 type Size = number | null
 type Change = { before: Size; after: Size }
-type Asked = Change & { settle: (isAgreed: boolean) => void }
+type ConsentRequest = Change & { settle: (isAgreed: boolean) => void }
 
 /** The most campaigns that are looked through for those that are live. */
 const mostCampaigns = 100
@@ -66,30 +66,30 @@ export function usePromiseConsent(subscriptionId: string | null): {
   dialog: ReactNode
 } {
   const t = useTranslations('subscription')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ConsentRequest | null>(null)
   const isAgreed = (before: Size, after: Size) => {
     const isSet = before === null && after !== null && subscriptionId !== null
     if (!isSet && !loosensPromise(before, after)) return Promise.resolve(true)
-    return new Promise<boolean>((settle) => setAsked({ before, after, settle }))
+    return new Promise<boolean>((settle) => setRequest({ before, after, settle }))
   }
   const answer = (given: boolean) => {
-    asked?.settle(given)
-    setAsked(null)
+    request?.settle(given)
+    setRequest(null)
   }
-  const kind = asked?.before === null ? 'setting' : 'loosening'
+  const kind = request?.before === null ? 'setting' : 'loosening'
   const dialog = (
     <ConfirmModal
-      opened={asked !== null}
+      opened={request !== null}
       title={t(`${kind}.title`)}
       confirmLabel={t(`${kind}.confirm`)}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      {asked !== null &&
+      {request !== null &&
         (kind === 'setting' ? (
-          <Setting subscriptionId={subscriptionId!} size={asked.after!} />
+          <Setting subscriptionId={subscriptionId!} size={request.after!} />
         ) : (
-          <Loosening before={asked.before} after={asked.after} />
+          <Loosening before={request.before} after={request.after} />
         ))}
     </ConfirmModal>
   )

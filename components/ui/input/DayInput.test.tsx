@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { DayInput } from './DayInput'
 
 const submitted = vi.fn((event: FormEvent) => event.preventDefault())
@@ -20,7 +20,7 @@ const calendar = () => document.querySelector('[data-dates-dropdown]')
 const shows = (isShown: boolean) => waitFor(() => expect(calendar() !== null).toBe(isShown))
 
 it('does not open its calendar when it receives the focus, nor while a day is typed', async () => {
-  drawn(<Field />)
+  renderWithTheme(<Field />)
   field().focus()
   fireEvent.change(field(), { target: { value: '6/12/2026' } })
   await new Promise((resolve) => setTimeout(resolve))
@@ -33,7 +33,7 @@ it.each([
 ])(
   'opens its calendar by %s, until a day is chosen, Escape is pressed or the field is left',
   async (_, goesOn, open) => {
-    drawn(<Field />)
+    renderWithTheme(<Field />)
     field().focus()
     for (const close of [
       () => fireEvent.click(screen.getByRole('button', { name: '9 December 2026' })),

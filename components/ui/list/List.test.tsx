@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { List } from './List'
 import { ListViewOwner } from './ListViewOwner'
 
@@ -40,32 +40,32 @@ beforeEach(() => window.localStorage.clear())
 
 describe('the rows', () => {
   it('are cards by default, with the number beside the title', () => {
-    drawn(list())
+    renderWithTheme(list())
     expect(screen.getByRole('heading', { name: 'People' })).toBeTruthy()
     expect(screen.getByLabelText('3 items').textContent).toBe('3')
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe('/people/p1')
   })
   it('switch to a table permanently for this person, not for another', () => {
-    const first = drawn(list())
+    const first = renderWithTheme(list())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(screen.getByRole('columnheader', { name: 'City' })).toBeTruthy()
     first.unmount()
-    const second = drawn(list())
+    const second = renderWithTheme(list())
     expect(screen.getByRole('table')).toBeTruthy()
     second.unmount()
-    drawn(list({}, 'u2'))
+    renderWithTheme(list({}, 'u2'))
     expect(screen.queryByRole('table')).toBeNull()
   })
   it('are in a box as a table, whose style is not that of the wrapper of all rows', () => {
-    drawn(list())
+    renderWithTheme(list())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const box = screen.getByRole('group', { name: 'People' }).parentElement?.parentElement
     expect(box?.className).toBeTruthy()
     expect(box?.parentElement?.className).not.toBe(box?.className)
   })
   it('are rendered 40 at a time', () => {
-    drawn(list({ rows: people(100) }))
+    renderWithTheme(list({ rows: people(100) }))
     const count = () => screen.getAllByRole('listitem').length
     expect(count()).toBe(40)
     fireEvent.click(screen.getByRole('button', { name: 'Show more (40 of 100)' }))
@@ -75,7 +75,7 @@ describe('the rows', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
   it('are grouped, in the order of the groups', () => {
-    drawn(
+    renderWithTheme(
       list({
         groups: [
           { key: 'York', label: 'In York' },
@@ -104,7 +104,7 @@ describe('ten thousand rows', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it('are rendered as cards where they are visible, each with its position and the total', () => {
-    drawn(many())
+    renderWithTheme(many())
     expect(screen.getByLabelText('10,000 items').textContent).toBe('10,000')
     expect(screen.getByRole('link', { name: 'Person 0' })).toBeTruthy()
     expect(places('aria-posinset').length).toBeLessThan(60)
@@ -112,14 +112,14 @@ describe('ten thousand rows', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
   it('are rows of one table that states their number', () => {
-    drawn(many())
+    renderWithTheme(many())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('10001')
     expect(places('aria-rowindex').slice(0, 4)).toEqual([1, 2, 3, 4])
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
   })
   it('retain the focused one, and its neighbours, while others become visible', () => {
-    drawn(many())
+    renderWithTheme(many())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const link = screen.getByRole('link', { name: 'Person 5' })
     act(() => link.focus())
@@ -132,7 +132,7 @@ describe('ten thousand rows', () => {
   })
   it('show the opened one again after Back, also beyond the pages that are fetched first', () => {
     const at = (element: ReturnType<typeof list>) => <PathnameContext value="/manage/people">{element}</PathnameContext>
-    const first = drawn(at(many()))
+    const first = renderWithTheme(at(many()))
     scrollTo(40_000)
     const opened = screen.getAllByRole('link').at(-1)!
     const key = opened.getAttribute('href')!.replace('/people/', '')
@@ -142,7 +142,7 @@ describe('ten thousand rows', () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     const onMore = vi.fn()
     const pages = { total: 10_000, filter: '', isWaiting: false, onMore }
-    const { rerender } = drawn(at(many({ rows: people(100), pages })))
+    const { rerender } = renderWithTheme(at(many({ rows: people(100), pages })))
     expect(onMore).toHaveBeenCalled()
     expect(scrolled).not.toHaveBeenCalled()
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40_000, 800, 40))
@@ -152,14 +152,14 @@ describe('ten thousand rows', () => {
     expect(Number(key.slice(1))).toBeGreaterThan(200)
   })
   it('become few when the search matches few', () => {
-    const { rerender } = drawn(many())
+    const { rerender } = renderWithTheme(many())
     rerender(list({ rows: people(3), search: 'Person' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(places('aria-posinset')).toEqual([])
   })
   it('are fetched from the server page by page near the end of the list', () => {
     const onMore = vi.fn()
-    drawn(many({ rows: people(100), pages: { total: 10_000, filter: '', isWaiting: false, onMore } }))
+    renderWithTheme(many({ rows: people(100), pages: { total: 10_000, filter: '', isWaiting: false, onMore } }))
     expect(onMore).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 10,000)' }))
     expect(onMore).toHaveBeenCalledOnce()
@@ -168,12 +168,12 @@ describe('ten thousand rows', () => {
 
 describe('an empty list', () => {
   it('shows a message and the primary action', () => {
-    drawn(list({ rows: [], action: <button>Add</button> }))
+    renderWithTheme(list({ rows: [], action: <button>Add</button> }))
     expect(screen.getByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add' })).toHaveLength(2)
   })
   it('says what it is for, beside its own message too', () => {
-    const { rerender } = drawn(list({ rows: [] }))
+    const { rerender } = renderWithTheme(list({ rows: [] }))
     expect(screen.getByText('People can be asked.')).toBeTruthy()
     rerender(list({ rows: [], emptyText: 'Nobody of this department.' }))
     expect(screen.getByText('Nobody of this department.')).toBeTruthy()
@@ -182,12 +182,12 @@ describe('an empty list', () => {
     expect(screen.queryByText('People can be asked.')).toBeNull()
   })
   it('names the search without matches', () => {
-    drawn(list({ rows: [], search: 'zoe' }))
+    renderWithTheme(list({ rows: [], search: 'zoe' }))
     expect(screen.getByText('Sorry there were no matches for "zoe."')).toBeTruthy()
     expect(screen.queryByText('People can be asked.')).toBeNull()
   })
   it('is not reported while the response is pending', () => {
-    drawn(list({ rows: undefined }))
+    renderWithTheme(list({ rows: undefined }))
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
     expect(screen.queryByText(/Sorry/)).toBeNull()
   })
@@ -200,7 +200,7 @@ describe('a list that failed to load', () => {
   })
   it('shows the error, does not claim to be empty, and can be retried', () => {
     const onRetry = vi.fn()
-    drawn(
+    renderWithTheme(
       list({
         rows: undefined,
         error: failure,
@@ -221,7 +221,7 @@ describe('a list that failed to load', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
   it('retains its rows', () => {
-    drawn(list({ error: failure, onRetry: vi.fn() }))
+    renderWithTheme(list({ error: failure, onRetry: vi.fn() }))
     expect(screen.getByRole('link', { name: 'Person 1' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
@@ -234,7 +234,7 @@ describe('the search', () => {
 
   it('follows typing after 300 ms', () => {
     const onSearch = vi.fn()
-    drawn(list({ onSearch }))
+    renderWithTheme(list({ onSearch }))
     fireEvent.change(box(), { target: { value: 'ann' } })
     act(() => void vi.advanceTimersByTime(299))
     expect(onSearch).not.toHaveBeenCalled()
@@ -243,7 +243,7 @@ describe('the search', () => {
   })
   it('does not wait for the delay on Enter, and searches once', () => {
     const onSearch = vi.fn()
-    drawn(list({ onSearch }))
+    renderWithTheme(list({ onSearch }))
     fireEvent.change(box(), { target: { value: 'ann' } })
     fireEvent.keyDown(box(), { key: 'Enter' })
     act(() => void vi.advanceTimersByTime(1000))
@@ -251,12 +251,12 @@ describe('the search', () => {
   })
   it('is cleared by the cross', () => {
     const onSearch = vi.fn()
-    drawn(list({ search: 'ann', onSearch }))
+    renderWithTheme(list({ search: 'ann', onSearch }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
   })
   it('is focused on "/"', () => {
-    drawn(list())
+    renderWithTheme(list())
     fireEvent.keyDown(document.documentElement, { key: '/' })
     expect(document.activeElement).toBe(box())
   })
@@ -271,7 +271,7 @@ describe('the search', () => {
           removeEventListener: vi.fn(),
         }) as never,
     )
-    drawn(list())
+    renderWithTheme(list())
     expect(screen.queryByText('/') !== null).toBe(hovers)
     asked.mockRestore()
   })
@@ -280,7 +280,7 @@ describe('the search', () => {
 describe('selectable rows', () => {
   it.each(['Cards', 'Table'])('have a named checkbox each, as %s', (view) => {
     const onToggle = vi.fn()
-    drawn(list({ selection: { selected: new Set(['p1']), onToggle, onToggleAll: vi.fn() } }))
+    renderWithTheme(list({ selection: { selected: new Set(['p1']), onToggle, onToggleAll: vi.fn() } }))
     fireEvent.click(screen.getByRole('radio', { name: view }))
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
     expect([0, 1, 2].map((index) => box(`Person ${index}`).checked)).toEqual([false, true, false])
@@ -289,7 +289,7 @@ describe('selectable rows', () => {
   })
   it.each(['Cards', 'Table'])('are selected all at once, as %s', (view) => {
     const onToggleAll = vi.fn()
-    drawn(list({ selection: { selected: new Set(['p1']), onToggle: vi.fn(), onToggleAll } }))
+    renderWithTheme(list({ selection: { selected: new Set(['p1']), onToggle: vi.fn(), onToggleAll } }))
     fireEvent.click(screen.getByRole('radio', { name: view }))
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
     expect(all.checked).toBe(false)
@@ -301,7 +301,7 @@ describe('selectable rows', () => {
 describe('a click on a table row', () => {
   it('follows the link of its title, except on another control', () => {
     const onToggle = vi.fn()
-    drawn(
+    renderWithTheme(
       list({
         selection: { selected: new Set(), onToggle, onToggleAll: vi.fn() },
         rowActions: ({ name }) => <button type="button">{`Delete ${name}`}</button>,

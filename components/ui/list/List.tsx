@@ -8,7 +8,7 @@ import { ListCards } from './ListCards'
 import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
 import classes from './list.module.css'
-import type { ListGroup, ListPages, RowLook } from './listTypes'
+import type { ListGroup, ListPages, RowDisplay } from './listTypes'
 import { useOpenedRow } from './useOpenedRow'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
@@ -25,7 +25,7 @@ function inGroups<Row>(
   return groups.flatMap(({ key }) => rows.filter((row) => groupOf(row) === key))
 }
 
-type Props<Row> = RowLook<Row> & {
+type Props<Row> = RowDisplay<Row> & {
   title: string
   titleOrder?: 1 | 2 | 3
   /** undefined until the first response. */
@@ -81,7 +81,7 @@ export function List<Row>(props: Props<Row>) {
     groups,
     groupOf,
     children,
-    ...look
+    ...display
   } = props
   const t = useTranslations('common.list')
   const isHydrated = useIsHydrated()
@@ -90,11 +90,11 @@ export function List<Row>(props: Props<Row>) {
   const total = pages?.total ?? all.length
   const isLong = total > longFrom
   const startsAgain = `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`
-  const { box, opened, onClick } = useOpenedRow({ title, startsAgain, keys: all.map(look.rowKey) })
+  const { box, opened, onClick } = useOpenedRow({ title, startsAgain, keys: all.map(display.rowKey) })
   const { wanted, sentinel, showMore } = useGrowingCount({
     first: opened === null ? 0 : opened.index + 1,
     total,
-    drawn: isLong ? all.length : 0,
+    rendered: isLong ? all.length : 0,
     startsAgain,
     margin: isLong ? '2400px' : '600px',
   })
@@ -122,7 +122,7 @@ export function List<Row>(props: Props<Row>) {
       <div ref={box} className={classes.allRows} aria-hidden={isHydrated ? undefined : true} onClickCapture={onClick}>
         {groups === undefined || groupOf === undefined
           ? visible.length > 0 && (
-              <Rows rows={visible} label={title} total={total} isLong={isLong} opened={opened?.key} {...look} />
+              <Rows rows={visible} label={title} total={total} isLong={isLong} opened={opened?.key} {...display} />
             )
           : groups.map((group) => {
               const count = all.filter((row) => groupOf(row) === group.key).length
@@ -134,7 +134,7 @@ export function List<Row>(props: Props<Row>) {
                     total={count}
                     isLong={isLong}
                     opened={opened?.key}
-                    {...look}
+                    {...display}
                   />
                 </ListSection>
               )

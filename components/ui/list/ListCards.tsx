@@ -5,10 +5,10 @@ import { AllRowsCheckbox } from './AllRowsCheckbox'
 import { RowCheckbox } from './RowCheckbox'
 import { RowTitle } from '../row/RowTitle'
 import classes from './list.module.css'
-import type { RowLook, RowsOfList } from './listTypes'
+import type { RowDisplay, RowsOfList } from './listTypes'
 import { useLongLines } from '../virtual/useLongLines'
 
-type ListCardProps<Row> = RowLook<Row> & {
+type ListCardProps<Row> = RowDisplay<Row> & {
   row: Row
   /** The position of the row in a long list, of which only a part is rendered, and the total. */
   place?: number
@@ -51,7 +51,7 @@ function PlainCard<Row>({
 /** One card; rendered again only when it or its presentation changes, not while a long list scrolls. */
 const ListCard = memo(PlainCard) as typeof PlainCard
 
-type LongCardsProps<Row> = RowLook<Row> & {
+type LongCardsProps<Row> = RowDisplay<Row> & {
   rows: readonly Row[]
   label: string
   total: number
@@ -63,13 +63,13 @@ type LongCardsProps<Row> = RowLook<Row> & {
 const space = 16
 
 /** The visible cards of a long list. */
-function LongCards<Row>({ rows, label, total, opened, cols, ...look }: LongCardsProps<Row>) {
+function LongCards<Row>({ rows, label, total, opened, cols, ...display }: LongCardsProps<Row>) {
   const beside = useMatches(cols, { getInitialValueInEffect: false })
   const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
     count: Math.ceil(rows.length / beside),
     guess: 150,
     between: space,
-    kept: Math.floor(rows.findIndex((row) => look.rowKey(row) === opened) / beside),
+    kept: Math.floor(rows.findIndex((row) => display.rowKey(row) === opened) / beside),
   })
   return (
     <ul
@@ -87,13 +87,13 @@ function LongCards<Row>({ rows, label, total, opened, cols, ...look }: LongCards
           .slice(first, first + beside)
           .map((row, at) => (
             <ListCard
-              key={look.rowKey(row)}
+              key={display.rowKey(row)}
               row={row}
               place={first + at + 1}
               total={total}
               line={part.index}
               measure={at === 0 ? measure : undefined}
-              {...look}
+              {...display}
             />
           ))
       })}
@@ -101,7 +101,7 @@ function LongCards<Row>({ rows, label, total, opened, cols, ...look }: LongCards
   )
 }
 
-type Props<Row> = RowLook<Row> & RowsOfList<Row>
+type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
 const cols = { base: 1, sm: 2, lg: 4 }
 
@@ -109,20 +109,20 @@ const cols = { base: 1, sm: 2, lg: 4 }
  * Rows as cards, below a checkbox that selects all of them: four per line on large screens, two on small ones, one on
  * the smallest.
  */
-export function ListCards<Row>({ rows, label, total, isLong, opened, ...look }: Props<Row>) {
+export function ListCards<Row>({ rows, label, total, isLong, opened, ...display }: Props<Row>) {
   const cards = isLong ? (
-    <LongCards rows={rows} label={label} total={total} opened={opened} cols={cols} {...look} />
+    <LongCards rows={rows} label={label} total={total} opened={opened} cols={cols} {...display} />
   ) : (
     <SimpleGrid component="ul" aria-label={label} cols={cols} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (
-        <ListCard key={look.rowKey(row)} row={row} {...look} />
+        <ListCard key={display.rowKey(row)} row={row} {...display} />
       ))}
     </SimpleGrid>
   )
-  if (look.selection === undefined) return cards
+  if (display.selection === undefined) return cards
   return (
     <Stack gap="xs">
-      <AllRowsCheckbox keys={rows.map(look.rowKey)} selection={look.selection} hasLabel />
+      <AllRowsCheckbox keys={rows.map(display.rowKey)} selection={display.selection} hasLabel />
       {cards}
     </Stack>
   )

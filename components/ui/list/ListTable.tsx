@@ -5,27 +5,28 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, memo, type MouseEvent } from 'react'
 import { AllRowsCheckbox } from './AllRowsCheckbox'
 import classes from './list.module.css'
-import type { RowLook, RowsOfList } from './listTypes'
+import type { RowDisplay, RowsOfList } from './listTypes'
 import { useLongLines } from '../virtual/useLongLines'
 import { RowCheckbox } from './RowCheckbox'
 import { RowTitle } from '../row/RowTitle'
 
-type LongTableRowsProps<Row> = RowLook<Row> & {
+type LongTableRowsProps<Row> = RowDisplay<Row> & {
   rows: readonly Row[]
   opened: string | undefined
   /** Called once rows are rendered. */
-  onDrawn: (() => void) | undefined
+  onRendered: (() => void) | undefined
 }
 
 /** The visible rows of a long table. */
-function LongTableRows<Row>({ rows, opened, onDrawn, ...look }: LongTableRowsProps<Row>) {
+function LongTableRows<Row>({ rows, opened, onRendered: onDrawn, ...display }: LongTableRowsProps<Row>) {
   const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({
     count: rows.length,
     guess: 48,
-    kept: rows.findIndex((row) => look.rowKey(row) === opened),
+    kept: rows.findIndex((row) => display.rowKey(row) === opened),
   })
   const hasRows = parts.some(({ kind }) => kind === 'line')
-  const cells = look.columns.length + (look.selection === undefined ? 0 : 1) + (look.rowActions === undefined ? 0 : 1)
+  const cells =
+    display.columns.length + (display.selection === undefined ? 0 : 1) + (display.rowActions === undefined ? 0 : 1)
   useLayoutEffect(() => {
     if (hasRows) onDrawn?.()
   }, [hasRows, onDrawn])
@@ -41,14 +42,14 @@ function LongTableRows<Row>({ rows, opened, onDrawn, ...look }: LongTableRowsPro
         }
         const row = rows[part.index]
         return row === undefined ? null : (
-          <ListTableRow key={look.rowKey(row)} row={row} index={part.index} measure={measure} {...look} />
+          <ListTableRow key={display.rowKey(row)} row={row} index={part.index} measure={measure} {...display} />
         )
       })}
     </Table.Tbody>
   )
 }
 
-type ListTableHeadProps<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & {
+type ListTableHeadProps<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & {
   rows: readonly Row[]
   isLong: boolean
 }
@@ -101,11 +102,11 @@ function useFixedColumns(columns: string): Steady {
   return { table, widths: held?.columns === columns ? held.widths : null, hold }
 }
 
-type Props<Row> = RowLook<Row> & RowsOfList<Row>
+type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
 /** Rows as a table; the first column links to the row. */
-export function ListTable<Row>({ rows, label, total, isLong, opened, ...look }: Props<Row>) {
-  const { rowKey, columns, rowActions, selection } = look
+export function ListTable<Row>({ rows, label, total, isLong, opened, ...display }: Props<Row>) {
+  const { rowKey, columns, rowActions, selection } = display
   const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
   const width = widths?.reduce((sum, one) => sum + one, 0)
   return (
@@ -135,11 +136,11 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, ...look }: 
             rowActions={rowActions}
           />
           {isLong ? (
-            <LongTableRows rows={rows} opened={opened} onDrawn={widths === null ? hold : undefined} {...look} />
+            <LongTableRows rows={rows} opened={opened} onRendered={widths === null ? hold : undefined} {...display} />
           ) : (
             <Table.Tbody>
               {rows.map((row) => (
-                <ListTableRow key={rowKey(row)} row={row} {...look} />
+                <ListTableRow key={rowKey(row)} row={row} {...display} />
               ))}
             </Table.Tbody>
           )}
@@ -162,7 +163,7 @@ function openRow(event: MouseEvent<HTMLElement>) {
   currentTarget.querySelector('a')?.click()
 }
 
-type ListTableRowProps<Row> = RowLook<Row> & {
+type ListTableRowProps<Row> = RowDisplay<Row> & {
   row: Row
   /** The position of the row in a long list, of which only a part is rendered. */
   index?: number

@@ -19,7 +19,7 @@ export type ListSelection = {
 }
 
 /** The presentation of a row, in both views. */
-export type RowLook<Row> = {
+export type RowDisplay<Row> = {
   rowKey: (row: Row) => string
   /** The name of a row: the title of its card. */
   rowLabel: (row: Row) => string

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { listPlaces } from './listPlaces'
 import { useListChoice } from './useListChoice'
 
@@ -11,7 +11,7 @@ function Choice() {
 }
 
 const at = (pathname: string) =>
-  drawn(
+  renderWithTheme(
     <PathnameContext value={pathname}>
       <Choice />
     </PathnameContext>,

@@ -4,7 +4,7 @@ import { listPlaces } from './listPlaces'
 
 type Opened = { startsAgain: string; key: string; index: number }
 
-type Asked = {
+type Options = {
   /** Distinguishes two lists of a page. */
   title: string
   /** The search, order and filters: another value is another list. */
@@ -21,7 +21,7 @@ type OpenedRow = {
 }
 
 /** Remembers the row that is opened, and shows it again on the return to the list, once it is there. */
-export function useOpenedRow({ title, startsAgain, keys }: Asked): OpenedRow {
+export function useOpenedRow({ title, startsAgain, keys }: Options): OpenedRow {
   const pathname: string | null = usePathname()
   const name = `opened/${title}`
   const box = useRef<HTMLDivElement>(null)
@@ -30,8 +30,8 @@ export function useOpenedRow({ title, startsAgain, keys }: Asked): OpenedRow {
   const opened = kept?.startsAgain === startsAgain ? kept : null
   useEffect(() => {
     if (opened === null || isShown.current) return
-    const drawn = [...(box.current?.querySelectorAll('[data-row]') ?? [])]
-    const row = drawn.find((one) => one.getAttribute('data-row') === opened.key)
+    const rendered = [...(box.current?.querySelectorAll('[data-row]') ?? [])]
+    const row = rendered.find((one) => one.getAttribute('data-row') === opened.key)
     if (row === undefined) return
     isShown.current = true
     const { top, bottom } = row.getBoundingClientRect()

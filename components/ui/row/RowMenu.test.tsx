@@ -2,7 +2,7 @@ import { IconEye, IconTrash } from '@tabler/icons-react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmAction } from '../ConfirmAction'
 import { List } from '../list/List'
 import { ListViewOwner } from '../list/ListViewOwner'
@@ -18,7 +18,7 @@ const open = async () => {
 describe('the menu of a row', () => {
   it('lists links and actions in the given order, without those not offered', async () => {
     const onClick = vi.fn()
-    drawn(
+    renderWithTheme(
       <RowMenu
         label="Actions for Ada"
         items={[look, false, { label: 'Remove', icon: IconTrash, isDanger: true, onClick }]}
@@ -34,14 +34,14 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('false'))
   })
   it('is closed by Escape also before the focus is in it', async () => {
-    drawn(<RowMenu label="Actions for Ada" items={[look]} />)
+    renderWithTheme(<RowMenu label="Actions for Ada" items={[look]} />)
     await open()
     fireEvent.keyDown(trigger(), { key: 'Escape' })
     expect(trigger().getAttribute('aria-expanded')).toBe('false')
     await open()
   })
   it('is navigated with the arrow keys, including disabled entries, and shows why they are disabled', async () => {
-    drawn(
+    renderWithTheme(
       <RowMenu
         label="Actions for Ada"
         items={[
@@ -60,7 +60,7 @@ describe('the menu of a row', () => {
     expect(document.activeElement).toBe(last)
   })
   it('is absent without actions', () => {
-    drawn(<RowMenu label="Actions for Ada" items={[false, false]} />)
+    renderWithTheme(<RowMenu label="Actions for Ada" items={[false, false]} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -70,7 +70,7 @@ describe('in a table whose rows link to a page', () => {
   it('opens itself, not the row', async () => {
     const onClick = vi.fn()
     const person = { id: '1', name: 'Ada' }
-    drawn(
+    renderWithTheme(
       <ListViewOwner owner="u1">
         <List
           title="People"
@@ -127,7 +127,7 @@ describe('a confirmation opened from the menu', () => {
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
   it('focuses Cancel, and returns the focus to the menu when cancelled', async () => {
-    drawn(<Asking onConfirm={() => Promise.resolve()} />)
+    renderWithTheme(<Asking onConfirm={() => Promise.resolve()} />)
     await ask()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -137,7 +137,7 @@ describe('a confirmation opened from the menu', () => {
   it('stays until it is done, then closes and reports it', async () => {
     let finish = () => undefined as void
     const onDone = vi.fn()
-    drawn(<Asking onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} onDone={onDone} />)
+    renderWithTheme(<Asking onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} onDone={onDone} />)
     await ask()
     confirm()
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true))
@@ -150,7 +150,7 @@ describe('a confirmation opened from the menu', () => {
   })
   it('stays open with the latest refusal and can be retried', async () => {
     const answers = ['Too early', 'Too late'].values()
-    drawn(<Asking onConfirm={() => Promise.reject(new Error(answers.next().value))} />)
+    renderWithTheme(<Asking onConfirm={() => Promise.reject(new Error(answers.next().value))} />)
     await ask()
     confirm()
     expect(await screen.findByText('Too early')).toBeTruthy()

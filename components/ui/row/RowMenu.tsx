@@ -39,10 +39,10 @@ export function RowMenu({ label, items, children }: Props) {
       </Menu.Target>
       <Menu.Dropdown maw="min(22rem, calc(100vw - 1rem))">
         {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
-          const look = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
+          const props = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
           if (href !== undefined && disabled === false) {
             return (
-              <Menu.Item key={name} {...look} component={Link} href={href} prefetch={prefetch}>
+              <Menu.Item key={name} {...props} component={Link} href={href} prefetch={prefetch}>
                 {name}
               </Menu.Item>
             )
@@ -53,7 +53,7 @@ export function RowMenu({ label, items, children }: Props) {
             onClick?.()
           }
           return (
-            <Menu.Item key={name} {...look} disabled={disabled !== false} onClick={handleClick}>
+            <Menu.Item key={name} {...props} disabled={disabled !== false} onClick={handleClick}>
               <span>{name}</span>
               {typeof disabled === 'string' && <Text size="xs">{disabled}</Text>}
             </Menu.Item>

@@ -1,10 +1,10 @@
 'use client'
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { RowLook } from '../list/listTypes'
+import type { RowDisplay } from '../list/listTypes'
 import classes from './rowTable.module.css'
 
-type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
+type Props<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
 
 /**
  * A few rows without search or pages: a table where there is space, else each row as a card of labelled lines, its

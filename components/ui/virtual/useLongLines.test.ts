@@ -8,7 +8,7 @@ const line = (index: number, height: number, between = 0, from = 0) => ({
   end: from + index * (height + between) + height,
 })
 const gap = (key: string, size: number) => ({ kind: 'gap', key, size })
-const drawn = (index: number) => ({ kind: 'line', index })
+const renderedLine = (index: number) => ({ kind: 'line', index })
 
 /** The positions of the rendered lines when the page lays these parts out one below the other. */
 function laidOut(parts: readonly LineOrGap[], height: number, between: number) {
@@ -25,18 +25,18 @@ describe('the empty space of a long list', () => {
     const lines = [line(3, 40), line(4, 40), line(9, 40)]
     expect(withGaps(lines, 0, 1000 * 40, 0)).toEqual([
       gap('before 3', 120),
-      drawn(3),
-      drawn(4),
+      renderedLine(3),
+      renderedLine(4),
       gap('before 9', 160),
-      drawn(9),
+      renderedLine(9),
       gap('end', 39600),
     ])
   })
   it('is left out where nothing is missing', () => {
-    expect(withGaps([line(0, 40), line(1, 40)], 0, 80, 0)).toEqual([drawn(0), drawn(1)])
+    expect(withGaps([line(0, 40), line(1, 40)], 0, 80, 0)).toEqual([renderedLine(0), renderedLine(1)])
   })
   it('counts from the start of the list on the page', () => {
-    expect(withGaps([line(2, 40, 0, 300)], 300, 300 + 120, 0)).toEqual([gap('before 2', 80), drawn(2)])
+    expect(withGaps([line(2, 40, 0, 300)], 300, 300 + 120, 0)).toEqual([gap('before 2', 80), renderedLine(2)])
   })
   it('leaves every line at its position in the full list, with gaps between the lines', () => {
     const [height, between, count] = [150, 16, 500]

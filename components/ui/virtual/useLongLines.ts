@@ -38,7 +38,7 @@ export function withFocusedLine(lines: readonly number[], focused: number | null
   return [...new Set([...lines, ...near])].sort((a, b) => a - b)
 }
 
-type Asked = {
+type Options = {
   count: number
   /** The estimated height of a line before it is measured. */
   guess: number
@@ -60,7 +60,12 @@ type LongLines<Box> = {
 const reach = 480
 
 /** The visible lines of a long list, and a few more; the others are replaced with empty space of their height. */
-export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0, kept = -1 }: Asked): LongLines<Box> {
+export function useLongLines<Box extends HTMLElement>({
+  count,
+  guess,
+  between = 0,
+  kept = -1,
+}: Options): LongLines<Box> {
   const box = useRef<Box>(null)
   const [from, setFrom] = useState(0)
   const [focused, setFocused] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changed, possible, same, single, unclear } from './changeFindings'
 import type { Finding, FindingCategory, FindingsInput } from './finding'
-import { effectWord } from './judged'
+import { effectWord } from './testedTogether'
 import { findingsInput } from './testing/findingsInput'
 
 const category = (

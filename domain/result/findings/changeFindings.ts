@@ -10,7 +10,7 @@ import {
   namesOf,
   type Values,
 } from './finding'
-import { effectWord, hasInterval, judged, varies, type WithInterval } from './judged'
+import { effectWord, hasInterval, testedTogether, varies, type WithInterval } from './testedTogether'
 
 type Category = FindingCategory & { change: WithInterval<ChangeEstimate> }
 type Categories = Pick<FindingsInput, 'categories'>
@@ -18,7 +18,7 @@ type Categories = Pick<FindingsInput, 'categories'>
 const isMeasured = (category: FindingCategory): category is Category => hasInterval(category.change)
 const measured = ({ categories }: Categories) =>
   categories.filter(isMeasured).toSorted((a, b) => byName(a.name, b.name))
-const judgedCategories = (input: Categories) => judged(measured(input), 1)
+const testedCategories = (input: Categories) => testedTogether(measured(input), 1)
 
 /** Changes of scales and of amounts have no common unit, so none of the one is larger than one of the other. */
 const units = ['scale', 'amount'] as const
@@ -26,7 +26,7 @@ type Unit = (typeof units)[number]
 
 /** The categories of one unit that clearly changed to one side, the largest change first. */
 function clearTo(input: Categories, unit: Unit, side: -1 | 1): Category[] {
-  return judgedCategories(input)
+  return testedCategories(input)
     .filter((category) => category.isClear && category.side === side && category.one.unit === unit)
     .map(({ one }) => one)
     .toSorted((a, b) => side * (b.change.mean - a.change.mean))
@@ -89,14 +89,14 @@ function namedTogether(found: readonly Category[]): Values {
 
 /** Categories whose interval does not include 0, but which are not clear when all categories are tested together. */
 export function possible(input: Categories): Finding[] {
-  const tested = judgedCategories(input)
+  const tested = testedCategories(input)
   const found = tested.filter(({ side, isClear }) => side !== 0 && !isClear).map(({ one }) => one)
   return found.length === 0 ? [] : [finding('possible', { ...namedTogether(found), tested: tested.length })]
 }
 
 /** Categories whose interval includes 0. */
 export function unclear(input: Categories): Finding[] {
-  const found = judgedCategories(input)
+  const found = testedCategories(input)
     .filter(({ side }) => side === 0)
     .map(({ one }) => one)
   return found.length === 0 ? [] : [finding('unclear', namedTogether(found))]

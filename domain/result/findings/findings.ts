@@ -18,7 +18,7 @@ import {
 import { question, questions } from './questionFindings'
 import { type ChangeEstimate, errorOfDifference } from '../changeEstimate'
 import { chanceOf } from '../changeEvidence'
-import { hasInterval, varies, type WithInterval } from './judged'
+import { hasInterval, varies, type WithInterval } from './testedTogether'
 
 type Compared = { name: string; change: WithInterval<ChangeEstimate> }
 

@@ -32,7 +32,7 @@ const isAlike = (values: readonly number[]) => values.every((value) => Math.abs(
 const numberIn = (text: string) => Number(text.replace('−', '-').replace(/[+%,]/g, ''))
 
 /** Holm's rule over the changes that differ between people: which are clear, and the side of their interval. */
-function judge<One>(all: readonly One[], changesOf: (one: One) => readonly number[], decimals: number) {
+function check<One>(all: readonly One[], changesOf: (one: One) => readonly number[], decimals: number) {
   const tested = all.filter((one) => changesOf(one).length > 1 && !isAlike(changesOf(one)))
   const sideOf = (one: One) => {
     const { low, high } = estimateOf(changesOf(one))
@@ -58,8 +58,8 @@ const sizeOf = ({ pairs }: Given) => {
   return `, a ${effect < 0.2 ? 'very small' : effect < 0.5 ? 'small' : effect < 0.8 ? 'medium' : 'large'} change`
 }
 
-type Asked = Given['pairs'][number]
-const gains = ({ before, after }: Asked) => after.map((step, learner) => step - before[learner]!)
+type Pair = Given['pairs'][number]
+const gains = ({ before, after }: Pair) => after.map((step, learner) => step - before[learner]!)
 const listed = (text: string | undefined) => (text ?? '').split(/, | and /).filter((one) => one !== '')
 
 /** Everything that a check may need of a campaign. */
@@ -68,8 +68,8 @@ function factsOf({ given, input, shape }: Campaign) {
   const pairs = given.flatMap((category) => category.pairs)
   return {
     ...{ given, input, shape, isOfGroups, pairs },
-    categories: judge(isOfGroups ? [] : given, ({ changes }) => changes, 1),
-    questions: judge(isOfGroups && shape.isRepeated ? [] : pairs, gains, 2),
+    categories: check(isOfGroups ? [] : given, ({ changes }) => changes, 1),
+    questions: check(isOfGroups && shape.isRepeated ? [] : pairs, gains, 2),
     few: shape.n < 10 ? ', indicative' : '',
     fewAlone: shape.n < 10 ? ' (indicative)' : '',
     groups: isOfGroups ? ' of 36 who completed' : '',

@@ -9,7 +9,7 @@ import {
   type FindingsInput,
   ofCompleted,
 } from './finding'
-import { effectWord, hasInterval, judged, varies, type WithInterval } from './judged'
+import { effectWord, hasInterval, testedTogether, varies, type WithInterval } from './testedTogether'
 
 type Pair = FindingQuestion & { change: WithInterval<ChangeEvidence> }
 const isPair = (question: FindingQuestion): question is Pair => !question.isWithheld && hasInterval(question.change)
@@ -25,7 +25,7 @@ const shareOfScale = ({ change, scaleMax, isPercentage }: FindingQuestion) =>
  */
 export function question(input: FindingsInput): Finding[] {
   const shown = input.questions.filter(({ isWithheld }) => !isWithheld)
-  const clear = judged(shown.filter(isPair), 2).filter(({ isClear }) => isClear)
+  const clear = testedTogether(shown.filter(isPair), 2).filter(({ isClear }) => isClear)
   const [first] = clear
     .map(({ one }) => one)
     .toSorted((a, b) => byName(a.text, b.text))
@@ -63,7 +63,7 @@ const mostUnclear = 3
  */
 export function questions(input: FindingsInput): Finding[] {
   const asked = input.questions.filter(({ responseType }) => responseType === 'ComparisonScale')
-  const tested = judged(asked.filter(isPair), 2)
+  const tested = testedTogether(asked.filter(isPair), 2)
   if (asked.length < 2 || tested.length === 0) return []
   const clear = (wanted: -1 | 1) => tested.filter(({ side, isClear }) => isClear && side === wanted).length
   const fewest = Math.min(...tested.map(({ one }) => one.change.n))

@@ -64,17 +64,17 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
   )
 }
 
-const looks = {
+const marks = {
   up: { path: 'M12 3 L22 19 L2 19 Z', colour: reportPalette.up },
   down: { path: 'M12 21 L2 5 L22 5 Z', colour: reportPalette.down },
   none: { path: 'M3 10 H21 V14 H3 Z', colour: reportPalette.quiet },
 } as const
 
-type ResultArrowProps = { direction: keyof typeof looks }
+type ResultArrowProps = { direction: keyof typeof marks }
 
 /** Up, down or no change, distinguished by shape and by colour. */
 function ResultArrow({ direction }: ResultArrowProps) {
-  const { path, colour } = looks[direction]
+  const { path, colour } = marks[direction]
   return (
     <Svg viewBox="0 0 24 24" style={{ width: 7, height: 7, marginHorizontal: 3 }}>
       <Path d={path} fill={colour} />

@@ -30,7 +30,7 @@ async function answeredByLink(tally: Tally, isFinished: boolean) {
   const subscriptionId = admin.subscriptionId!
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
   const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId })
-  const asked = await questionnaire({
+  const campaign = await questionnaire({
     subscriptionId,
     isPublished: true,
     promisedGroupSize: 5,
@@ -38,7 +38,7 @@ async function answeredByLink(tally: Tally, isFinished: boolean) {
     endDate: new Date(Date.now() + 9 * day),
   })
   const { id: questionId } = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     questionType: 'Improvement',
     responseType: 'TextBoxes',
   })
@@ -48,35 +48,40 @@ async function answeredByLink(tally: Tally, isFinished: boolean) {
     user: { emailConfirmed: false, passwordHash: null },
   })
   const { userId, email } = victim
-  const { id: runId } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId })
+  const { id: runId } = await questionnaireRespondentSession({ questionnaireId: campaign.id, userId })
   const links = await db().$transaction((tx) =>
     newAnswerLinks(tx, [{ id: runId, userId, email }], { hasAnswerLinks: true }, new Date()),
   )
   const code = links.get(runId)!.split('/').at(-1)!
   const call = (query: string, variables: object) => sendGraphql(query, variables, '', { [answerCodeHeader]: code })
   const responses = [{ displayOrder: 0, textInput: secret, isUserInput: true }]
-  await call(begin, { id: asked.id })
+  await call(begin, { id: campaign.id })
   const saved = await call(save, { model: { questionnaireRespondentSessionId: runId, questionId, responses } })
   if (isFinished) await call(finish, { id: runId })
   tally.expect(saved.text.includes('"savedAt"'), `the person cannot answer: ${summaryOf(saved)}`)
-  return { ...victim, admin, asked, runId, code, call, subscriptionDepartmentId }
+  return { ...victim, admin, campaign, runId, code, call, subscriptionDepartmentId }
 }
 type Victim = Awaited<ReturnType<typeof answeredByLink>>
 
 /** Requests the answers in every way that a session has. */
-async function tryDoors(tally: Tally, cookie: string, { asked, runId, userId }: Victim, who: string): Promise<void> {
+async function tryEndpoints(
+  tally: Tally,
+  cookie: string,
+  { campaign, runId, userId }: Victim,
+  who: string,
+): Promise<void> {
   const answers = [
     await sendGraphql(read, { id: runId }, cookie),
-    await sendGraphql(read, { id: asked.id, by: userId }, cookie),
-    await sendGraphql(list, { id: asked.id }, cookie),
-    await sendGraphql(begin, { id: asked.id }, cookie),
+    await sendGraphql(read, { id: campaign.id, by: userId }, cookie),
+    await sendGraphql(list, { id: campaign.id }, cookie),
+    await sendGraphql(begin, { id: campaign.id }, cookie),
     await sendGraphql(finish, { id: runId }, cookie),
     await sendGraphql(workspace, {}, cookie),
     ...(await Promise.all(
       [
         '/api/export/personalData',
         `/api/export/personalData?userId=${userId}`,
-        `/api/export/campaign?questionnaireId=${asked.id}&format=csv`,
+        `/api/export/campaign?questionnaireId=${campaign.id}&format=csv`,
         `/questionnaire/view/${runId}`,
       ].map((path) => send({ path, headers: { cookie } })),
     )),
@@ -105,9 +110,9 @@ async function takeAddress(tally: Tally, victim: Victim, cookie: string, who: st
   for (const address of [mailbox, email]) {
     const session = await signIn(address, chosen).catch(() => null)
     tally.expect(session === null, `${who} signs in as ${address}`)
-    if (session !== null) await tryDoors(tally, session, victim, `${who}, signed in as ${address},`)
+    if (session !== null) await tryEndpoints(tally, session, victim, `${who}, signed in as ${address},`)
   }
-  await tryDoors(tally, cookie, victim, who)
+  await tryEndpoints(tally, cookie, victim, who)
   const again = await sendGraphql(read, { id: runId }, cookie, { [answerCodeHeader]: code })
   const isOwnLink = again.text.includes(secret) && (await current()) === email
   tally.expect(!again.text.includes(secret) || isOwnLink, `${who} reads by the old link: ${summaryOf(again)}`)
@@ -132,7 +137,7 @@ async function byDepartment(tally: Tally): Promise<void> {
 async function byAnotherCompany(tally: Tally): Promise<void> {
   for (const isFinished of [true, false]) {
     const victim = await answeredByLink(tally, isFinished)
-    const { email, id, userId, admin, call, asked, runId } = victim
+    const { email, id, userId, admin, call, campaign, runId } = victim
     await sendGraphql('mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', { ids: [id] }, admin.cookie)
     const other = await administrator()
     const invited = await post('invite', { email, sendEmail: true }, other.cookie)
@@ -140,13 +145,13 @@ async function byAnotherCompany(tally: Tally): Promise<void> {
     await takeAddress(tally, victim, other.cookie, 'the administrator of another company')
     for (const tried of [
       await call(read, { id: runId }),
-      await call(begin, { id: asked.id }),
+      await call(begin, { id: campaign.id }),
       await call(finish, { id: runId }),
     ])
       tally.expect(/UNAUTHENTICATED|NOT_FOUND/.test(tried.text), `the old link lives: ${summaryOf(tried)}`)
     await db().user.update({ where: { id: userId }, data: { emailConfirmed: true } })
-    await tryDoors(tally, await cookieOf(userId), victim, 'the account in the other company')
-    await tryDoors(tally, admin.cookie, victim, 'the former company')
+    await tryEndpoints(tally, await cookieOf(userId), victim, 'the account in the other company')
+    await tryEndpoints(tally, admin.cookie, victim, 'the former company')
   }
 }
 

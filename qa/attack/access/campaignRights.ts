@@ -73,7 +73,7 @@ export const campaignRights = [
       startDate: new Date(Date.now() - day),
       endDate: new Date(Date.now() + day),
     })
-    const asked = await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id })
+    const first = await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id })
     const run = await questionnaireRespondentSession({ questionnaireId, userId: person.userId, startDate: new Date() })
     const otherRun = await questionnaireRespondentSession({
       questionnaireId,
@@ -85,7 +85,7 @@ export const campaignRights = [
     const model = (id: string) => ({
       model: {
         questionnaireRespondentSessionId: id,
-        questionId: asked.id,
+        questionId: first.id,
         responses: [{ displayOrder: 0, amountInput: 1 }],
       },
     })

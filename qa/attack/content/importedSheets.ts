@@ -77,7 +77,7 @@ async function importByHand(page: Page, rows: readonly string[][]): Promise<stri
 }
 
 /** Run inside a page: did a script run, and how many elements came from markup? */
-function lookForMarkup() {
+function findMarkup() {
   return {
     ran: (window as unknown as { __ran?: number }).__ran !== undefined,
     foreign: document.querySelectorAll(
@@ -96,7 +96,7 @@ async function showHostileRows(tally: Tally): Promise<void> {
     const page = await (await open(cookie, { bypassCSP: true })).newPage()
     const violations = watchPage(page)
     const seen = await importByHand(page, hostileRows(payloads))
-    const found = await page.evaluate(lookForMarkup)
+    const found = await page.evaluate(findMarkup)
     tally.expect(
       !found.ran && found.foreign === 0 && violations.length === 0,
       `the page of an import ran a script: ${JSON.stringify(found)} ${violations.join(' ')}`,
@@ -112,7 +112,7 @@ async function showHostileRows(tally: Tally): Promise<void> {
     await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
     await page.waitForTimeout(1_500)
     tally.expect(
-      !(await page.evaluate(lookForMarkup)).ran && violations.length === 0,
+      !(await page.evaluate(findMarkup)).ran && violations.length === 0,
       `the list of people ran a script: ${violations.join(' ')}`,
     )
   })

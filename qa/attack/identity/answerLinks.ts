@@ -21,14 +21,14 @@ const finish = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id:
 
 /** A live campaign of one question with a participant, and the personal link of theirs. */
 async function linked(subscriptionId?: string | null) {
-  const asked = await questionnaire({
+  const campaign = await questionnaire({
     ...(subscriptionId === undefined ? {} : { subscriptionId }),
     isPublished: true,
     startDate: new Date(Date.now() - day),
     endDate: new Date(Date.now() + 9 * day),
   })
-  const { id: questionId } = await question({ questionnaireId: asked.id })
-  const { id: runId, userId } = await questionnaireRespondentSession({ questionnaireId: asked.id })
+  const { id: questionId } = await question({ questionnaireId: campaign.id })
+  const { id: runId, userId } = await questionnaireRespondentSession({ questionnaireId: campaign.id })
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
   const links = await db().$transaction((tx) =>
     newAnswerLinks(tx, [{ id: runId, userId, email }], { hasAnswerLinks: true }, new Date()),
@@ -54,7 +54,7 @@ async function linked(subscriptionId?: string | null) {
     JSON.stringify(
       await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id }, include: { responses: true } }),
     )
-  return { asked, questionId, runId, userId, code, call, answer, stored }
+  return { campaign, questionId, runId, userId, code, call, answer, stored }
 }
 
 const isRefused = ({ status, text }: { status: number; text: string }) =>
@@ -64,8 +64,8 @@ const isRefused = ({ status, text }: { status: number; text: string }) =>
 export const answerLinks = [
   quickThreat('a personal link reaches no other run, of the same or another company or person', async (tally) => {
     const own = await linked()
-    const [colleague, stranger] = [await linked(own.asked.subscriptionId), await linked()]
-    const beside = await questionnaireRespondentSession({ questionnaireId: own.asked.id })
+    const [colleague, stranger] = [await linked(own.campaign.subscriptionId), await linked()]
+    const beside = await questionnaireRespondentSession({ questionnaireId: own.campaign.id })
     for (const runId of [colleague.runId, stranger.runId, beside.id]) {
       const before = await own.stored(runId)
       for (const tried of [
@@ -76,8 +76,8 @@ export const answerLinks = [
         tally.expect(isRefused(tried), `run ${runId}: ${tried.text.slice(0, 200)}`)
       tally.expect((await own.stored(runId)) === before, `run ${runId} changed`)
     }
-    for (const { asked } of [colleague, stranger]) {
-      const tried = await own.call(begin, { id: asked.id })
+    for (const { campaign } of [colleague, stranger]) {
+      const tried = await own.call(begin, { id: campaign.id })
       tally.expect(isRefused(tried), `another questionnaire begun: ${tried.text.slice(0, 200)}`)
     }
     const sameCookie = await cookieOf(stranger.userId)
@@ -116,9 +116,9 @@ export const answerLinks = [
       ['completed', async ({ call, runId, answer }) => [await answer(), await call(finish, { id: runId })]],
       [
         'unpublished',
-        ({ asked: { id } }) => db().questionnaire.update({ where: { id }, data: { isPublished: false } }),
+        ({ campaign: { id } }) => db().questionnaire.update({ where: { id }, data: { isPublished: false } }),
       ],
-      ['cancelled', ({ asked: { id } }) => db().questionnaire.update({ where: { id }, data: { archived: true } })],
+      ['cancelled', ({ campaign: { id } }) => db().questionnaire.update({ where: { id }, data: { archived: true } })],
       [
         'taken out',
         ({ runId: id }) => db().questionnaireRespondentSession.update({ where: { id }, data: { archived: true } }),
@@ -141,7 +141,7 @@ export const answerLinks = [
         await scene.call(read, { id: scene.runId }),
         await scene.answer(),
         await scene.call(finish, { id: scene.runId }),
-        await scene.call(begin, { id: scene.asked.id }),
+        await scene.call(begin, { id: scene.campaign.id }),
       ])
         tally.expect(/UNAUTHENTICATED/.test(tried.text), `${what}: ${tried.text.slice(0, 200)}`)
       tally.expect((await scene.stored()) === before, `${what}: the run changed`)

@@ -93,9 +93,9 @@ const guesses: Threat[] = [
     const atOnce = await Promise.all(
       Array.from({ length: 200 }, (_, guess) => join({ pin: String(20_000_000 + guess) }, '127.3.0.9')),
     )
-    const judged = atOnce.filter(({ status }) => status === 400).length
+    const checked = atOnce.filter(({ status }) => status === 400).length
     // A try comes back each ten seconds.
-    tally.expect(judged >= wrongOfOne && judged <= wrongOfOne + 3, `${judged} of 200 guesses at once were judged`)
+    tally.expect(checked >= wrongOfOne && checked <= wrongOfOne + 3, `${checked} of 200 guesses at once were judged`)
     tally.expect((await count()) === 0, 'a guess began')
     tally.expect((await join({ pin: '90417362' })).status === 200, 'the guesses of one client stop another')
   }),

@@ -18,21 +18,21 @@ type Link = Omit<Parameters<typeof openLink>[0], 'questionnaireId' | 'subscripti
 
 /** A live campaign of one question with an open link. */
 export async function openedLink(link: Link = {}) {
-  const asked = await questionnaire({
+  const campaign = await questionnaire({
     isPublished: true,
     startDate: new Date(Date.now() - day),
     endDate: new Date(Date.now() + 9 * day),
   })
-  const { id: questionId } = await question({ questionnaireId: asked.id })
-  const subscriptionId = asked.subscriptionId!
-  const made = await openLink({ questionnaireId: asked.id, subscriptionId, ...link })
+  const { id: questionId } = await question({ questionnaireId: campaign.id })
+  const subscriptionId = campaign.subscriptionId!
+  const made = await openLink({ questionnaireId: campaign.id, subscriptionId, ...link })
   const join = (more: object = {}, from = freshAddress()) =>
     send({ path: '/api/openLink/join', body: { code: made.code, key: randomUUID(), ...more }, from })
   /** Presses Begin on the page that the response to a beginning leads to. */
   const begin = (joined: HttpResponse) => {
     const { path } = JSON.parse(joined.text) as { path: string | null }
     const code = path?.split('/').at(-1) ?? ''
-    return sendGraphql(startRun, { id: asked.id }, '', { [answerCodeHeader]: code })
+    return sendGraphql(startRun, { id: campaign.id }, '', { [answerCodeHeader]: code })
   }
   /** Comes and begins; returns the run and its personal code. */
   const enter = async () => {
@@ -54,8 +54,8 @@ export async function openedLink(link: Link = {}) {
     return { key, code, call, answer }
   }
   const count = () =>
-    db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id, archived: false } })
-  return { asked, subscriptionId, link: made, join, begin, enter, count }
+    db().questionnaireRespondentSession.count({ where: { questionnaireId: campaign.id, archived: false } })
+  return { campaign, subscriptionId, link: made, join, begin, enter, count }
 }
 
 export const isRefused = ({ status, text }: HttpResponse) =>

@@ -33,7 +33,7 @@ const beyond: Threat[] = [
       ])
         tally.expect(isRefused(tried), `run ${key}: ${summary(tried)}`)
     const other = await openedLink()
-    tally.expect(isRefused(await mine.call(begin, { id: other.asked.id })), 'another questionnaire')
+    tally.expect(isRefused(await mine.call(begin, { id: other.campaign.id })), 'another questionnaire')
     tally.expect(isRefused(await other.join({ key: mine.key })), 'continues a run of another link')
     tally.expect((await stored()) === before, 'an answer was stored')
   }),
@@ -42,7 +42,7 @@ const beyond: Threat[] = [
     async (tally) => tryOtherOperations(tally, (await (await openedLink()).enter()).code),
   ),
   quickThreat('an open link of another company is neither listed, changed nor closed', async (tally) => {
-    const { link, asked, subscriptionId, join } = await openedLink({ pin: '4711' })
+    const { link, campaign, subscriptionId, join } = await openedLink({ pin: '4711' })
     const actors = [
       await createAccount({ group: 'SubscriptionAdministrator' }),
       await createAccount({ group: 'SubscriptionDepartmentAdministrator', subscriptionId }),
@@ -53,7 +53,7 @@ const beyond: Threat[] = [
     for (const { userId } of actors) {
       const cookie = await cookieOf(userId)
       for (const tried of [
-        await sendGraphql(list, { id: asked.id }, cookie),
+        await sendGraphql(list, { id: campaign.id }, cookie),
         await sendGraphql(change, { model: { id: link.id, pin: null, isClosed: true } }, cookie),
         await sendGraphql(close, { id: link.id }, cookie),
       ])
@@ -65,7 +65,7 @@ const beyond: Threat[] = [
     tally.expect((await join({ pin: '4711' })).status === 409, 'a closed link still begins')
   }),
   quickThreat('no one deletes an open link out of their reach, nor one that was used, nor twice', async (tally) => {
-    const { link, asked, subscriptionId, join, enter } = await openedLink()
+    const { link, campaign, subscriptionId, join, enter } = await openedLink()
     const stored = () => db().openLink.findUnique({ where: { id: link.id } })
     const actors = [
       { group: 'SubscriptionAdministrator' },
@@ -81,7 +81,7 @@ const beyond: Threat[] = [
     const guest = await openedLink()
     tally.expect(isRefused(await (await guest.enter()).call(remove, { id: link.id })), 'by a personal link')
     const admin = await cookieOf((await createAccount({ group: 'SubscriptionAdministrator', subscriptionId })).userId)
-    const unused = await openLink({ questionnaireId: asked.id, subscriptionId })
+    const unused = await openLink({ questionnaireId: campaign.id, subscriptionId })
     const answers = await Promise.all([1, 2, 3].map(() => sendGraphql(remove, { id: unused.id }, admin)))
     const entries = await db().auditEvent.count({ where: { action: 'openLink.deleted', subjectId: unused.id } })
     tally.expect(entries === 1, `one link was deleted ${entries} times: ${answers.map(summary).join(' ')}`)
@@ -136,7 +136,7 @@ const outside: Threat[] = [
     tally.expect((await count()) === 0, 'someone began')
   }),
   quickThreat('no page, log or audit entry tells who answered anonymously', async (tally) => {
-    const { enter, asked } = await openedLink()
+    const { enter, campaign } = await openedLink()
     const start = site().output().length
     const { key, code, answer, call } = await enter()
     await answer()
@@ -146,7 +146,10 @@ const outside: Threat[] = [
     const { userId } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: key } })
     const entries = await db().auditEvent.count({ where: { OR: [{ subjectId: userId }, { actorUserId: userId }] } })
     tally.expect(entries === 0, `${entries} audit entries name them`)
-    tally.expect((await db().emailMessage.count({ where: { questionnaireId: asked.id } })) === 0, 'a mail was written')
+    tally.expect(
+      (await db().emailMessage.count({ where: { questionnaireId: campaign.id } })) === 0,
+      'a mail was written',
+    )
   }),
   quickThreat(
     'a link with names tells of no address whether it is known, and makes nobody take part',

@@ -153,12 +153,12 @@ export const queries = [
       const answer = await send({ path, headers: { accept: 'text/html', cookie } })
       tally.expect([404, 405].includes(answer.status), `${path}: ${summaryOf(answer)}`)
     }
-    const asked: Record<string, string>[] = [
+    const requests: Record<string, string>[] = [
       { 'apollo-federation-include-trace': 'ftv1' },
       { 'apollo-tracing': '1' },
       { 'x-apollo-tracing': '1' },
     ]
-    for (const headers of asked) {
+    for (const headers of requests) {
       const answer = await sendGraphql('{ meDashboardViewModel { firstName } }', {}, cookie, headers)
       tally.expect(answer.status === 200 && !/ftv1|tracing|"extensions":\{/.test(answer.text), summaryOf(answer))
     }

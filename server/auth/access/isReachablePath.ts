@@ -9,7 +9,7 @@ import { departmentDashboardViewModel } from '@/server/services/dashboard/depart
 import { questionnaireDashboardViewModel } from '@/server/services/dashboard/questionnaireDashboardViewModel'
 import { userDashboardViewModel } from '@/server/services/dashboard/userDashboardViewModel'
 import { profile } from '@/server/services/profile/profile'
-import { question } from '@/server/services/question/question'
+import { question } from '@/server/services/question/questions'
 import { questionnaire } from '@/server/services/questionnaire/questionnaire'
 import { subscription } from '@/server/services/subscription/subscriptions'
 import { subscriptionDepartment } from '@/server/services/subscriptionDepartment/subscriptionDepartments'

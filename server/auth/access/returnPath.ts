@@ -10,9 +10,9 @@ type Query = Record<string, string | string[] | undefined>
  * is given twice, since code that validates one spelling and follows the other could be fooled.
  */
 export function returnPath(query: Query, ...names: string[]): { path: string | null; isForeign: boolean } {
-  const asked =
+  const requested =
     names.map((name) => queryValues(query, name).filter((value) => value !== '')).find((values) => values.length > 0) ??
     []
-  const path = asked.length === 1 ? ownReturnUrl(asked[0], env().appUrl) : null
-  return { path, isForeign: asked.length > 0 && path === null }
+  const path = requested.length === 1 ? ownReturnUrl(requested[0], env().appUrl) : null
+  return { path, isForeign: requested.length > 0 && path === null }
 }

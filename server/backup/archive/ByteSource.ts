@@ -11,7 +11,7 @@ export async function readExactly(file: FileHandle, position: number, length: nu
   const bytes = Buffer.alloc(length)
   for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done)
-    if (bytesRead === 0) throw new Error('The file ends before it should.')
+    if (bytesRead === 0) throw new Error('The file is truncated.')
     done += bytesRead
   }
   return bytes

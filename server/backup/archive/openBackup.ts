@@ -12,7 +12,7 @@ import { isWhole } from './wholeness'
 export type Backup = { manifest: Manifest; entry(name: string): Promise<Readable>; close(): Promise<void> }
 
 const damaged =
-  'The backup is damaged or incomplete: not every byte of it is as it was written. Nothing was touched; take another backup.'
+  'The backup is damaged or incomplete: its content differs from what was written. Nothing was touched; take another backup.'
 const foreign = 'This is no backup of this product, or its beginning is damaged. Nothing was touched.'
 
 class SourceReader extends RandomAccessReader {

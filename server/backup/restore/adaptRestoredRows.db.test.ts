@@ -43,10 +43,15 @@ async function broughtBackByProvider(): Promise<void> {
 
 /** The code in the personal link of a participant, in a campaign that has an open link too. */
 async function personalLink(): Promise<string> {
-  const asked = await questionnaire({ isPublished: true })
-  const { id, userId, email } = await questionnaireRespondentSession({ questionnaireId: asked.id })
+  const campaign = await questionnaire({ isPublished: true })
+  const { id, userId, email } = await questionnaireRespondentSession({ questionnaireId: campaign.id })
   await db().openLink.create({
-    data: { questionnaireId: asked.id, subscriptionId: asked.subscriptionId!, code: randomUUID(), isAnonymous: true },
+    data: {
+      questionnaireId: campaign.id,
+      subscriptionId: campaign.subscriptionId!,
+      code: randomUUID(),
+      isAnonymous: true,
+    },
   })
   const links = await db().$transaction((tx) =>
     newAnswerLinks(tx, [{ id, userId, email }], { hasAnswerLinks: true }, now),

@@ -45,7 +45,7 @@ const within = `case when to_jsonb(f) ? 'withinId' then (to_jsonb(f)->>'withinId
  * Requeues requested erasures unless the backup has them as done or cancelled, which is the case when the replaced
  * database is older than the backup. Parked ones are retried.
  */
-async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
+async function requeueErasures(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ id: string; isNew: boolean }>(
     `insert into ${inStaging('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt", "keepsWords", "withinId")
      select f.id, f."userId", f."subscriptionId", f.mode::text::${schemas.ready}."ErasureMode", 'Waiting', f."requestedById", f."createdAt",
@@ -109,14 +109,14 @@ export async function reapplyErasures(client: ClientBase, takenAt: string): Prom
   const { rows } = await client.query('select to_regclass($1) as at', [inPrevious('Erasure')])
   if (rows[0].at === null) return { erasedAgain: 0, calledOff: 0 }
   const calledOff = await callOffErasuresAgain(client)
-  const asked = await askAgain(client)
+  const requeued = await requeueErasures(client)
   await closeErasedCompanies(
     client,
-    asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+    requeued.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
   )
   await lockOutErasedPeople(client)
   await preserveRetention(client)
-  return { erasedAgain: asked.length, calledOff }
+  return { erasedAgain: requeued.length, calledOff }
 }
 
 /**

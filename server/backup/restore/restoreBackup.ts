@@ -89,7 +89,7 @@ export type Restored = {
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
-  'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to the one of then, which stands in the secrets.json that lay in its DATA_DIR; or add --accept-other-secrets, which turns two-factor authentication off for everybody and forgets the mail server. Nothing was touched.'
+  'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to its value when the backup was taken, which is in the secrets.json of that DATA_DIR; or add --accept-other-secrets, which turns two-factor authentication off for all accounts and removes the settings of the mail server. Nothing was touched.'
 
 /**
  * Restores a backup. All data is staged beside the existing data and compared; only then are both swapped in one
@@ -100,8 +100,8 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
   try {
     assertKnownMigrations(backup.manifest.migrations, 'The backup')
     const secrets = backup.manifest.holdsSecrets ? await text(await backup.entry(entryNames.secrets)) : null
-    const judged = await verifyKeys(target, backup.manifest, secrets)
-    if (judged === 'unreadable' && !choices.acceptsOtherSecrets) throw new Error(otherSecrets)
+    const checked = await verifyKeys(target, backup.manifest, secrets)
+    if (checked === 'unreadable' && !choices.acceptsOtherSecrets) throw new Error(otherSecrets)
     return await oneAtATime(target.url, async (client) => {
       await assertUnused(client)
       if (!choices.mayReplace && !(await isEmpty(client)))
@@ -109,8 +109,8 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
           'The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.',
         )
       return replace(target, client, backup, {
-        isReset: judged === 'unreadable',
-        newSecrets: judged === 'readable with its own' ? secrets : null,
+        isReset: checked === 'unreadable',
+        newSecrets: checked === 'readable with its own' ? secrets : null,
       }).catch(async (error: unknown) => {
         // An unnoticed copy of all personal data would remain; after the swap the next restore deletes it.
         if (!(error instanceof InPlaceError)) await dropUnfinished(client).catch(() => undefined)

@@ -47,7 +47,7 @@ export async function loadRows(
     const found = await tallyOf(client, schema, { ...table, columns: said.columns })
     if (found.rows !== said.rows || found.sum !== said.sum)
       throw new Error(
-        `The table ${table.name} came back with ${found.rows} rows where the backup says ${said.rows}, or with other ones.`,
+        `The table ${table.name} was restored with ${found.rows} rows, but the backup has ${said.rows}, or the rows differ.`,
       )
   }
 }

@@ -10,7 +10,7 @@ export const migrationsFolder = 'prisma/migrations'
 /** The applied migrations of a database, in order. */
 export async function migrationsOf(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows: found } = await client.query(`select to_regclass('${schemas.ours}._prisma_migrations') as at`)
-  if (found[0].at === null) throw new Error('The database holds nothing yet: there is nothing to back up.')
+  if (found[0].at === null) throw new Error('The database has no tables yet: there is nothing to back up.')
   const { rows } = await client.query(
     `select migration_name as name, checksum from ${schemas.ours}._prisma_migrations where rolled_back_at is null and finished_at is not null order by migration_name collate "C"`,
   )
@@ -27,7 +27,7 @@ export function assertKnownMigrations(migrations: Manifest['migrations'], whose:
       )
     if (known.get(name) !== checksum)
       throw new Error(
-        `${whose} has the migration ${name} in another wording than this version: it belongs to another product, or to a changed one. Nothing was touched.`,
+        `${whose} has the migration ${name} with other content than this version: it belongs to another product, or to a changed one. Nothing was touched.`,
       )
   }
 }

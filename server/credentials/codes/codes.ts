@@ -6,7 +6,7 @@ import { lockRow } from '@/server/db/lock'
 import { newSecret, secretHash } from '../secretHash'
 
 type Purpose = keyof typeof codeDays
-type Asked = {
+type CodeRequest = {
   userId: string
   purpose: Purpose
   now: Date
@@ -29,7 +29,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
  */
 export async function issueCode(
   tx: Db,
-  { userId, purpose, now, email, validDays = codeDays[purpose], askedById }: Asked,
+  { userId, purpose, now, email, validDays = codeDays[purpose], askedById }: CodeRequest,
 ): Promise<string> {
   await lockAccount(tx, userId)
   if (purpose !== 'Invite')
@@ -45,7 +45,7 @@ export async function issueCode(
   return code
 }
 
-const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({
+const usable = ({ userId, purpose, now, code }: CodeRequest & { code: string }) => ({
   userId,
   purpose,
   codeHash: secretHash(code),
@@ -55,19 +55,19 @@ const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({
 })
 
 /** Whether a code is currently usable, for checks that precede its use. */
-export async function isUsableCode(db: Db, asked: Asked & { code: string }): Promise<boolean> {
-  return (await db.oneUseCode.count({ where: usable(asked) })) > 0
+export async function isUsableCode(db: Db, request: CodeRequest & { code: string }): Promise<boolean> {
+  return (await db.oneUseCode.count({ where: usable(request) })) > 0
 }
 
 /** Uses a code up conditionally: of any number of concurrent attempts exactly one gets its row, all others get null. */
 export async function takeCode(
   tx: Db,
-  asked: Asked & { code: string },
+  request: CodeRequest & { code: string },
 ): Promise<{ email: string | null; askedById: string | null } | null> {
-  await lockAccount(tx, asked.userId)
+  await lockAccount(tx, request.userId)
   const rows = await tx.oneUseCode.updateManyAndReturn({
-    where: usable(asked),
-    data: { usedAt: asked.now },
+    where: usable(request),
+    data: { usedAt: request.now },
     select: { email: true, askedById: true },
   })
   return rows[0] ?? null

@@ -5,7 +5,7 @@ import { isRefusal } from '@/server/errors'
 import type { Client } from '../client'
 import { assertPoint, assertPointsLeft } from './rateLimit'
 
-type Asked = { db: Db; now: Date; client?: Client }
+type Attempt = { db: Db; now: Date; client?: Client }
 
 const tryKey = (address: string) => `login:${address}`
 
@@ -13,7 +13,7 @@ const tryKey = (address: string) => `login:${address}`
  * Rejects a client address that has failed too often. Checked again right before the costly part and before a success,
  * since many attempts may arrive at once.
  */
-export async function assertAddressNotLimited({ db, now, client }: Asked): Promise<void> {
+export async function assertAddressNotLimited({ db, now, client }: Attempt): Promise<void> {
   const address = client?.address ?? null
   if (address !== null) await assertPointsLeft(db, tryKey(address), addressLimit, now)
 }
@@ -24,10 +24,10 @@ export async function assertAddressNotLimited({ db, now, client }: Asked): Promi
  * the limit get no response to their guess. Successes are never counted, so that a whole office behind one address
  * can sign in at once.
  */
-export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
-  const { db, now, client } = asked
+export async function withAttemptLimit<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  const { db, now, client } = attempt
   const address = client?.address ?? null
-  await assertAddressNotLimited(asked)
+  await assertAddressNotLimited(attempt)
   return work().catch(async (error: unknown) => {
     if (address !== null && isRefusal(error)) await assertPoint(db, tryKey(address), addressLimit, now)
     throw error
@@ -35,7 +35,7 @@ export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise
 }
 
 /** Rejects a client address that triggers too many mails. */
-export async function assertMailingNotLimited({ db, now, client }: Asked): Promise<void> {
+export async function assertMailingNotLimited({ db, now, client }: Attempt): Promise<void> {
   const address = client?.address ?? null
   if (address !== null) await assertPoint(db, `mailing:${address}`, mailingLimit, now)
 }

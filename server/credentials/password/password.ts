@@ -39,18 +39,18 @@ type Thread = typeof passwordThread
 type Task<Name extends keyof Thread> = Parameters<Thread[Name]>[0]
 
 /**
- * Runs a function of passwordThread.ts after all earlier calls; UNAVAILABLE if too many are queued. `admit` is called
+ * Runs a function of passwordThread.ts after all earlier calls; UNAVAILABLE if too many are queued. `check` is called
  * just before it runs.
  */
 async function runInThread<Name extends keyof Thread>(
   name: Name,
   task: Task<Name>,
-  admit: () => Promise<void> = async () => undefined,
+  check: () => Promise<void> = async () => undefined,
 ): Promise<Awaited<ReturnType<Thread[Name]>>> {
   const { threads, limit } = (ofProcess.ripplemarkPasswords ??= startPool())
   if (limit.activeCount + limit.pendingCount >= maxQueued) throw new AppError('UNAVAILABLE')
   return limit(async () => {
-    await admit()
+    await check()
     const signal = AbortSignal.timeout(longestMilliseconds)
     return threads.run(task, { name, filename: programFile('passwordThread'), signal })
   })
@@ -64,14 +64,14 @@ const unmatchableHash = `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /**
  * Whether it is the password. Without a stored hash the answer takes the same time. bcrypt reads 72 bytes: anything
- * longer is rejected. `admit` is called just before the comparison, and may refuse.
+ * longer is rejected. `check` is called just before the comparison, and may refuse.
  */
 export async function isPassword(
   password: string,
   stored: string | null,
-  admit?: () => Promise<void>,
+  check?: () => Promise<void>,
 ): Promise<boolean> {
-  const matches = await runInThread('compare', { password, passwordHash: stored ?? unmatchableHash }, admit)
+  const matches = await runInThread('compare', { password, passwordHash: stored ?? unmatchableHash }, check)
   return stored !== null && matches && !truncates(password)
 }
 

@@ -4,7 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities'
 import { type DocumentNode, print, stripIgnoredCharacters } from 'graphql'
 import { headers } from 'next/headers'
 import { answerCodeHeader } from '@/domain/answerLink'
-import { currentDrawnFor } from '@/server/auth/session/currentDrawnFor'
+import { currentRenderedFor } from '@/server/auth/session/currentRenderedFor'
 import { inRequest, requestScope } from '@/server/log'
 import { type AnswerGraphql, offeredGraphql } from '../answer/graphqlAnswer'
 import type { Heads } from '../input/call'
@@ -14,7 +14,7 @@ type Answered = {
   operationName: string
   variables: Record<string, unknown>
   answer: string | null | Promise<string | null>
-  drawnFor: string | null
+  renderedFor: string | null
 }
 
 /** How long the markup of a document waits for answers; later ones follow it in the same response. */
@@ -37,7 +37,7 @@ function nameOf({ definitions }: DocumentNode): string {
 }
 
 /** The headers of a query that the browser of this page would send. */
-function headsOf(asked: Heads): Heads {
+function headsOf(incoming: Heads): Heads {
   const own: Record<string, string | null> = {
     'content-type': 'application/json',
     accept: 'application/json',
@@ -45,16 +45,16 @@ function headsOf(asked: Heads): Heads {
     'sec-fetch-site': 'same-origin',
     [answerCodeHeader]: null,
   }
-  return { get: (name) => (name.toLowerCase() in own ? own[name.toLowerCase()]! : asked.get(name)) }
+  return { get: (name) => (name.toLowerCase() in own ? own[name.toLowerCase()]! : incoming.get(name)) }
 }
 
 /** The response to a query, or null where it was refused: then the screen asks by itself, and reports the refusal. */
-async function answerTo(answerGraphql: AnswerGraphql, asked: Heads, body: object): Promise<string | null> {
+async function answerTo(answerGraphql: AnswerGraphql, incoming: Heads, body: object): Promise<string | null> {
   async function* bytes() {
     yield new TextEncoder().encode(JSON.stringify(body))
   }
   const scope = requestScope()
-  const call = { method: 'POST', url: 'http://localhost/graphql', headers: headsOf(asked), body: bytes() }
+  const call = { method: 'POST', url: 'http://localhost/graphql', headers: headsOf(incoming), body: bytes() }
   const run = () => answerGraphql(call)
   // The page keeps a line of the log of its own: it is no operation, and a refusal here is not its own.
   const answer = await (scope === undefined ? run() : inRequest({ ...scope, codes: new Set() }, call, run))
@@ -68,18 +68,18 @@ async function answerTo(answerGraphql: AnswerGraphql, asked: Heads, body: object
 export async function answersAhead(queries: readonly Query[]): Promise<Answered[]> {
   const answerGraphql = offeredGraphql()
   if (answerGraphql === undefined) return []
-  const [asked, drawnFor] = [await headers(), await currentDrawnFor()]
-  const deadline = asked.get('sec-fetch-dest') === 'document' ? setTimeout(timeoutMs, undefined) : undefined
+  const [incoming, renderedFor] = [await headers(), await currentRenderedFor()]
+  const deadline = incoming.get('sec-fetch-dest') === 'document' ? setTimeout(timeoutMs, undefined) : undefined
   return Promise.all(
     queries.map(async ({ document, variables, isInMarkup }): Promise<Answered> => {
       const operationName = nameOf(document)
       const body = { operationName, variables, query: textOf(document) }
-      const answer = answerTo(answerGraphql, asked, body).catch(() => null)
+      const answer = answerTo(answerGraphql, incoming, body).catch(() => null)
       const isAwaited = isInMarkup === true && deadline !== undefined
       return {
         operationName,
         variables,
-        drawnFor,
+        renderedFor,
         answer: isAwaited ? ((await Promise.race([answer, deadline])) ?? answer) : answer,
       }
     }),

@@ -1,14 +1,14 @@
 import 'server-only'
 
-type Told = { filename: string; mimeType: string; isImage: boolean; isPublic: boolean }
-type File = Told & { bytes: Uint8Array }
+type FileFields = { filename: string; mimeType: string; isImage: boolean; isPublic: boolean }
+type File = FileFields & { bytes: Uint8Array }
 
 /** A file name as encoded by RFC 8187, which requires these four characters to be escaped too. */
 export const encodedFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Headers of a file: images are displayed, everything else is downloaded; type sniffing is disabled. */
-export function fileHeaders({ filename, mimeType, isImage, isPublic }: Told): Record<string, string> {
+export function fileHeaders({ filename, mimeType, isImage, isPublic }: FileFields): Record<string, string> {
   return {
     'content-type': mimeType,
     'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedFileName(filename)}`,

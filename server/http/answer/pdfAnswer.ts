@@ -1,10 +1,10 @@
 import 'server-only'
-import { drawOnRequest } from '@/server/pdfWorker/drawOnRequest'
+import { renderOnRequest } from '@/server/pdfWorker/renderOnRequest'
 import { encodedFileName } from './fileAnswer'
 
 /** A document as a PDF that the browser saves under this name. */
-export async function pdfAnswer(question: Parameters<typeof drawOnRequest>[0], filename: string): Promise<Response> {
-  const bytes = await drawOnRequest(question)
+export async function pdfAnswer(question: Parameters<typeof renderOnRequest>[0], filename: string): Promise<Response> {
+  const bytes = await renderOnRequest(question)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

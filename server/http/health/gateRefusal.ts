@@ -6,7 +6,7 @@ import { unavailableAnswer } from '../answer/unavailableAnswer'
 import type { Call } from '../input/call'
 
 /** How long a positive result is cached, so that a busy site does not check before every request. */
-const believedMilliseconds = 500
+const cacheMilliseconds = 500
 
 /**
  * Timeout for the database; time in which this process was blocked does not count. A slower database is no better
@@ -20,21 +20,21 @@ const timeoutMilliseconds = 1500
  * longer wait: they are refused at once while the check is repeated.
  */
 export function cachedCheck(ask: () => Promise<boolean>, clock: () => number): () => Promise<boolean> {
-  let believedUntil = -Infinity
+  let cachedUntil = -Infinity
   let isAway = false
   let asking: Promise<boolean> | null = null
   const askOnce = async () => {
     try {
-      const isWell = await ask()
-      isAway = !isWell
-      if (isWell) believedUntil = clock() + believedMilliseconds
-      return isWell
+      const isHealthy = await ask()
+      isAway = !isHealthy
+      if (isHealthy) cachedUntil = clock() + cacheMilliseconds
+      return isHealthy
     } finally {
       asking = null
     }
   }
   return async () => {
-    if (clock() < believedUntil) return true
+    if (clock() < cachedUntil) return true
     const wasAway = isAway
     const answer = (asking ??= askOnce())
     // A refused connection is detected instantly, and so is a recovered database; an unresponsive one is not waited

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /** 200 for healthy, 503 for not now. */
-export function healthAnswer(isWell: boolean): Response {
+export function healthAnswer(isHealthy: boolean): Response {
   return Response.json(
-    { status: isWell ? 'ok' : 'unavailable' },
-    { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    { status: isHealthy ? 'ok' : 'unavailable' },
+    { status: isHealthy ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   )
 }

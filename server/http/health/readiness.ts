@@ -25,9 +25,9 @@ export async function hasFreeDiskShare(folder: string, least = leastShareFree): 
 }
 
 /** How long a positive result is cached: migrations are not reverted. */
-const believedMilliseconds = 60_000
+const cacheMilliseconds = 60_000
 
-const belief = memo(() => ({ until: 0 }))
+const cached = memo(() => ({ until: 0 }))
 
 /** The names of the migrations shipped with this build. */
 async function shipped(): Promise<string[]> {
@@ -51,16 +51,16 @@ export async function missingMigrations(database: Db, names: readonly string[]):
 
 /** Whether the database has every migration of this build. A timeout counts as no. */
 async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
-  if (Date.now() < belief().until) return true
-  const asked = shipped()
+  if (Date.now() < cached().until) return true
+  const result = shipped()
     .then((names) => missingMigrations(db(), names))
     .then(
       (missing) => missing.length === 0,
       () => false,
     )
   const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
-  const isCurrent = await Promise.race([asked, timeout])
-  if (isCurrent) belief().until = Date.now() + believedMilliseconds
+  const isCurrent = await Promise.race([result, timeout])
+  if (isCurrent) cached().until = Date.now() + cacheMilliseconds
   return isCurrent
 }
 
@@ -77,9 +77,9 @@ export async function databaseAnswers(database: Db, milliseconds = timeoutMillis
 }
 
 /** The contents of the data folder: the embedded database, and files without a bucket. */
-const needsRoom = () => env().isEmbedded || env().blobUrl === null
+const needsSpace = () => env().isEmbedded || env().blobUrl === null
 
-const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDir))
+const hasSpace = async () => !needsSpace() || (await hasFreeDiskShare(env().dataDir))
 
 /**
  * Whether this process may receive visitors: it is not about to exit, its database answers and has the tables it
@@ -87,5 +87,5 @@ const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDi
  */
 export async function readiness(): Promise<boolean> {
   if (isDraining() || !(await databaseAnswers(db()))) return false
-  return (await Promise.all([areMigrationsCurrent(timeoutMilliseconds), isRoomy()])).every(Boolean)
+  return (await Promise.all([areMigrationsCurrent(timeoutMilliseconds), hasSpace()])).every(Boolean)
 }

@@ -90,7 +90,7 @@ async function callbackAnswer(request: Request, provider: string): Promise<Respo
       )
     )
       throw new AppError('NOT_FOUND')
-    const refused = [body.error, query.error].find((asked) => typeof asked === 'string')
+    const refused = [body.error, query.error].find((value) => typeof value === 'string')
     const proven: ExternalIdentity[] = []
     const options = authOptions({ onFailure: () => undefined, onIdentity: (identity) => proven.push(identity) })
     const answer =

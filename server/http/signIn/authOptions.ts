@@ -7,7 +7,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { type ExternalIdentity, sessionSeconds } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
-import { drawnForOf } from '@/domain/viewer'
+import { renderedForOf } from '@/domain/viewer'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
@@ -21,7 +21,7 @@ import { identityOf } from './identityOf'
 const lifeMilliseconds = 10_000
 
 /** Destroys a connection after its lifetime, even while data still arrives. */
-function mortal<Connection extends Duplex | null | undefined>(
+function withTimeout<Connection extends Duplex | null | undefined>(
   connection: Connection,
   milliseconds: number,
 ): Connection {
@@ -37,7 +37,7 @@ function mortal<Connection extends Duplex | null | undefined>(
 export function agentWithMaxLifetime(isSecure: boolean, milliseconds = lifeMilliseconds): HttpAgent | HttpsAgent {
   const agent = isSecure ? new HttpsAgent() : new HttpAgent()
   const create = agent.createConnection.bind(agent)
-  agent.createConnection = (...asked: Parameters<typeof create>) => mortal(create(...asked), milliseconds)
+  agent.createConnection = (...args: Parameters<typeof create>) => withTimeout(create(...args), milliseconds)
   return agent
 }
 
@@ -87,7 +87,7 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
           expires: session.expires,
           userId: token.sub,
           sessionId: token.sessionId,
-          ...(row === null ? {} : { drawnFor: drawnForOf(row.actor) }),
+          ...(row === null ? {} : { drawnFor: renderedForOf(row.actor) }),
         }
       },
     },
@@ -143,8 +143,8 @@ const userinfo: UserinfoEndpointHandler = {
     const proven = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>
     const signed = proven.claims()
     if (signed.email !== undefined || client.issuer.metadata.userinfo_endpoint === undefined) return signed
-    const { email, email_verified, ...asked } = await client.userinfo(proven)
-    return { ...asked, ...signed, email, email_verified }
+    const { email, email_verified, ...claims } = await client.userinfo(proven)
+    return { ...claims, ...signed, email, email_verified }
   },
 }
 

@@ -85,10 +85,10 @@ export async function callNextAuth(
 const timeoutMilliseconds = 4500
 
 /** Calls next-auth for what only the provider can answer; null on a timeout. */
-export async function atProvider(...asked: Parameters<typeof callNextAuth>): Promise<Response | null> {
+export async function atProvider(...call: Parameters<typeof callNextAuth>): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeoutMilliseconds)))
-  return Promise.race([callNextAuth(...asked), late]).finally(() => clearTimeout(timer))
+  return Promise.race([callNextAuth(...call), late]).finally(() => clearTimeout(timer))
 }
 
 /**

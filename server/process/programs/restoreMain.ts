@@ -27,7 +27,7 @@ try {
   console.info(
     `\nRestored as of ${done.takenAt}: ${done.rows} rows and ${done.files} files, every table equal to what the backup says.`,
   )
-  console.info('Everybody is signed out, and links in mails of before are void.')
+  console.info('All users are signed out, and the links in mails sent before the restore are invalid.')
   console.info(
     `Nothing is mailed and nothing falls due until staff release it at /administration/operation; ${done.heldMails} mails were waiting when the backup was taken.`,
   )

@@ -11,7 +11,7 @@ type Line = Record<string, unknown>
 let [server, lines, back]: [Server | null, Line[], () => void] = [null, [], () => undefined]
 
 /** What the server of this test does, by path. */
-const doors: Record<string, (request: IncomingMessage) => { status?: number; body?: string }> = {
+const endpoints: Record<string, (request: IncomingMessage) => { status?: number; body?: string }> = {
   '/graphql': () => {
     Object.assign(requestScope()!, { operation: 'Me', userId: 'somebody', session: 'abc' })
     return { body: '{}' }
@@ -52,7 +52,7 @@ const lineOf = (id: string) =>
 beforeAll(async () => {
   Object.assign(env(), { isDemo: false })
   server = siteServer((request, response) => {
-    const { status = 200, body = 'ok' } = doors[request.url?.split('?')[0] ?? '']?.(request) ?? {}
+    const { status = 200, body = 'ok' } = endpoints[request.url?.split('?')[0] ?? '']?.(request) ?? {}
     response.writeHead(status).end(body)
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))

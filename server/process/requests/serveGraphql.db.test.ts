@@ -20,7 +20,7 @@ import { isGraphql, serveGraphql } from './serveGraphql'
 import { type Listener, siteServer } from './siteServer'
 
 type Line = Record<string, unknown>
-type Asked = { headers?: Record<string, string>; body?: string | Buffer | string[]; path?: string }
+type SentRequest = { headers?: Record<string, string>; body?: string | Buffer | string[]; path?: string }
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
 type Way = { server: Server; port: number }
 
@@ -77,7 +77,11 @@ afterAll(() => {
   }
 })
 
-function post({ port }: Way, { headers = {}, body = '', path = '/graphql' }: Asked, agent?: Agent): Promise<Answered> {
+function post(
+  { port }: Way,
+  { headers = {}, body = '', path = '/graphql' }: SentRequest,
+  agent?: Agent,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const call = httpRequest(
       { host: '127.0.0.1', port, path, method: 'POST', headers, agent: agent ?? false },
@@ -115,7 +119,7 @@ async function cookieOf(group: 'User' | 'Administrator' = 'User'): Promise<strin
   const { name, value } = await sessionCookie(opened)
   return `${name}=${encodeURIComponent(value)}`
 }
-const signedIn = async (asked: Asked): Promise<Asked> => ({
+const signedIn = async (asked: SentRequest): Promise<SentRequest> => ({
   ...asked,
   headers: { ...json, cookie: await cookieOf(), ...asked.headers },
 })
@@ -165,7 +169,7 @@ const own = () => new URL(env().appUrl).origin
 const broken = { 'x-forwarded-for': '198.51.100.1', [socketHeader]: '198.51.100.2' }
 
 /** A request, the status of its response, and a part of the response's body. */
-const table: [string, () => Asked | Promise<Asked>, number, RegExp][] = [
+const table: [string, () => SentRequest | Promise<SentRequest>, number, RegExp][] = [
   ['a query of a signed-in person', () => signedIn({ body: me }), 200, /"profile":\{"id"/],
   ['one with an origin of this site', () => signedIn({ body: me, headers: { origin: own() } }), 200, /"profile"/],
   ['one of another site', () => signedIn({ body: me, headers: { origin: 'https://evil.test' } }), 403, /"FORBIDDEN"/],

@@ -65,7 +65,7 @@ export async function startWorkLoop(
       isDue = (await runNext(context)) || isAnnounced
     }
   }
-  const look = () => {
+  const check = () => {
     isAnnounced = true
     round ??= workOff()
       .catch(report)
@@ -75,10 +75,10 @@ export async function startWorkLoop(
       })
   }
 
-  const timer = setInterval(look, every * 1000)
+  const timer = setInterval(check, every * 1000)
   // With a channel, the first poll follows as soon as it listens.
-  if (channel === undefined) look()
-  const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, look)
+  if (channel === undefined) check()
+  const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, check)
   return async () => {
     stopping.abort()
     clearInterval(timer)
@@ -135,7 +135,7 @@ function importLoop(): WorkLoop {
 
 /** Renders the reports of packages in rotation. At a stop the current report is left for another worker. */
 export function reportLoop(): WorkLoop {
-  const drawer = pdfWorker()
+  const pdfs = pdfWorker()
   let turns: string[] = []
   return {
     every: 10,
@@ -144,10 +144,10 @@ export function reportLoop(): WorkLoop {
       const claimed = await claimReportPackage(db(), clock(), turns)
       if (claimed === null) return false
       turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-maxRememberedTurns)
-      await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping }, claimed)
+      await runReportPackage({ db: db(), clock, render: pdfs.render, stopping }, claimed)
       return true
     },
-    onIdle: drawer.rest,
+    onIdle: pdfs.rest,
   }
 }
 

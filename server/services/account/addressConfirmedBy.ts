@@ -2,10 +2,10 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { secretHash } from '@/server/credentials/secretHash'
 
-type Asked = { userId: string; purpose: 'ConfirmEmail' | 'ChangeEmail'; code: string }
+type CodeInput = { userId: string; purpose: 'ConfirmEmail' | 'ChangeEmail'; code: string }
 
 /** The current address of an open account, if it was confirmed by this code; null otherwise. */
-export async function addressConfirmedBy(tx: Db, { userId, purpose, code }: Asked): Promise<string | null> {
+export async function addressConfirmedBy(tx: Db, { userId, purpose, code }: CodeInput): Promise<string | null> {
   const account = await tx.user.findFirst({
     where: { id: userId, archived: false, emailConfirmed: true },
     select: { email: true },

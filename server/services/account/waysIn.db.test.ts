@@ -31,7 +31,7 @@ import { savePerson } from '../profile/savePerson'
 import { questionResponses } from '../questionResponse/questionResponses'
 import { individualReportViewModel } from '../report/reportBuilderViewModel'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
+import { questionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
 import { changeAccountEmail } from './emailChange/changeEmail'
 import { completeDueEmailChanges } from './emailChange/completeDueEmailChanges'
@@ -117,7 +117,7 @@ const powers: Record<string, (attack: Attack) => Promise<unknown>> = {
 }
 
 /** Requests the answers in every way that this actor has; what is returned, as one text. */
-async function doors(actor: Actor, { userId, runId }: Entered): Promise<string> {
+async function endpoints(actor: Actor, { userId, runId }: Entered): Promise<string> {
   const { questionnaireId } = acme
   const query =
     'query ($id: Guid) { questionnaireRespondentSession(id: $id) { responses { textInput } session { id } } }'
@@ -137,7 +137,7 @@ async function doors(actor: Actor, { userId, runId }: Entered): Promise<string> 
     startQuestionnaireRespondentSession(at(actor), { questionnaireId }),
     finishQuestionnaireRespondentSession(at(actor), { id: runId }),
   ]
-  return JSON.stringify(await Promise.all(found.map((door) => tried<unknown>(door))))
+  return JSON.stringify(await Promise.all(found.map((wayIn) => tried<unknown>(wayIn))))
 }
 async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = []
@@ -155,7 +155,7 @@ async function takeOver(attack: Attack, time: Date, isPasswordKnown = false): Pr
   if (mails.length === 0 && !isPasswordKnown) return opened
   for (const [, code] of texts.matchAll(/\/answer\/([\w-]+)/g)) {
     const holder = await linkHolder(at(nobody(), time), code!)
-    if (holder !== null) opened.push(await doors(holder, { ...person, email }))
+    if (holder !== null) opened.push(await endpoints(holder, { ...person, email }))
   }
   for (const { code } of await mailsTo(mailbox)) {
     await tried(confirmEmailChange(at(nobody(), time), { userId, code, email: mailbox }))
@@ -165,7 +165,7 @@ async function takeOver(attack: Attack, time: Date, isPasswordKnown = false): Pr
   for (const address of [mailbox, email]) {
     const session = await tried(login(at(nobody(), time), { email: address, password: chosen, returnUrl: '/me' }))
     if (session?.opened != null)
-      opened.push(await doors((await signedIn({ userId: session.opened.userId, now })).actor, { ...person, email }))
+      opened.push(await endpoints((await signedIn({ userId: session.opened.userId, now })).actor, { ...person, email }))
   }
   return opened
 }
@@ -197,7 +197,7 @@ describe('the answers of a person, by the way they entered', () => {
 
   it.each(ways)('reads their own answers, or they are kept for their return: %s', async (way) => {
     const person = await entered(acme, way)
-    expect(await doors((await signedIn({ userId: person.userId, now })).actor, person)).toContain(person.secret)
+    expect(await endpoints((await signedIn({ userId: person.userId, now })).actor, person)).toContain(person.secret)
   })
 
   it.each(tries)('$way: $role $power', async ({ way, role, power }) => {
@@ -212,11 +212,11 @@ describe('the answers of a person, by the way they entered', () => {
     await db().emailMessage.updateMany({ where: { userId: person.userId }, data: { state: 'Sent', sentAt: now } })
     await completeDueEmailChanges(db(), daysLater(28))
     await tried(sendPasswordResetEmail(at(nobody(), daysLater(28)), { email: attack.mailbox, returnUrl: null }))
-    opened.push(...(await takeOver(attack, daysLater(28))), await doors(attack.actor, person))
+    opened.push(...(await takeOver(attack, daysLater(28))), await endpoints(attack.actor, person))
     const { email, archived } = await stored()
     if (email !== person.email) expect(role).toBe("the company's administrator")
     if (email !== person.email && !archived)
-      opened.push(await doors((await signedIn({ userId: person.userId, now: daysLater(28) })).actor, person))
+      opened.push(await endpoints((await signedIn({ userId: person.userId, now: daysLater(28) })).actor, person))
     expect(opened.filter((text) => text.includes(person.secret))).toEqual([])
   })
 

@@ -61,7 +61,7 @@ export const analyserInterrogationSupportingData = useCase({
       filter.questionnaireIds === null
         ? questionnaireIds
         : questionnaireIds.filter((id) => filter.questionnaireIds?.includes(id))
-    const { scope, asked } = await analyserScope(db, subject, { ...filter, questionnaireIds: both })
+    const { scope, questionScope: asked } = await analyserScope(db, subject, { ...filter, questionnaireIds: both })
     const admitted = await admit(db, scope)
     const found = await figures(db, admitted, { ...asked, sectionIds })
     const { shown, withheld } = await questionsWithFigures(db, { admitted, found, filter, sectionIds })

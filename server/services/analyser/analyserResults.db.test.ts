@@ -222,7 +222,7 @@ describe('the results of the analyser', () => {
     const { first, second, answer, results, confidence, subscriptionId } = await scene()
     const money = async (to: typeof first, section: string) => {
       const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: to.id, name: section })
-      const asked = await question({
+      const created = await question({
         questionnaireSectionId,
         responseType: 'CurrencyAmount',
         questionText: 'How much saved?',
@@ -231,7 +231,7 @@ describe('the results of the analyser', () => {
         const run = await db().questionnaireRespondentSession.findFirstOrThrow({
           where: { questionnaireId: to.id, userId },
         })
-        await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, amountInput })
+        await questionResponse({ questionId: created.id, questionnaireRespondentSessionId: run.id, amountInput })
       }
     }
     const third = await questionnaire({ subscriptionId, name: 'Third', ...ended })

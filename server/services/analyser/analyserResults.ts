@@ -21,7 +21,7 @@ export const analyserResults = useCase({
   reads: 'analysis',
   subject: ({ db, actor }, { input }) => analyserPlace(db, actor, input.subscriptionId),
   run: async ({ db, input: { input }, subject }) => {
-    const { scope, asked } = await analyserScope(db, subject, input)
+    const { scope, questionScope: asked } = await analyserScope(db, subject, input)
     const admitted = await admit(db, scope)
     // Numbers of people and their cost disclose no answer, so they include what is withheld; not what has yet to begin.
     const all = [...admitted.counts, ...admitted.withheld].filter(({ included, asked: runs }) => included + runs > 0)
@@ -139,11 +139,11 @@ async function categoriesOf(
 ) {
   const categoryOf = new Map(questions.map(({ id, analysisTypeId }) => [id, analysisTypeId]))
   const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
-  const asked = new Set([...categoryOf.values()].flatMap((id) => id ?? []))
+  const ids = new Set([...categoryOf.values()].flatMap((id) => id ?? []))
   const named = await db.analysisType.findMany({
     where: {
       OR: [
-        { id: { in: [...asked] } },
+        { id: { in: [...ids] } },
         { id: { in: [...chosen] }, archived: false, OR: [{ subscriptionId }, { subscriptionId: null }] },
       ],
     },

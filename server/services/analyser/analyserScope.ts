@@ -53,7 +53,7 @@ export async function analyserScope(
   db: Db,
   { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace,
   input: AnalyserInput,
-): Promise<{ scope: RunScope; asked: AskedScope }> {
+): Promise<{ scope: RunScope; questionScope: AskedScope }> {
   const { from, to, userIds, departmentIds, sectionNames, analysisTypeIds, measures } = input
   const { timeZone } = company
   return {
@@ -67,6 +67,6 @@ export async function analyserScope(
       completedFrom: from === null ? null : startOfDay(from, timeZone),
       completedBefore: to === null ? null : startOfDay(addDays(to, 1), timeZone),
     },
-    asked: { sectionNames, analysisTypeIds, measures },
+    questionScope: { sectionNames, analysisTypeIds, measures },
   }
 }

@@ -9,13 +9,13 @@ import { asOthersSee } from '../run'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
 
-type Asked = { id: string; subscriptionDepartmentId: string | null }
+type Input = { id: string; subscriptionDepartmentId: string | null }
 
 /** The company, or the requested department of it. */
 async function placeOf(
   db: Db,
   actor: SignedIn,
-  { id, subscriptionDepartmentId }: Asked,
+  { id, subscriptionDepartmentId }: Input,
 ): Promise<AnalyserPlace | null> {
   const place = await analyserPlace(db, actor, id)
   if (place === null || subscriptionDepartmentId === null) return place

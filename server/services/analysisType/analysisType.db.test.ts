@@ -189,11 +189,11 @@ describe('deleteAnalysisType', () => {
 
   it('stops offering it, while questions keep it', async () => {
     const { id, subscriptionId } = await make({ name: 'Safety at work' })
-    const asked = await question({ subscriptionId, analysisTypeId: id })
+    const first = await question({ subscriptionId, analysisTypeId: id })
     const actor = companyAdmin({ subscriptionId })
     expect(await remove(actor, id)).toBe(id)
     expect(await names(actor, { subscriptionId, search: 'at work' })).toEqual([])
-    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({
+    expect(await db().question.findUnique({ where: { id: first.id } })).toMatchObject({
       analysisTypeId: id,
       archived: false,
     })

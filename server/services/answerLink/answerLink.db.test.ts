@@ -12,8 +12,10 @@ import { inviteParticipants } from '../invite/inviteParticipants'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { sendAllReminder } from '../reminder/sendReminder'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
-import { openQuestionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
+import {
+  openQuestionnaireRespondentSession,
+  questionnaireRespondentSession,
+} from '../run/openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
 import { linkHolder } from '.'
 import { inviteByAnswerLink } from './inviteByAnswerLink'
@@ -30,7 +32,7 @@ type Scene = { company?: object; user?: object; campaign?: Partial<Prisma.Questi
 /** A participant invited to a published campaign of one question, and the code in their mail. */
 async function invited({ company = {}, user = {}, campaign = {} }: Scene = {}) {
   const { id: subscriptionId } = await subscription(company)
-  const asked = await questionnaire({
+  const live = await questionnaire({
     subscriptionId,
     name: 'Leading change',
     isPublished: true,
@@ -38,17 +40,17 @@ async function invited({ company = {}, user = {}, campaign = {} }: Scene = {}) {
     ...campaign,
   })
   const scale = await question({
-    questionnaireId: asked.id,
+    questionnaireId: live.id,
     questionType: 'Measure',
     responseType: 'Scale',
     scaleMax: 10,
   })
   const { userId } = await profile({ subscriptionId, firstName: 'Ada', user })
-  const run = await participant({ questionnaireId: asked.id, userId })
-  await inviteParticipants({ db: db(), now }, asked.id)
+  const run = await participant({ questionnaireId: live.id, userId })
+  await inviteParticipants({ db: db(), now }, live.id)
   const mail = await db().emailMessage.findFirst({ where: { questionnaireRespondentSessionId: run.id } })
   const code = codeIn(mail?.text ?? '')
-  return { subscriptionId, asked, scale, userId, run, mail, code }
+  return { subscriptionId, live, scale, userId, run, mail, code }
 }
 const codeIn = (text: string) => /\/answer\/([\w-]+)/.exec(text)?.[1] ?? ''
 
@@ -68,13 +70,13 @@ const start = async (code: string, questionnaireId: string) =>
 
 describe('a personal link', () => {
   it('stands in the invitation and in each reminder, each with its own code of which only the hash is stored', async () => {
-    const { asked, run, code, subscriptionId, mail } = await invited()
+    const { live, run, code, subscriptionId, mail } = await invited()
     expect(code).toMatch(/^[\w-]{43}$/)
     expect(mail?.hasCode).toBe(true)
     const tomorrow = new Date('2003-05-06T09:00:00Z')
     await sendAllReminder(
       { actor: companyAdmin({ subscriptionId }), db: db(), now: tomorrow },
-      { questionnaireId: asked.id },
+      { questionnaireId: live.id },
     )
     const reminder = await db().emailMessage.findFirstOrThrow({
       where: { questionnaireRespondentSessionId: run.id, kind: 'Reminder' },
@@ -89,10 +91,10 @@ describe('a personal link', () => {
   })
 
   it('answers its questionnaire without an account: read, start, save, finish', async () => {
-    const { asked, run, code, scale } = await invited()
+    const { live, run, code, scale } = await invited()
     const seen = await questionnaireRespondentSession({ ...context, actor: await holderOf(code) }, { id: run.id })
     expect(seen).toMatchObject({ isAnswering: true, session: { startDate: null } })
-    await start(code, asked.id)
+    await start(code, live.id)
     await answer(code, scale.id, run.id)
     await finish(code, run.id)
     const { startDate, endDate } = await db().questionnaireRespondentSession.findUniqueOrThrow({
@@ -110,8 +112,8 @@ describe('a personal link', () => {
   })
 
   it('leaves, where only groups are shown, entries of the day without a time', async () => {
-    const { asked, run, code, scale } = await invited({ company: { smallestGroupSize: 5 } })
-    await start(code, asked.id)
+    const { live, run, code, scale } = await invited({ company: { smallestGroupSize: 5 } })
+    await start(code, live.id)
     await answer(code, scale.id, run.id)
     await finish(code, run.id)
     const entries = await db().auditEvent.findMany({ where: { subjectId: run.userId } })
@@ -148,7 +150,7 @@ describe('a personal link', () => {
 
   it('reaches no other run, also none of the same person or questionnaire', async () => {
     const one = await invited()
-    const other = await participant({ questionnaireId: one.asked.id })
+    const other = await participant({ questionnaireId: one.live.id })
     const elsewhere = await questionnaire({ subscriptionId: one.subscriptionId, isPublished: true, ...dates })
     const own = await participant({ questionnaireId: elsewhere.id, userId: one.userId })
     const actor = await holderOf(one.code)
@@ -177,12 +179,12 @@ describe('a personal link', () => {
   it.each<[string, (scene: Awaited<ReturnType<typeof invited>>) => Promise<unknown>, string | null]>([
     [
       'an unpublished campaign',
-      ({ asked }) => db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: false } }),
+      ({ live }) => db().questionnaire.update({ where: { id: live.id }, data: { isPublished: false } }),
       'closed',
     ],
     [
       'a cancelled campaign',
-      ({ asked }) => db().questionnaire.update({ where: { id: asked.id }, data: { archived: true } }),
+      ({ live }) => db().questionnaire.update({ where: { id: live.id }, data: { archived: true } }),
       'closed',
     ],
     [

@@ -9,7 +9,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { people, peopleByEmail } from './people'
+import { people, peopleByEmail } from './audiences'
 
 type Page = { items: { email: string }[]; totalCount: number; takingPart: { email: string; isTakingPart: boolean }[] }
 

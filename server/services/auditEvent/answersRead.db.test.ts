@@ -11,7 +11,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { writtenAnswers } from '../overview/words/writtenAnswers'
 import { questionResponses } from '../questionResponse/questionResponses'
-import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
+import { questionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -39,7 +39,7 @@ async function written(company: object = {}) {
 }
 type Scene = Awaited<ReturnType<typeof written>>
 
-const doors: [string, (scene: Scene, actor: SignedIn, at: Date) => Promise<unknown>][] = [
+const endpoints: [string, (scene: Scene, actor: SignedIn, at: Date) => Promise<unknown>][] = [
   [
     'rows of answers',
     ({ questionnaireId }, actor, at) => questionResponses({ db: db(), now: at, actor }, { questionnaireId }),
@@ -56,7 +56,7 @@ const doors: [string, (scene: Scene, actor: SignedIn, at: Date) => Promise<unkno
   ],
 ]
 
-describe.each(doors)('%s', (_, read) => {
+describe.each(endpoints)('%s', (_, read) => {
   it('leave one entry for each reader and day, also at once', async () => {
     const scene = await written()
     const [one, other] = [scene.admin(), scene.admin()]
@@ -77,12 +77,12 @@ it('who reads their own answers, or none, leaves no entry', async () => {
   const { run, userId, subscriptionId } = scene
   await questionnaireRespondentSession({ db: db(), now, actor: person({ userId, subscriptionId }) }, { id: run.id })
   await db().questionResponse.deleteMany({ where: { questionnaireRespondentSessionId: run.id } })
-  for (const [, read] of doors) await read(scene, scene.admin(), now)
+  for (const [, read] of endpoints) await read(scene, scene.admin(), now)
   expect(await scene.entries()).toEqual([])
 })
 
 it('texts without names leave none', async () => {
   const scene = await written({ smallestGroupSize: 3 })
-  await doors[2]![1](scene, scene.admin(), now)
+  await endpoints[2]![1](scene, scene.admin(), now)
   expect(await scene.entries()).toEqual([])
 })

@@ -22,13 +22,13 @@ async function takeBack(keys: readonly string[]): Promise<void> {
 
 /**
  * Stores accepted files, all of them or none: the bytes first and then the rows together, so that a row never
- * lacks its file. A crash in between leaves files without rows, which the daily check removes. `admit` may
+ * lacks its file. A crash in between leaves files without rows, which the daily check removes. `check` may
  * refuse at the last moment, in the transaction of the rows. Sheets are encrypted: they may hold passwords.
  */
 export async function storeFiles(
   db: Db,
   files: readonly (AcceptedFile & Kept)[],
-  admit?: (tx: Db) => Promise<void>,
+  check?: (tx: Db) => Promise<void>,
 ): Promise<Row[]> {
   const keys: string[] = []
   try {
@@ -38,7 +38,7 @@ export async function storeFiles(
       await storage().put(key, isSheet(mimeType) ? sealBytes(bytes) : bytes)
     }
     return await transaction(db, async (tx) => {
-      await admit?.(tx)
+      await check?.(tx)
       const rows: Row[] = []
       for (const [index, { filename, mimeType, bytes, userId, subscriptionId, expiresAt = null }] of files.entries()) {
         rows.push(

@@ -13,15 +13,15 @@ type Image = { bytes: Uint8Array; mimeType: string; filename: string }
 /** A picture that does not move and that every browser displays. */
 const written = (mimeType: string) => (mimeType === 'image/gif' ? 'image/png' : mimeType)
 
-async function redrawn(bytes: Uint8Array, mimeType: keyof typeof formats): Promise<Uint8Array> {
+async function reencoded(bytes: Uint8Array, mimeType: keyof typeof formats): Promise<Uint8Array> {
   const sharp = await imageLibrary()
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 })
   const { format } = await picture.metadata()
-  if (format !== formats[mimeType]) throw new Error(`Says ${mimeType} and is ${format}`)
+  if (format !== formats[mimeType]) throw new Error(`The content type is ${mimeType}, but the file is ${format}`)
   const size = { width: largest.side, height: largest.side, fit: 'inside' as const, withoutEnlargement: true }
-  const drawn = picture.autoOrient().resize(size).timeout({ seconds: largest.seconds })
+  const resized = picture.autoOrient().resize(size).timeout({ seconds: largest.seconds })
   const target = formats[written(mimeType) as keyof typeof formats]
-  return new Uint8Array(await drawn.toFormat(target, target === 'jpeg' ? { quality: 90 } : {}).toBuffer())
+  return new Uint8Array(await resized.toFormat(target, target === 'jpeg' ? { quality: 90 } : {}).toBuffer())
 }
 
 /**
@@ -33,7 +33,7 @@ async function cleanImage({ bytes, mimeType, filename }: Image): Promise<Image> 
   try {
     const name = mimeType === 'image/gif' ? `${filename.replace(/\.gif$/i, '')}.png` : filename
     return {
-      bytes: await redrawn(bytes, mimeType as keyof typeof formats),
+      bytes: await reencoded(bytes, mimeType as keyof typeof formats),
       mimeType: written(mimeType),
       filename: name,
     }

@@ -30,7 +30,7 @@ async function scene(smallestGroupSize: number | null = null) {
     subscriptionDepartmentId: string | null = null,
   ) => {
     const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, name, ...ended })
-    const asked = await question({
+    const first = await question({
       questionnaireId: id,
       questionText: 'How sure are you?',
       responseType: 'ComparisonScale',
@@ -48,14 +48,14 @@ async function scene(smallestGroupSize: number | null = null) {
         })
         for (const [displayOrder, amountInput] of pair.entries())
           await questionResponse({
-            questionId: asked.id,
+            questionId: first.id,
             questionnaireRespondentSessionId: run.id,
             displayOrder,
             amountInput,
           })
       }
     }
-    return { id, asked, answered }
+    return { id, first, answered }
   }
   const department = async (name: string) => (await subscriptionDepartment({ subscriptionId, name })).id
   const admin = companyAdmin({ subscriptionId })
@@ -155,14 +155,14 @@ describe('two campaigns side by side', () => {
     const number = { responseType: 'Number' as const, questionText: 'How many?', analysisTypeId: null }
     const [spring, autumn] = [await campaign('Spring', number), await campaign('Autumn', number)]
     const run = await questionnaireRespondentSession({ questionnaireId: spring.id, startDate, endDate })
-    await questionResponse({ questionId: spring.asked.id, questionnaireRespondentSessionId: run.id, amountInput: 12 })
+    await questionResponse({ questionId: spring.first.id, questionnaireRespondentSessionId: run.id, amountInput: 12 })
     const asked = { questionnaireId: spring.id, withQuestionnaireId: autumn.id }
     expect((await compared(asked)).questions).toMatchObject([
       { left: { n: 1, mean: 12, change: null }, right: null, difference: null },
     ])
     const later = await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate, endDate })
     await questionResponse({
-      questionId: autumn.asked.id,
+      questionId: autumn.first.id,
       questionnaireRespondentSessionId: later.id,
       amountInput: 2.5,
     })
@@ -176,13 +176,13 @@ describe('two campaigns side by side', () => {
     await learningUnit({ questionnaireId: spring.id, cost: 6_000 })
     const run = await questionnaireRespondentSession({ questionnaireId: spring.id, startDate, endDate })
     await questionResponse({
-      questionId: spring.asked.id,
+      questionId: spring.first.id,
       questionnaireRespondentSessionId: run.id,
       amountInput: 12_000,
     })
     const later = await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate, endDate })
     await questionResponse({
-      questionId: autumn.asked.id,
+      questionId: autumn.first.id,
       questionnaireRespondentSessionId: later.id,
       amountInput: 100,
     })
@@ -261,12 +261,12 @@ describe('with a smallest group size', () => {
   async function departments(...sizes: [number, number, number]) {
     const base = await scene(5)
     const ids = [await base.department('A'), await base.department('B'), await base.department('C')] as const
-    const { id, asked, answered } = await base.campaign('Spring')
+    const { id, first, answered } = await base.campaign('Spring')
     for (const [at, size] of sizes.entries()) await answered(people(size, [4, 7]), ids[at])
     return {
       ...base,
       id,
-      asked,
+      asked: first,
       ids,
       compare: (left: number | null, right: number | null) =>
         base.compared({

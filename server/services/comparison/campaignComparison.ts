@@ -25,7 +25,7 @@ type AskedQuestion = {
 }
 
 /** The questions of a side in display order, with their figures. */
-type SideResults = { asked: AskedQuestion[]; found: Figures; units: ChangeUnits }
+type SideResults = { questions: AskedQuestion[]; found: Figures; units: ChangeUnits }
 
 const select = {
   id: true,
@@ -56,7 +56,11 @@ async function sideResults(db: Db, { questionnaire, admitted }: Side): Promise<S
   ])
   const ids = found.questions.flatMap(({ questionId, sum }) => (sum === null ? [] : [questionId]))
   const units = await changeUnits(db, ids)
-  return { units, asked: questions.map((question) => ({ ...question, responseType: question.responseType! })), found }
+  return {
+    units,
+    questions: questions.map((question) => ({ ...question, responseType: question.responseType! })),
+    found,
+  }
 }
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
@@ -144,7 +148,7 @@ async function sideSummary(db: Db, { questionnaire, department, admitted, isWith
 }
 
 /** The categories of a side by name; `withheld` by id. */
-function categoriesOf({ asked, found, units }: SideResults) {
+function categoriesOf({ questions: asked, found, units }: SideResults) {
   const categoryOf = new Map(asked.map(({ id, analysisType }) => [id, analysisType?.id]))
   const nameOf = new Map(
     asked.flatMap(({ analysisType }) => (analysisType === null ? [] : [[analysisType.id, analysisType.name] as const])),
@@ -193,7 +197,7 @@ function answersOf(figure: QuestionFigure | undefined): Answers | null {
   return { n, runs, mean: meanBefore, change: meanAfter === null ? null : changeEvidence({ ...figure, meanAfter }) }
 }
 
-const figuresOf = ({ asked, found }: SideResults) => {
+const figuresOf = ({ questions: asked, found }: SideResults) => {
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   return asked.map((question) => ({
     question,

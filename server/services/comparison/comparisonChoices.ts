@@ -7,12 +7,12 @@ import { useCase } from '../useCase'
 import { type Comparable, findComparable } from './findComparable'
 
 type Choice = { id: string; name: string; startDate: Date | null; endDate: Date | null; sharedQuestions: number }
-type Asked = { search: string; within: string | null }
+type Query = { search: string; within: string | null }
 
 /**
  * The company's other campaigns with a finished run: first those that share most questions, then the latest.
  */
-function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within }: Asked): Promise<Choice[]> {
+function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within }: Query): Promise<Choice[]> {
   return db.$queryRaw<Choice[]>`
     WITH own AS (SELECT DISTINCT "questionText", "responseType" FROM "Question" WHERE "questionnaireId" = ${id}::uuid AND NOT "archived")
     SELECT other."id", other."name", other."startDate", other."endDate",

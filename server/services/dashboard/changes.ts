@@ -56,8 +56,11 @@ const longestOf = (line: readonly ChangingQuestion[]) =>
   line.reduce((longest, one) => (scaleEnds(one).to > scaleEnds(longest).to ? one : longest)).scaleMax
 
 /** Before/after questions, and others whose answers contribute to a category. */
-function changing(asked: readonly AskedQuestion[], figureOf: ReadonlyMap<string, { n: number; sum: number | null }>) {
-  return asked.flatMap(({ id: questionId, ...question }): ChangingQuestion[] => {
+function changing(
+  questions: readonly AskedQuestion[],
+  figureOf: ReadonlyMap<string, { n: number; sum: number | null }>,
+) {
+  return questions.flatMap(({ id: questionId, ...question }): ChangingQuestion[] => {
     const figure = figureOf.get(questionId)
     const isChange = question.responseType === 'ComparisonScale' || figure?.sum != null
     return figure === undefined || !isChange ? [] : [{ questionId, ...question, n: figure.n }]

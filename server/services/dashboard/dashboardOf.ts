@@ -79,7 +79,7 @@ export function dashboardOf(
   }
 }
 
-type Asked = Paging & { search: string }
+type Query = Paging & { search: string }
 type DashboardCompany = PlaceCounts & { id: string; name: string }
 type DashboardDepartment = DashboardCompany & { subscription: { id: string; name: string } }
 
@@ -92,7 +92,7 @@ const named = (column: Prisma.Sql, search: string) =>
 async function companyPage(
   db: Db,
   scope: DashboardScope,
-  { search, ...paging }: Asked,
+  { search, ...paging }: Query,
 ): Promise<Page<DashboardCompany>> {
   const found = Prisma.sql`SELECT company."id", company."name" FROM "Subscription" company WHERE NOT company."archived" ${named(Prisma.sql`company."name"`, oneLine(search))}`
   const { items, totalCount } = await pageOf<{ id: string; name: string }>(db, found, order, paging)
@@ -109,7 +109,7 @@ async function companyPage(
 async function departmentPage(
   db: Db,
   scope: DashboardScope,
-  { search, ...paging }: Asked,
+  { search, ...paging }: Query,
 ): Promise<Page<DashboardDepartment>> {
   const { subscriptionId } = scope
   const found = Prisma.sql`

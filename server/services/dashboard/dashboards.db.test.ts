@@ -93,13 +93,13 @@ describe('access to dashboards', () => {
   }
   it.each(Object.entries(doors))(
     '%s is for administrators and discloses nothing outside their scope',
-    async (_, door) => {
-      await expect(door(as(nobody()), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-      await expect(door(as(person()), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(door(as(companyAdmin()), { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-      await expect(door(as(companyAdmin()), { id, wish: 1 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    async (_, list) => {
+      await expect(list(as(nobody()), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(list(as(person()), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(list(as(companyAdmin()), { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+      await expect(list(as(companyAdmin()), { id, wish: 1 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
       for (const actor of [departmentAdmin(), companyAdmin(), staff()])
-        await expect(door(as(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+        await expect(list(as(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     },
   )
   it('the dashboard of all companies is for staff', async () => {

@@ -23,17 +23,17 @@ function moodOf(address: string, before: number): Mood {
 }
 
 async function invited(): Promise<string> {
-  const asked = await questionnaire({ isPublished: true, startDate: now, endDate: later(60 * 24 * 30) })
+  const campaign = await questionnaire({ isPublished: true, startDate: now, endDate: later(60 * 24 * 30) })
   const users = await db().user.createManyAndReturn({
     data: Array.from({ length: people }, (_, n) => ({
       userName: `p${n}`,
-      email: `p${n}-${asked.id}@example.test`,
+      email: `p${n}-${campaign.id}@example.test`,
       roleGroupId: roleGroupIds.User,
     })),
   })
-  const subscriptionId = asked.subscriptionId ?? ''
+  const subscriptionId = campaign.subscriptionId ?? ''
   const place = {
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     subscriptionId,
     lineManagerName: 'Lin',
     lineManagerEmail: 'manager@example.test',
@@ -41,9 +41,9 @@ async function invited(): Promise<string> {
   await db().questionnaireRespondentSession.createMany({
     data: users.map(({ id: userId, email }) => ({ ...place, userId, email })),
   })
-  expect(await inviteParticipants({ db: db(), now }, asked.id)).toBe(people)
-  await db().emailMessage.updateMany({ where: { questionnaireId: asked.id }, data: { state: 'Queued' } })
-  return asked.id
+  expect(await inviteParticipants({ db: db(), now }, campaign.id)).toBe(people)
+  await db().emailMessage.updateMany({ where: { questionnaireId: campaign.id }, data: { state: 'Queued' } })
+  return campaign.id
 }
 
 const closing: (() => unknown)[] = []

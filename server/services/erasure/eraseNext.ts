@@ -25,11 +25,11 @@ async function claim(db: Db, now: Date, where: Prisma.Sql): Promise<Prisma.Erasu
 
 /** Claims the next erasure of a company: one whose waiting period is over, or one whose worker has died. */
 export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | null> {
-  const asked = new Date(now.getTime() - days(erasureGraceDays))
+  const requestedBefore = new Date(now.getTime() - days(erasureGraceDays))
   const row = await claim(
     db,
     now,
-    Prisma.sql`j."userId" IS NULL AND j."subscriptionId" IS NOT NULL AND (j."state" = 'Running' OR j."createdAt" <= ${asked})`,
+    Prisma.sql`j."userId" IS NULL AND j."subscriptionId" IS NOT NULL AND (j."state" = 'Running' OR j."createdAt" <= ${requestedBefore})`,
   )
   return row === null || row.subscriptionId === null
     ? null

@@ -47,11 +47,11 @@ const t = (key: string, values?: Record<string, string | number>) => words('en-G
 const longestHeading = 150
 
 function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {
-  const asked = plainText(question.questionText)
+  const label = plainText(question.questionText)
   return part === 'value'
-    ? asked
+    ? label
     : t(`label.${part}`, {
-        question: asked,
+        question: label,
         number: number ?? '',
         option: text,
         prompt: plainText(question.reinforcementText),

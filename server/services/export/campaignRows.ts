@@ -9,7 +9,7 @@ import { profileOfRun, shownEmail } from '../shownEmail'
 /** How many runs are read at a time. */
 const page = 500
 
-type Asked = {
+type ExportInput = {
   runs: readonly string[]
   questions: readonly CampaignQuestion[]
   timeZone: string
@@ -32,9 +32,9 @@ function answerCells(questions: readonly CampaignQuestion[]): (run: RunRow) => C
 }
 
 /** The rows of a campaign, a page at a time: the person, then the answers in the columns of their questions. */
-export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
-  const [ofPerson, ofAnswers] = [personCells(asked.person), answerCells(asked.questions)]
-  for await (const runs of runPages(db, asked)) yield runs.map((run) => [...ofPerson(run), ...ofAnswers(run)])
+export async function* campaignRows(db: Db, input: ExportInput): AsyncGenerator<Cell[][]> {
+  const [ofPerson, ofAnswers] = [personCells(input.person), answerCells(input.questions)]
+  for await (const runs of runPages(db, input)) yield runs.map((run) => [...ofPerson(run), ...ofAnswers(run)])
 }
 
 /** The variables of the columns of a line, after those about the person. */
@@ -55,9 +55,9 @@ export const lineVariables = [
  * The same in long form, a line for each value: a figure in `value`, words in `text`, in both the columns that `campaignRows`
  * would fill.
  */
-export async function* campaignLines(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
-  const [ofPerson, ofAnswers] = [personCells(asked.person), answerCells(asked.questions)]
-  const columns = asked.questions.flatMap((question, place) =>
+export async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator<Cell[][]> {
+  const [ofPerson, ofAnswers] = [personCells(input.person), answerCells(input.questions)]
+  const columns = input.questions.flatMap((question, place) =>
     question.columns.map((column) => {
       const { id, sectionName, analysisType } = question
       const text = plainText(question.questionText)
@@ -75,14 +75,14 @@ export async function* campaignLines(db: Db, asked: Asked): AsyncGenerator<Cell[
       return [[...person, ...about, wordings.get(place) ?? null, ...value]]
     })
   }
-  for await (const runs of runPages(db, asked)) yield runs.flatMap(linesOf)
+  for await (const runs of runPages(db, input)) yield runs.flatMap(linesOf)
 }
 
 /**
  * The runs of a campaign, a page at a time: while one is written the next two are read, and no more. A consumer
  * that stops ends the reading.
  */
-async function* runPages(db: Db, { runs, questions, timeZone }: Asked): AsyncGenerator<RunRow[]> {
+async function* runPages(db: Db, { runs, questions, timeZone }: ExportInput): AsyncGenerator<RunRow[]> {
   const questionIds = questions.map(({ id }) => id)
   const ahead: Promise<RunRow[]>[] = []
   const read = (from: number) => {

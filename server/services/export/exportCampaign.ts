@@ -24,13 +24,13 @@ const exportedInclude = {
   learningUnit: true,
 } satisfies Prisma.QuestionnaireInclude
 type Exported = Prisma.QuestionnaireGetPayload<{ include: typeof exportedInclude }>
-type Told = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
+type ExportFacts = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
 
 /** The campaign, its participants and the cost of the training, one fact a row. */
 async function campaignFacts(
   db: Db,
   questionnaire: Exported,
-  { now, scope, rows, timeZone, currencyText }: Told,
+  { now, scope, rows, timeZone, currencyText }: ExportFacts,
 ): Promise<Cell[][]> {
   const t = words('en-GB', 'campaignExport')
   const { name, subscription, subscriptionDepartment, startDate, endDate } = questionnaire
@@ -117,8 +117,8 @@ export const exportCampaign = useCase({
         detail: { name, count: runs.length },
       })
     const person: PersonColumns = { campaign: { id, name }, hasNames: names, hasStatus: all }
-    const asked = { runs, questions, timeZone, person }
-    const told = { now, scope, rows: runs.length, timeZone, currencyText: company.currencyText }
+    const rowsInput = { runs, questions, timeZone, person }
+    const facts = { now, scope, rows: runs.length, timeZone, currencyText: company.currencyText }
     const sheet = format === 'codebook' ? 'codeBook' : 'answers'
     return {
       filename: fileName(`${words('en-GB', 'campaignExport')(`sheet.${sheet}`)} - ${name}`, {
@@ -127,7 +127,7 @@ export const exportCampaign = useCase({
         extension: extensions[format],
       }),
       mimeType: mimeTypes[extensions[format]],
-      chunks: await campaignFile(db, { format, campaign: subject, asked, told }),
+      chunks: await campaignFile(db, { format, campaign: subject, asked: rowsInput, facts }),
     }
   },
 })
@@ -136,18 +136,21 @@ type Parts = {
   format: CampaignFormat
   campaign: Exported & { company: NonNullable<Exported['subscription']> }
   asked: Parameters<typeof campaignRows>[1]
-  told: Parameters<typeof campaignFacts>[2]
+  facts: Parameters<typeof campaignFacts>[2]
 }
 
 /** The bytes of an export as a stream: a .csv under variable names, or a workbook with code book and facts. */
-async function campaignFile(db: Db, { format, campaign, asked, told }: Parts): Promise<AsyncGenerator<Uint8Array>> {
+async function campaignFile(
+  db: Db,
+  { format, campaign, asked, facts: exportFacts }: Parts,
+): Promise<AsyncGenerator<Uint8Array>> {
   if (format === 'long')
     return csvStream([...personVariables(asked.person), ...lineVariables], campaignLines(db, asked))
   const { variables, header, rows } = campaignCodeBook({ ...campaign.company, ...asked })
   if (format === 'csv') return csvStream(variables, campaignRows(db, asked))
   if (format === 'codebook') return csvStream(header, [rows])
   const t = words('en-GB', 'campaignExport')
-  const facts = await campaignFacts(db, campaign, told)
+  const facts = await campaignFacts(db, campaign, exportFacts)
   return workbookStream([
     {
       name: t('sheet.answers'),

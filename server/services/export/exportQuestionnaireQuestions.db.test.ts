@@ -76,7 +76,7 @@ function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
 const anything = Object.fromEntries(
   Object.entries(questionFormSchema.shape).map(([name, schema]) => [name, anyOf(schema)]),
 )
-const drawn = fc.record({
+const questionRow = fc.record({
   ...anything,
   questionText: texts.map((text) => cleanRichText(`${text}?`)),
   type: fc.constantFrom(...questionTypes).chain((questionType) =>
@@ -91,7 +91,7 @@ const drawn = fc.record({
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })
 const outlines = fc.uniqueArray(
-  fc.record({ name: seen, description: texts, questions: fc.array(drawn, { maxLength: 4 }) }),
+  fc.record({ name: seen, description: texts, questions: fc.array(questionRow, { maxLength: 4 }) }),
   { selector: ({ name }) => name, minLength: 1, maxLength: 4 },
 )
 

@@ -10,7 +10,7 @@ const placeOf = ({ subscriptionId, subscriptionDepartmentId }: Within) =>
   subscriptionDepartmentId === null ? { subscriptionId } : { subscriptionId, subscriptionDepartmentId }
 
 /** A logo, or a colour other than that of a company without one. */
-async function hasLook(db: Db, { subscriptionId: id }: Within): Promise<boolean> {
+async function hasBranding(db: Db, { subscriptionId: id }: Within): Promise<boolean> {
   const company = await db.subscription.findUniqueOrThrow({ where: { id } })
   return company.brandImageBlobReferenceId !== null || brandColorOf(company.brandColor) !== defaultBrandColor
 }
@@ -34,7 +34,7 @@ async function hasMailed(db: Db, within: Within): Promise<boolean> {
 }
 
 const isDone: Record<FirstStep, (db: Db, within: Within) => Promise<boolean>> = {
-  Look: hasLook,
+  Look: hasBranding,
   People: hasPeople,
   Campaign: (db, within) => hasQuestionnaire(db, within, { isPublished: true }),
   TestMail: hasMailed,

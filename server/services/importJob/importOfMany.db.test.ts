@@ -11,7 +11,7 @@ import { failedImportRows } from './failedImportRows'
 import { purgeImportRows } from './importJobRows'
 import { importPreview } from './importPreview'
 import { claimImportJob } from './importWork'
-import { latestImportJob } from './latestImportJob'
+import { latestImportJob } from './importUsers'
 import { runImportJob } from './runImportJob'
 
 const now = new Date('2026-03-02T09:00:00Z')

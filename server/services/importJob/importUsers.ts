@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ImportProblem, mostImported, proposeMapping } from '@/domain/sheet'
-import { type ImportOutcome, importOptionsSchema, importUsersSchema } from '@/domain/importJob'
+import { importOptionsSchema, type ImportOutcome, importUsersSchema, latestImportJobSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
 import { AppError } from '@/server/errors'
@@ -9,7 +9,7 @@ import { ownFile } from '../sheet'
 import { leaseFrom } from '../jobAttempt'
 import { peoplePage } from '../profile'
 import { useCase } from '../useCase'
-import type { ImportJob } from './importJob'
+import { type ImportJob, type JobView, toJobView } from './importJob'
 import { oneDayBefore, toShownRow } from './importJobRows'
 import { readPeople } from './importPreview'
 import { runImportJob } from './runImportJob'
@@ -134,5 +134,31 @@ export const importUsers = useCase({
     })
     await runNow({ db, clock }, job)
     return resultsOf(db, job.id)
+  },
+})
+
+/**
+ * The import that the caller last started today into a company, department or questionnaire, running or done; null
+ * without one.
+ */
+export const latestImportJob = useCase({
+  input: latestImportJobSchema,
+  ability: 'importJob.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => importTarget(db, actor, input),
+  run: async ({
+    db,
+    actor: { userId },
+    now,
+    input: { isOfChosen },
+    subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId },
+  }): Promise<JobView | null> => {
+    const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: oneDayBefore(now) } }] }
+    const source = { blobReferenceId: isOfChosen ? null : { not: null } }
+    const job = await db.importJob.findFirst({
+      where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...source, ...recent },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
+    return job === null ? null : toJobView(job)
   },
 })

@@ -12,7 +12,7 @@ import { type ImportJob, type JobView, toJobView } from './importJob'
 /** The channel on which workers are notified, at commit, that people wait to be added. */
 export const importChannel = 'ripplemark_import'
 
-type Asked = { questionnaireId: string | null; subscriptionDepartmentId: string | null }
+type Target = { questionnaireId: string | null; subscriptionDepartmentId: string | null }
 
 /**
  * Where the people of a file are added, and what the permission depends on: their department or company, or the
@@ -22,11 +22,15 @@ type Asked = { questionnaireId: string | null; subscriptionDepartmentId: string 
 export async function importTarget(
   db: Db,
   actor: SignedIn,
-  { questionnaireId, subscriptionDepartmentId: asked }: Asked,
+  { questionnaireId, subscriptionDepartmentId: departmentId }: Target,
 ) {
-  if (asked !== null && asked !== actor.subscriptionDepartmentId && !actor.roles.includes('SubscriptionAdministration'))
+  if (
+    departmentId !== null &&
+    departmentId !== actor.subscriptionDepartmentId &&
+    !actor.roles.includes('SubscriptionAdministration')
+  )
     return null
-  const place = await placeInCompany(db, actor, asked)
+  const place = await placeInCompany(db, actor, departmentId)
   if (place === null || questionnaireId === null)
     return place === null
       ? null

@@ -35,10 +35,10 @@ const invite = (id: string) => inviteParticipants({ db: db(), now }, id)
 
 describe('inviting the participants of a campaign', () => {
   it('writes each of them one mail with the campaign, its days and their own link', async () => {
-    const asked = await campaign({ replyTo: 'hr@example.test' })
-    const session = await participant(asked, { passwordHash: 'set' })
-    expect(await invite(asked.id)).toBe(1)
-    const [mail] = await mailsOf(asked.id)
+    const live = await campaign({ replyTo: 'hr@example.test' })
+    const session = await participant(live, { passwordHash: 'set' })
+    expect(await invite(live.id)).toBe(1)
+    const [mail] = await mailsOf(live.id)
     expect(mail).toMatchObject({
       kind: 'QuestionnaireInvite',
       state: 'Kept',
@@ -54,7 +54,7 @@ describe('inviting the participants of a campaign', () => {
       'Please answer.',
       '01/03/2002',
       '31/03/2002',
-      `/home/questionnaire/start/${asked.id}/${session.userId}`,
+      `/home/questionnaire/start/${live.id}/${session.userId}`,
     ]) {
       expect(mail?.text).toContain(words)
     }
@@ -65,10 +65,10 @@ describe('inviting the participants of a campaign', () => {
   })
 
   it('gives participants without a password a code to choose one, valid until 30 days after the end', async () => {
-    const asked = await campaign()
-    const { userId } = await participant(asked, { emailConfirmed: false })
-    await invite(asked.id)
-    const [mail] = await mailsOf(asked.id)
+    const live = await campaign()
+    const { userId } = await participant(live, { emailConfirmed: false })
+    await invite(live.id)
+    const [mail] = await mailsOf(live.id)
     const url = new URL(/https?:\S+confirmInvite\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     expect(url.pathname).toBe('/account/confirmInvite')
     const code = url.searchParams.get('code') ?? ''
@@ -79,53 +79,53 @@ describe('inviting the participants of a campaign', () => {
     expect(JSON.stringify(await db().oneUseCode.findMany({ where: { userId } }))).not.toContain(code)
     const input = { userId, code, password: 'Harbour-Vale-26!', returnUrl: url.searchParams.get('returnUrl') }
     const { result } = await confirmInvite({ actor: nobody(), db: db(), now }, input)
-    expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${userId}`)
+    expect(result.returnUrl).toBe(`/home/questionnaire/start/${live.id}/${userId}`)
   })
 
   it('invites no participant twice, in successive or concurrent runs', async () => {
-    const asked = await campaign()
-    for (let count = 0; count < 5; count++) await participant(asked)
-    const counts = await Promise.all([invite(asked.id), invite(asked.id), invite(asked.id)])
+    const live = await campaign()
+    for (let count = 0; count < 5; count++) await participant(live)
+    const counts = await Promise.all([invite(live.id), invite(live.id), invite(live.id)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(5)
-    expect(await invite(asked.id)).toBe(0)
-    expect(await mailsOf(asked.id)).toHaveLength(5)
+    expect(await invite(live.id)).toBe(0)
+    expect(await mailsOf(live.id)).toHaveLength(5)
   })
   it('writes one mail for each publication, also when the mark of the invitation is lost', async () => {
-    const asked = await campaign({ publishedAt: now })
-    const { id } = await participant(asked)
-    await invite(asked.id)
+    const live = await campaign({ publishedAt: now })
+    const { id } = await participant(live)
+    await invite(live.id)
     await db().questionnaireRespondentSession.update({ where: { id }, data: { invitedAt: null } })
-    await invite(asked.id)
-    expect(await mailsOf(asked.id)).toHaveLength(1)
+    await invite(live.id)
+    expect(await mailsOf(live.id)).toHaveLength(1)
   })
 
   it('skips removed and finished participants, archived accounts, and self-service questionnaires', async () => {
-    const asked = await campaign()
-    await participant(asked, {}, { archived: true })
-    await participant(asked, {}, { startDate: now, endDate: now })
-    await participant(asked, { archived: true })
-    expect(await invite(asked.id)).toBe(0)
+    const live = await campaign()
+    await participant(live, {}, { archived: true })
+    await participant(live, {}, { startDate: now, endDate: now })
+    await participant(live, { archived: true })
+    expect(await invite(live.id)).toBe(0)
     const selfService = await campaign({ questionnaireType: 'SelfService' })
     await participant(selfService)
     expect(await invite(selfService.id)).toBe(0)
   })
 
   it('invites 500 people', async () => {
-    const asked = await campaign()
+    const live = await campaign()
     const people = await db().user.createManyAndReturn({
       data: Array.from({ length: 500 }, (_, n) => ({
         userName: `p${n}`,
-        email: `p${n}-${asked.id}@example.test`,
+        email: `p${n}-${live.id}@example.test`,
         roleGroupId: '0192f0a0-0000-7000-8000-000000000001',
       })),
     })
-    const subscriptionId = asked.subscriptionId ?? ''
+    const subscriptionId = live.subscriptionId ?? ''
     await db().questionnaireRespondentSession.createMany({
-      data: people.map(({ id: userId }) => ({ questionnaireId: asked.id, userId, subscriptionId })),
+      data: people.map(({ id: userId }) => ({ questionnaireId: live.id, userId, subscriptionId })),
     })
-    expect(await invite(asked.id)).toBe(500)
-    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(500)
-    await db().emailMessage.deleteMany({ where: { questionnaireId: asked.id } })
+    expect(await invite(live.id)).toBe(500)
+    expect(await db().emailMessage.count({ where: { questionnaireId: live.id } })).toBe(500)
+    await db().emailMessage.deleteMany({ where: { questionnaireId: live.id } })
   })
 
   it('sends the mail to the participant through a real mail server', async () => {
@@ -140,10 +140,10 @@ describe('inviting the participants of a campaign', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
-    const asked = await campaign()
-    const session = await participant(asked, { emailConfirmed: false })
-    await invite(asked.id)
-    await db().emailMessage.updateMany({ where: { questionnaireId: asked.id }, data: { state: 'Queued' } })
+    const live = await campaign()
+    const session = await participant(live, { emailConfirmed: false })
+    await invite(live.id)
+    await db().emailMessage.updateMany({ where: { questionnaireId: live.id }, data: { state: 'Queued' } })
     const transport = smtpTransport(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
       from: 'no-reply@app.test',
       host: 'app.test',
@@ -153,6 +153,6 @@ describe('inviting the participants of a campaign', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()))
     expect(received).toContain('Subject: Leading change: you are invited to take part')
     expect(received).toContain(`To: ${session.email}`)
-    expect((await mailsOf(asked.id))[0]).toMatchObject({ state: 'Sent', html: '', text: '' })
+    expect((await mailsOf(live.id))[0]).toMatchObject({ state: 'Sent', html: '', text: '' })
   })
 })

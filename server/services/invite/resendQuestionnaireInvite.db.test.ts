@@ -16,7 +16,7 @@ const now = new Date('2005-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 async function campaign(fields = {}) {
-  const asked = await questionnaire({
+  const live = await questionnaire({
     name: 'Leading, change',
     isPublished: true,
     publishedAt: now,
@@ -25,11 +25,11 @@ async function campaign(fields = {}) {
     endDate: new Date('2005-03-24T23:59:59Z'),
     ...fields,
   })
-  const actor = companyAdmin({ subscriptionId: asked.subscriptionId })
+  const actor = companyAdmin({ subscriptionId: live.subscriptionId })
   const add = async (user = {}, more = {}) => {
-    const { userId } = await profile({ subscriptionId: asked.subscriptionId, user })
+    const { userId } = await profile({ subscriptionId: live.subscriptionId, user })
     return questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: live.id,
       userId,
       lineManagerEmail: 'manager@example.test',
       ...more,
@@ -38,10 +38,10 @@ async function campaign(fields = {}) {
   const resend = (userId: string, at = now) =>
     resendQuestionnaireInvite(
       { actor, db: db(), now: at },
-      { userId, questionnaireId: asked.id, questionnaireName: 'Not mine' },
+      { userId, questionnaireId: live.id, questionnaireName: 'Not mine' },
     )
-  const all = (at = now) => sendAllInvite({ actor, db: db(), now: at }, { questionnaireId: asked.id })
-  return { asked, actor, add, resend, all }
+  const all = (at = now) => sendAllInvite({ actor, db: db(), now: at }, { questionnaireId: live.id })
+  return { live, actor, add, resend, all }
 }
 const invitations = (questionnaireRespondentSessionId: string) =>
   db().emailMessage.findMany({ where: { questionnaireRespondentSessionId, kind: 'QuestionnaireInvite' } })
@@ -72,7 +72,7 @@ describe('resending an invitation', () => {
   })
 
   it('keeps the earlier link valid for choosing a password, and each leads to the questionnaire', async () => {
-    const { asked, add, resend } = await campaign()
+    const { live, add, resend } = await campaign()
     const run = await add({ emailConfirmed: false })
     await resend(run.userId)
     await resend(run.userId, later(30))
@@ -83,7 +83,7 @@ describe('resending an invitation', () => {
       { actor: nobody(), db: db(), now: later(60) },
       { userId: run.userId, code: older?.code, password: 'Harbour-Vale-26!', returnUrl },
     )
-    expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${run.userId}`)
+    expect(result.returnUrl).toBe(`/home/questionnaire/start/${live.id}/${run.userId}`)
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('all invitations', () => {
 })
 
 it('a calendar file contains the deadline: the same entry every time, with increasing sequence numbers', async () => {
-  const { asked, add, resend } = await campaign()
+  const { live, add, resend } = await campaign()
   const run = await add({ passwordHash: 'set' })
   const { url, received, close } = await mailCatcher()
   const transport = smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' })
@@ -138,7 +138,7 @@ it('a calendar file contains the deadline: the same entry every time, with incre
   await resend(run.userId)
   await deliver(now)
   await db().questionnaire.update({
-    where: { id: asked.id },
+    where: { id: live.id },
     data: { endDate: new Date('2005-03-28T22:59:59Z'), version: { increment: 1 } },
   })
   await resend(run.userId, later(15))

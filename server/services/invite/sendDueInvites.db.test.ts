@@ -10,9 +10,9 @@ const endDate = new Date('2003-03-31T22:59:59.999Z')
 
 async function campaign(fields = {}, company = {}) {
   const { id: subscriptionId } = await subscription(company)
-  const asked = await questionnaire({ subscriptionId, isPublished: true, startDate, endDate, ...fields })
-  await questionnaireRespondentSession({ questionnaireId: asked.id })
-  return asked
+  const live = await questionnaire({ subscriptionId, isPublished: true, startDate, endDate, ...fields })
+  await questionnaireRespondentSession({ questionnaireId: live.id })
+  return live
 }
 const mails = (questionnaireId: string) => db().emailMessage.count({ where: { questionnaireId } })
 const tick = (at: string) => sendDueInvites(db(), new Date(at))

@@ -20,7 +20,7 @@ async function scene() {
   const me = await profile({ subscriptionId, subscriptionDepartmentId: department.id, firstName: 'Ann' })
   const actor = person({ userId: me.userId, subscriptionId })
   const campaign = async (name: string, fields: object = {}, run: object | null = {}) => {
-    const asked = await questionnaire({
+    const live = await questionnaire({
       subscriptionId,
       name,
       isPublished: true,
@@ -31,8 +31,8 @@ async function scene() {
     const own =
       run === null
         ? null
-        : await questionnaireRespondentSession({ questionnaireId: asked.id, userId: me.userId, ...run })
-    return { asked, own }
+        : await questionnaireRespondentSession({ questionnaireId: live.id, userId: me.userId, ...run })
+    return { live, own }
   }
   const ask = () => meDashboardViewModel({ actor, db: db(), now }, {})
   return { department, subscriptionId, actor, campaign, ask }
@@ -83,10 +83,10 @@ it('sorts campaigns into live, upcoming and completed', async () => {
 
 it('distinguishes begun from not begun, with progress', async () => {
   const { campaign, ask } = await scene()
-  const { asked, own } = await campaign('half', {}, { startDate: day(2) })
+  const { live, own } = await campaign('half', {}, { startDate: day(2) })
   await campaign('opened only', { endDate: day(31) }, { startDate: day(2) })
-  const first = await question({ questionnaireId: asked.id })
-  await question({ questionnaireId: asked.id, questionnaireSectionId: first.questionnaireSectionId })
+  const first = await question({ questionnaireId: live.id })
+  await question({ questionnaireId: live.id, questionnaireSectionId: first.questionnaireSectionId })
   await questionResponse({ questionId: first.id, questionnaireRespondentSessionId: own!.id })
   expect((await ask()).live).toMatchObject([
     { name: 'half', hasResponses: true, progress: 50 },
@@ -122,10 +122,10 @@ it("offers the personal reflections of the user's company and department, within
 
 it('includes the caller’s own questionnaires, and nothing of other users', async () => {
   const { campaign, actor, subscriptionId } = await scene()
-  const { asked, own } = await campaign('asked')
-  const answered = await question({ questionnaireId: asked.id })
+  const { live, own } = await campaign('asked')
+  const answered = await question({ questionnaireId: live.id })
   const answer = await questionResponse({ questionId: answered.id, questionnaireRespondentSessionId: own!.id })
-  await questionnaireRespondentSession({ questionnaireId: asked.id })
+  await questionnaireRespondentSession({ questionnaireId: live.id })
   await campaign('of others', {}, null)
   const query =
     'query ($profileId: Guid, $userId: Guid) { meDashboardViewModel(profileId: $profileId, userId: $userId) { profile { id } questionnaires { name } sections { questionnaireId } questions { id } sessions { id responses { id } } } }'
@@ -135,7 +135,7 @@ it('includes the caller’s own questionnaires, and nothing of other users', asy
     meDashboardViewModel: {
       profile: { id: me.id },
       questionnaires: [{ name: 'asked' }],
-      sections: [{ questionnaireId: asked.id }],
+      sections: [{ questionnaireId: live.id }],
       questions: [{ id: answered.id }],
       sessions: [{ id: own!.id, responses: [{ id: answer.id }] }],
     },

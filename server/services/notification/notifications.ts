@@ -133,8 +133,8 @@ export const markNotificationsRead = useCase({
   subject: ({ actor: { userId } }) => ({ userId }),
   run: async ({ db, actor, now, input: { ids, upToId } }) => {
     const mine = visibleTo(actor)
-    const asked = [{ id: { in: ids } }, ...(await upTo(db, mine, upToId))]
-    await db.notification.updateMany({ where: { ...mine, readAt: null, OR: asked }, data: { readAt: now } })
+    const conditions = [{ id: { in: ids } }, ...(await upTo(db, mine, upToId))]
+    await db.notification.updateMany({ where: { ...mine, readAt: null, OR: conditions }, data: { readAt: now } })
     return db.notification.count({ where: { ...mine, readAt: null } })
   },
 })

@@ -17,15 +17,15 @@ const picture = {
 
 /** Calls the use case with a stub provider that returns the given response and records its requests. */
 async function ask(answer: (init: RequestInit) => Response | Promise<Response>, actor = person(), times = 1) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: Fetch = async (address, init) => {
-    asked.push(address)
+    requests.push(address)
     return answer(init)
   }
   const call = () => embedAnswer({ actor, db: db(), now, input: { url: page } }, fetch)
   for (let time = 1; time < times; time++) await call()
   const result = await call().catch((error: unknown) => error)
-  return { asked, result }
+  return { requests, result }
 }
 
 describe('the preview of an address', () => {
@@ -42,11 +42,11 @@ describe('the preview of an address', () => {
 
   it('requests one fixed endpoint for a photo, follows no redirect, and returns only the picture and its title', async () => {
     let redirect: RequestInit['redirect']
-    const { asked, result } = await ask((init) => {
+    const { requests, result } = await ask((init) => {
       redirect = init.redirect
       return Response.json(picture)
     })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `https://www.flickr.com/services/oembed/?${new URLSearchParams({ format: 'json', url: page })}`,
     ])
     expect(redirect).toBe('error')
@@ -73,9 +73,9 @@ describe('the preview of an address', () => {
   })
 
   it('limits the provider requests of one person', async () => {
-    const { asked, result } = await ask(() => Response.json(picture), person(), oembedLimit.most + 1)
+    const { requests, result } = await ask(() => Response.json(picture), person(), oembedLimit.most + 1)
     expect(result).toMatchObject({ code: 'RATE_LIMITED' })
-    expect(asked).toHaveLength(oembedLimit.most)
+    expect(requests).toHaveLength(oembedLimit.most)
   })
 })
 

@@ -38,10 +38,10 @@ async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?
   return title === undefined ? { src } : { src, title }
 }
 
-type Asked = SignedInContext & { input: { url: string } }
+type EmbedRequest = SignedInContext & { input: { url: string } }
 
 /** The preview of an address of a known provider. Other addresses are refused, and none is ever fetched directly. */
-export async function embedAnswer({ actor, db, now, input }: Asked, fetch: Fetch): Promise<EmbedAnswer> {
+export async function embedAnswer({ actor, db, now, input }: EmbedRequest, fetch: Fetch): Promise<EmbedAnswer> {
   const embed = embedOf(input.url)
   if (embed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] })
   const { type, provider, src, url } = embed
@@ -59,5 +59,5 @@ export const oembed = useCase({
   input: oembedSchema,
   ability: 'account.read',
   subject: ({ actor }) => ({ userId: actor.userId }),
-  run: (asked) => embedAnswer(asked, fetch),
+  run: (request) => embedAnswer(request, fetch),
 })

@@ -17,11 +17,11 @@ const mailsTo = (to: string) => db().emailMessage.count({ where: { to } })
 
 describe('an open link with name and address', () => {
   it('answers every address alike, and names or stores no one before their mailbox is proven', async () => {
-    const { join, asked, subscriptionId } = await scene()
+    const { join, live, subscriptionId } = await scene()
     const taken = await profile({ subscriptionId })
-    await participant({ questionnaireId: asked.id, userId: taken.userId, archived: true })
+    await participant({ questionnaireId: live.id, userId: taken.userId, archived: true })
     const finished = await profile({ subscriptionId })
-    await participant({ questionnaireId: asked.id, userId: finished.userId, startDate: now, endDate: now })
+    await participant({ questionnaireId: live.id, userId: finished.userId, startDate: now, endDate: now })
     const known = await profile({ subscriptionId })
     const mailed: [string, number][] = [
       [known.user.email, 1],
@@ -40,7 +40,7 @@ describe('an open link with name and address', () => {
     for (const [email, mails] of mailed) {
       const waits: number[] = []
       const stopwatch = { milliseconds: () => 0, wait: async (time: number) => void waits.push(time) }
-      const [link] = await db().openLink.findMany({ where: { questionnaireId: asked.id } })
+      const [link] = await db().openLink.findMany({ where: { questionnaireId: live.id } })
       const said = { code: link!.code, key: randomUUID(), email, firstName: 'The', lastName: 'CEO' }
       expect(await joinByOpenLink({ ...asNobody, stopwatch }, said)).toEqual({ path: null })
       expect([email, await mailsTo(email), waits]).toEqual([email, mails, [300]])
@@ -88,11 +88,11 @@ describe('an open link with name and address', () => {
   })
 
   it('continues the run of a person who was invited, and never makes a second one', async () => {
-    const { join, enter, begin, asked, subscriptionId, count } = await scene()
+    const { join, enter, begin, live, subscriptionId, count } = await scene()
     const { user, userId } = await profile({ subscriptionId })
     await join({ email: user.email })
     const { path } = await enter(user.email)
-    const run = await participant({ questionnaireId: asked.id, userId })
+    const run = await participant({ questionnaireId: live.id, userId })
     await expect(begin(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { session } = await begin((await enter(user.email)).path)
     expect(session.id).toBe(run.id)
@@ -164,8 +164,8 @@ describe('an open link with name and address', () => {
   })
 
   it('takes no other run as the key of a new one', async () => {
-    const { join, enter, asked, subscriptionId } = await scene()
-    const other = await participant({ questionnaireId: asked.id })
+    const { join, enter, live, subscriptionId } = await scene()
+    const other = await participant({ questionnaireId: live.id })
     const { user } = await profile({ subscriptionId })
     await join({ email: user.email })
     await expect(enter(user.email, { key: other.id })).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -13,18 +13,17 @@ import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses
 import { questionnaireRespondentSessions } from '../questionnaireRespondentSession/questionnaireRespondentSessions'
 import { sendAllReminder } from '../reminder/sendReminder'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
+import { questionnaireRespondentSession } from '../run/openQuestionnaireRespondentSession'
 import { closeOpenLink, deleteOpenLink, createOpenLink, openLinks, updateOpenLink } from './openLinks'
 import { joinByOpenLink } from './joinByOpenLink'
 import { openLinkPage } from './openLinkPage'
-import { openLinkPoster } from './openLinkPoster'
-import { openLinkQr } from './openLinkQr'
+import { openLinkPoster, openLinkQr } from './openLinkPoster'
 
 const scene = openLinkScene
 
 describe('an anonymous open link', () => {
   it('begins, answers and completes without an account, and is counted without a name', async () => {
-    const { join, scale, asked, actor, link } = await scene()
+    const { join, scale, live, actor, link } = await scene()
     const key = randomUUID()
     const { path } = await join({ key })
     const holder = await linkHolder(context, codeOf(path))
@@ -40,9 +39,9 @@ describe('an anonymous open link', () => {
       },
     )
     await finishQuestionnaireRespondentSession({ ...context, actor: holder }, { id: key })
-    const { items } = await openLinks({ ...context, actor }, { questionnaireId: asked.id })
+    const { items } = await openLinks({ ...context, actor }, { questionnaireId: live.id })
     expect(items).toMatchObject([{ id: link.id, begunCount: 1, completedCount: 1, state: 'Open' }])
-    const people = await questionnaireRespondentSessions({ ...context, actor }, { questionnaireId: asked.id })
+    const people = await questionnaireRespondentSessions({ ...context, actor }, { questionnaireId: live.id })
     expect(people.items).toMatchObject([{ firstName: 'Anonymous', lastName: '', email: '' }])
     expect(await linkHolder(context, codeOf(path))).toBeNull()
   })
@@ -77,17 +76,17 @@ describe('an anonymous open link', () => {
 
   it('refuses another participant’s run as a key', async () => {
     const one = await scene()
-    const run = await participant({ questionnaireId: one.asked.id })
+    const run = await participant({ questionnaireId: one.live.id })
     await expect(one.join({ key: run.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is never invited or reminded', async () => {
-    const { join, begin, asked, actor } = await scene({ campaign: { hasSentEmails: true, reminderType: 'Standard' } })
+    const { join, begin, live, actor } = await scene({ campaign: { hasSentEmails: true, reminderType: 'Standard' } })
     await begin((await join()).path)
     await join()
     await sendDueInvites(db(), now)
-    await sendAllReminder({ ...context, actor }, { questionnaireId: asked.id })
-    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(0)
+    await sendAllReminder({ ...context, actor }, { questionnaireId: live.id })
+    expect(await db().emailMessage.count({ where: { questionnaireId: live.id } })).toBe(0)
   })
 
   it('lets no more begin than it allows, also at once', async () => {
@@ -122,8 +121,8 @@ describe('an anonymous open link', () => {
 
   it('of a campaign that has ended, was withdrawn or cancelled begins nothing', async () => {
     for (const data of [{ isPublished: false }, { archived: true }, { endDate: new Date('2005-05-02T00:00:00Z') }]) {
-      const { join, asked, link } = await scene()
-      await db().questionnaire.update({ where: { id: asked.id }, data })
+      const { join, live, link } = await scene()
+      await db().questionnaire.update({ where: { id: live.id }, data })
       const state = data.archived === true ? 'Closed' : data.endDate === undefined ? 'NotLive' : 'Ended'
       expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state })
       await expect(join()).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -131,9 +130,9 @@ describe('an anonymous open link', () => {
   })
 
   it('of a campaign that starts later says when', async () => {
-    const { join, asked, link } = await scene()
+    const { join, live, link } = await scene()
     const startDate = new Date('2005-05-10T00:00:00Z')
-    await db().questionnaire.update({ where: { id: asked.id }, data: { startDate } })
+    await db().questionnaire.update({ where: { id: live.id }, data: { startDate } })
     expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({
       state: 'NotYet',
       startDate: startDate.toISOString(),
@@ -153,14 +152,14 @@ describe('an anonymous open link', () => {
 
 describe('managing open links', () => {
   it('is for those who add participants; others find nothing', async () => {
-    const { asked, link, subscriptionId } = await scene()
+    const { live, link, subscriptionId } = await scene()
     for (const actor of [companyAdmin(), departmentAdmin({ subscriptionId })]) {
-      await expect(openLinks({ ...context, actor }, { questionnaireId: asked.id })).rejects.toMatchObject({
+      await expect(openLinks({ ...context, actor }, { questionnaireId: live.id })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
       await expect(closeOpenLink({ ...context, actor }, { id: link.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(
-        createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+        createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: true }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
@@ -168,9 +167,9 @@ describe('managing open links', () => {
   it('counts answers of a department administrator’s link in their department', async () => {
     const department = await subscriptionDepartment()
     const { subscriptionId, id: subscriptionDepartmentId } = department
-    const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...dates })
+    const campaign = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...dates })
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
-    const link = await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true })
+    const link = await createOpenLink({ ...context, actor }, { questionnaireId: campaign.id, isAnonymous: true })
     expect(link.subscriptionDepartmentId).toBe(subscriptionDepartmentId)
     const key = randomUUID()
     await joinByOpenLink(asNobody, { code: link.code, key })
@@ -229,24 +228,24 @@ describe('managing open links', () => {
   })
 
   it('refuses a stale version and more than twenty open ones', async () => {
-    const { link, actor, asked } = await scene()
+    const { link, actor, live } = await scene()
     await expect(
       updateOpenLink({ ...context, actor }, { id: link.id, version: 99, pin: '1234' }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
     for (let made = 1; made < 20; made++)
-      await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: false })
+      await createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: false })
     await expect(
-      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: false }),
+      createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: false }),
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'tooManyOpenLinks' } })
   })
 })
 
 describe('while only groups are shown', () => {
   it('no anonymous link is created or opened again, and an earlier one begins nothing', async () => {
-    const { asked, actor, link, join, subscriptionId, count } = await scene()
+    const { live, actor, link, join, subscriptionId, count } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
     await expect(
-      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+      createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: true }),
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
     await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
     expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'GroupsOnly' })
@@ -258,10 +257,10 @@ describe('while only groups are shown', () => {
   })
 
   it('a campaign keeps its promise after the company withdrew it', async () => {
-    const { asked, actor } = await scene()
-    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: 4 } })
+    const { live, actor } = await scene()
+    await db().questionnaire.update({ where: { id: live.id }, data: { promisedGroupSize: 4 } })
     await expect(
-      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+      createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: true }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })
@@ -301,13 +300,13 @@ describe('the poster of an open link', () => {
     await expect(ask()).rejects.toMatchObject({ details: { key: 'openLinkClosed' } })
   })
 
-  it('is drawn by the process that draws documents', { timeout: 120_000 }, async () => {
+  it('is rendered by the process for PDFs', { timeout: 120_000 }, async () => {
     const { link } = await scene()
-    const drawer = pdfWorker()
+    const pdfs = pdfWorker()
     const client = { address: '203.0.113.9', userAgent: '', tickets: {} }
     const asked = await openLinkPoster({ ...asNobody, client }, { code: link.code, hasPin: false })
-    const bytes = await drawer.draw(asked, AbortSignal.timeout(100_000))
-    drawer.rest()
+    const bytes = await pdfs.render(asked, AbortSignal.timeout(100_000))
+    pdfs.rest()
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -9,11 +9,11 @@ export const usableOpenLinks = (now: Date): Prisma.OpenLinkWhereInput => ({
 })
 
 /** How many open links of each questionnaire are neither closed nor over, in one statement. */
-export const openLinkCounts: Loader<{ questionnaireId: string; now: Date }, number> = async (db, asked) => {
-  const questionnaireIds = asked.map(({ questionnaireId }) => questionnaireId)
+export const openLinkCounts: Loader<{ questionnaireId: string; now: Date }, number> = async (db, keys) => {
+  const questionnaireIds = keys.map(({ questionnaireId }) => questionnaireId)
   const rows = await db.openLink.groupBy({
     by: ['questionnaireId'],
-    where: { questionnaireId: { in: questionnaireIds }, ...usableOpenLinks(asked[0]!.now) },
+    where: { questionnaireId: { in: questionnaireIds }, ...usableOpenLinks(keys[0]!.now) },
     _count: true,
   })
   const counts = new Map(rows.map(({ questionnaireId, _count }) => [questionnaireId, _count]))

@@ -1,7 +1,7 @@
 import 'server-only'
 import QRCode from 'qrcode'
 import { formatDate, formatDateTime } from '@/domain/format'
-import { openLinkPosterSchema } from '@/domain/openLink'
+import { openLinkCodeSchema, openLinkPosterSchema } from '@/domain/openLink'
 import { openPath } from '@/domain/paths'
 import { words } from '@/locales/words'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
@@ -10,11 +10,11 @@ import { AppError } from '@/server/errors'
 import { type Actor, can } from '@/server/policy'
 import { companyLogoPng } from '../blob'
 import { publicUseCase } from '../publicUseCase'
-import { type OpenLinkRow, openLinkOfCode } from './openLinkRows'
+import { openLinkOfCode, type OpenLinkRow } from './openLinkRows'
 
 const language = 'en-GB'
-/** Posters drawn for one client address in the window; drawing one takes a part of a second. */
-const drawing = { most: 30, minutes: 15 }
+/** Posters rendered for one client address in the window; rendering one takes a part of a second. */
+const posterLimit = { most: 30, minutes: 15 }
 
 /** The dark modules of a QR code as the path of an SVG, one unit each. */
 function codeOf(text: string): { size: number; path: string } {
@@ -53,7 +53,7 @@ export const openLinkPoster = publicUseCase({
     const pin = hasPin ? pinFor(actor, link) : null
     if (link.state === 'Closed') throw new AppError('CONFLICT', { key: 'openLinkClosed' })
     if (link.state === 'Ended') throw new AppError('CONFLICT', { key: 'openLinkEnded' })
-    await assertPoint(db, `openLinkPoster:${client?.address ?? ''}`, drawing, now)
+    await assertPoint(db, `openLinkPoster:${client?.address ?? ''}`, posterLimit, now)
     const t = words(language, 'openLink')
     const url = `${env().appUrl}${openPath(link.code)}`
     const until = endOf(link)
@@ -75,5 +75,17 @@ export const openLinkPoster = publicUseCase({
         },
       },
     }
+  },
+})
+
+/** The QR code of an open link as SVG: black on white, with the margin of four modules that scanners need. */
+export const openLinkQr = publicUseCase({
+  because: 'the code is printed and shown to anyone; it holds nothing but the address of the link',
+  input: openLinkCodeSchema,
+  run: async ({ db, now, input: { code } }) => {
+    const link = await openLinkOfCode(db, code, now)
+    if (link === null) throw new AppError('NOT_FOUND')
+    const options = { type: 'svg', errorCorrectionLevel: 'M', margin: 4 } as const
+    return { svg: await QRCode.toString(`${env().appUrl}${openPath(link.code)}`, options) }
   },
 })

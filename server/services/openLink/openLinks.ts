@@ -55,13 +55,13 @@ export const createOpenLink = useCase({
     transaction(context.db, async (tx) => {
       const { actor, now } = context
       const { id: questionnaireId, subscriptionId } = questionnaire
-      const { subscriptionDepartmentId: asked, ...fields } = input
+      const { subscriptionDepartmentId: requested, ...fields } = input
       assertEndAhead(input.endDate, now)
       const subscription = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
       if (input.isAnonymous && showsGroupsOnly({ subscription, questionnaire }))
         throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })
       const isWhole = actor.roles.includes('SubscriptionAdministration')
-      const subscriptionDepartmentId = isWhole ? asked : actor.subscriptionDepartmentId
+      const subscriptionDepartmentId = isWhole ? requested : actor.subscriptionDepartmentId
       const department = await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
       await lockRow(tx, 'Questionnaire', questionnaireId)
       if ((await tx.openLink.count({ where: { questionnaireId, closedAt: null } })) >= mostOpen)

@@ -10,8 +10,8 @@ import { runTick } from '../schedule/runTick'
 import { openLinks } from './openLinks'
 
 /** What is said of people who came through a link. */
-async function told({ asked, actor }: Awaited<ReturnType<typeof openLinkScene>>) {
-  const of = { questionnaireId: asked.id }
+async function told({ live, actor }: Awaited<ReturnType<typeof openLinkScene>>) {
+  const of = { questionnaireId: live.id }
   const { items } = await openLinks({ ...context, actor }, of)
   const people = await questionnaireRespondentSessions({ ...context, actor }, of)
   const { participants, opened, begun } = await campaignProgress({ ...context, actor }, of)
@@ -61,11 +61,11 @@ it('an answer that arrives before the press of Begin begins too', async () => {
 })
 
 it('who did not begin within a week leaves nothing behind, and may come again', async () => {
-  const { join, begin, asked } = await openLinkScene()
+  const { join, begin, live } = await openLinkScene()
   const [began, came] = [(await join()).path, (await join()).path]
   await begin(began)
   const run = await db().questionnaireRespondentSession.findFirstOrThrow({
-    where: { questionnaireId: asked.id, isWaiting: true },
+    where: { questionnaireId: live.id, isWaiting: true },
   })
   const rows = () =>
     Promise.all([

@@ -14,8 +14,7 @@ import { claimImportJob } from '../importJob/importWork'
 import { runTick } from '../schedule/runTick'
 import { claimReportPackage } from '../reportPackage/run/packageWork'
 import { operationViewModel } from './operationViewModel'
-import { releaseMails } from './releaseMails'
-import { retryJob } from './retryJob'
+import { releaseMails, retryJob } from './releaseMails'
 
 type Model = {
   nodes: object[]

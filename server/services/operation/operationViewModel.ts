@@ -56,7 +56,7 @@ async function operationMails(db: Db, installation: Installation) {
 type OperationStorageInstallation = Prisma.InstallationModel | null
 
 /** Space on the disk of the data folder in bytes; null where it is unknown. */
-async function roomOnDisk(): Promise<{ free: number | null; total: number | null }> {
+async function diskSpace(): Promise<{ free: number | null; total: number | null }> {
   try {
     const { bavail, blocks, bsize } = await statfs(env().dataDir)
     return { free: bavail * bsize, total: blocks * bsize }
@@ -80,7 +80,7 @@ async function operationStorage(db: Db, installation: OperationStorageInstallati
     _sum: { size: true },
   })
   const [database] = await db.$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS "bytes"`
-  const { free, total } = await roomOnDisk()
+  const { free, total } = await diskSpace()
   const problems = installation?.storageProblems ?? null
   return {
     isBucket: env().blobUrl !== null,

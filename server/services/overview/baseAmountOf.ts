@@ -3,7 +3,10 @@ import type { ResponseType } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 
 type Amount = Prisma.Decimal
-type Asked = { responseType: ResponseType | null; analysisType: { id: string; baseAmountDefault: Amount } | null }
+type MeasuredQuestion = {
+  responseType: ResponseType | null
+  analysisType: { id: string; baseAmountDefault: Amount } | null
+}
 
 const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
 
@@ -12,7 +15,7 @@ const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
  * With 0, every answer counts 100%.
  */
 export function baseAmountOf(
-  { analysisType, responseType }: Asked,
+  { analysisType, responseType }: MeasuredQuestion,
   links: readonly { analysisTypeId: string; baseAmount: Amount }[],
 ): number | null {
   if (analysisType === null || !amounts.includes(responseType)) return null

@@ -30,10 +30,10 @@ const endDate = new Date('2026-03-20T09:00:00Z')
  */
 async function scene() {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
-  const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
+  const campaign = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
   const confidence = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     responseType: 'ComparisonScale',
     scaleMax: 10,
     analysisTypeId: category.id,
@@ -44,7 +44,7 @@ async function scene() {
     actor: Actor = admin,
   ) => {
     const { data, error } = await execute(actor, CampaignOverviewViewModelDocument, {
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       ...variables,
     })
     if (error !== null) throw error
@@ -57,7 +57,7 @@ async function scene() {
   ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
     const { id } = await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId,
       startDate,
       subscriptionDepartmentId,
@@ -70,11 +70,11 @@ async function scene() {
   }
   const learners = async (actor: Actor = admin) => {
     const answers = [true, false].map((hasCompleted) =>
-      execute(actor, CampaignLearnersDocument, { questionnaireId: asked.id, hasCompleted }),
+      execute(actor, CampaignLearnersDocument, { questionnaireId: campaign.id, hasCompleted }),
     )
     return (await Promise.all(answers)).map(({ data }) => data!.campaignLearners.items.map(({ name }) => name))
   }
-  return { asked, subscriptionId, subscriptionDepartmentId, admin, overview, learners, learner, category }
+  return { campaign, subscriptionId, subscriptionDepartmentId, admin, overview, learners, learner, category }
 }
 
 describe('the overview of a campaign', () => {
@@ -99,11 +99,16 @@ describe('the overview of a campaign', () => {
   })
 
   it('of chosen people counts each of their runs among those a figure may be based on', async () => {
-    const { learner, overview, asked } = await scene()
+    const { learner, overview, campaign } = await scene()
     const ann = await learner('Ann', [4, 7])
     await learner('Bob', [2, 9])
-    const again = await questionnaireRespondentSession({ questionnaireId: asked.id, userId: ann, startDate, endDate })
-    const { questionId } = await db().questionResponse.findFirstOrThrow({ where: { questionnaireId: asked.id } })
+    const again = await questionnaireRespondentSession({
+      questionnaireId: campaign.id,
+      userId: ann,
+      startDate,
+      endDate,
+    })
+    const { questionId } = await db().questionResponse.findFirstOrThrow({ where: { questionnaireId: campaign.id } })
     for (const [displayOrder, amountInput] of [5, 6].entries())
       await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
     const chosen = await overview({ userIds: [ann] })
@@ -112,11 +117,11 @@ describe('the overview of a campaign', () => {
   })
 
   it('says which amount counts as 100%: the campaign’s own, else that of the category', async () => {
-    const { overview, asked, category, subscriptionId } = await scene()
+    const { overview, campaign, category, subscriptionId } = await scene()
     const other = await analysisType({ subscriptionId, baseAmountDefault: 40 })
-    await questionnaireAnalysisTypeLink({ questionnaireId: asked.id, analysisTypeId: category.id, baseAmount: 900 })
+    await questionnaireAnalysisTypeLink({ questionnaireId: campaign.id, analysisTypeId: category.id, baseAmount: 900 })
     for (const analysisTypeId of [category.id, other.id, null])
-      await question({ questionnaireId: asked.id, responseType: 'Number', analysisTypeId })
+      await question({ questionnaireId: campaign.id, responseType: 'Number', analysisTypeId })
     const { sectionResults } = await overview()
     expect(sectionResults.flatMap(({ questions }) => questions.map(({ baseAmount }) => baseAmount)).toSorted()).toEqual(
       [40, 900, null, null],
@@ -124,10 +129,10 @@ describe('the overview of a campaign', () => {
   })
 
   it('says what changes are percentages of, by the questions that contribute', async () => {
-    const { learner, overview, asked, category } = await scene()
+    const { learner, overview, campaign, category } = await scene()
     await learner('Ann', [4, 7])
     const unanswered = {
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       responseType: 'CurrencyAmount',
       analysisTypeId: category.id,
     } as const
@@ -184,7 +189,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('returns the mean step before and after of complete pairs, and the evidence of the change', async () => {
-    const { asked, learner, overview } = await scene()
+    const { campaign, learner, overview } = await scene()
     for (const [at, pair] of (
       [
         [10, 14],
@@ -195,8 +200,8 @@ describe('the overview of a campaign', () => {
       ] as const
     ).entries())
       await learner(`Learner ${at}`, [pair[0] / 2, pair[1] / 2])
-    const run = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
-    const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
+    const run = await questionnaireRespondentSession({ questionnaireId: campaign.id, startDate, endDate })
+    const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: campaign.id } })
     await questionResponse({ questionId, questionnaireRespondentSessionId: run.id, displayOrder: 0, amountInput: 10 })
     const { n, change } = (await overview()).sectionResults[0]!.questions[0]!
     expect(n).toBe(5)
@@ -211,24 +216,24 @@ describe('the overview of a campaign', () => {
   })
 
   it('counts the answers to a question without figures, and the mean of one with a single figure', async () => {
-    const { asked, overview } = await scene()
-    const { questionnaireSectionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
+    const { campaign, overview } = await scene()
+    const { questionnaireSectionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: campaign.id } })
     const words = await question({
       questionnaireSectionId,
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       questionType: 'Intent',
       responseType: 'TextBoxes',
       displayOrder: 20,
     })
     const scale = await question({
       questionnaireSectionId,
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       responseType: 'Scale',
       scaleMax: 5,
       displayOrder: 30,
     })
     for (const amountInput of [2, 5]) {
-      const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
+      const { id } = await questionnaireRespondentSession({ questionnaireId: campaign.id, startDate, endDate })
       for (const displayOrder of [0, 1])
         await questionResponse({
           questionId: words.id,
@@ -246,11 +251,11 @@ describe('the overview of a campaign', () => {
   })
 
   it('shows money against the cost where money was asked', async () => {
-    const { asked, overview } = await scene()
+    const { campaign, overview } = await scene()
     expect((await overview()).returnOnInvestment).toBeNull()
-    await learningUnit({ questionnaireId: asked.id, cost: 500 })
-    const { id: questionId } = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount' })
-    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
+    await learningUnit({ questionnaireId: campaign.id, cost: 500 })
+    const { id: questionId } = await question({ questionnaireId: campaign.id, responseType: 'CurrencyAmount' })
+    const { id } = await questionnaireRespondentSession({ questionnaireId: campaign.id, startDate, endDate })
     await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput: 1_500 })
     expect((await overview()).returnOnInvestment).toEqual(
       expect.objectContaining({ benefits: 1_500, cost: 500, answers: 1, bcr: 3, roi: 200 }),
@@ -266,8 +271,8 @@ describe('the overview of a campaign', () => {
     ],
     ['nothing for an archived learning unit', { cost: 1_000, archived: true }, [0, 0]],
   ])('costs %s', async (_, unit, [totalCost, costPerLearner]) => {
-    const { asked, learner, overview } = await scene()
-    await learningUnit({ questionnaireId: asked.id, ...unit })
+    const { campaign, learner, overview } = await scene()
+    await learningUnit({ questionnaireId: campaign.id, ...unit })
     for (const name of ['Ann', 'Bob', 'Cat']) await learner(name, [4, 7])
     await learner('Dan', [4, 7], {})
     expect((await overview()).learnerResults).toMatchObject({ totalLearners: 3, totalCost, costPerLearner })
@@ -308,12 +313,12 @@ describe('the parts of an overview', () => {
   }
 
   it('are the questionnaire, all participants, the answers of the chosen learners and the finished participants', async () => {
-    const { asked, admin, learner, subscriptionId, subscriptionDepartmentId } = await scene()
+    const { campaign, admin, learner, subscriptionId, subscriptionDepartmentId } = await scene()
     const [ann, ben] = [await learner('Ann', [1, 5]), await learner('Ben', [2, 3])]
     const cem = await learner('Cem', [3, 4], { endDate: null })
     await db().questionResponse.updateMany({ where: { userId: ben, displayOrder: 1 }, data: { isUserInput: false } })
     const read = async (variables: object = {}, actor: Actor = admin) =>
-      execute<Parts>(actor, parts, { questionnaireId: asked.id, subscriptionId, ...variables })
+      execute<Parts>(actor, parts, { questionnaireId: campaign.id, subscriptionId, ...variables })
     const all = (await read()).data!.campaignOverviewViewModel
     expect(all).toMatchObject({
       sections: [{}],
@@ -343,13 +348,13 @@ describe('the parts of an overview', () => {
   })
 
   it('include no single answers where results are shown for groups only, or were promised so', async () => {
-    const { asked, admin, learner, subscriptionId } = await scene()
+    const { campaign, admin, learner, subscriptionId } = await scene()
     await learner('Ann', [1, 5])
     const responses = async () =>
-      (await execute<Parts>(admin, parts, { questionnaireId: asked.id })).data!.campaignOverviewViewModel.responses
-    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: 3 } })
+      (await execute<Parts>(admin, parts, { questionnaireId: campaign.id })).data!.campaignOverviewViewModel.responses
+    await db().questionnaire.update({ where: { id: campaign.id }, data: { promisedGroupSize: 3 } })
     expect(await responses()).toBeNull()
-    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: null } })
+    await db().questionnaire.update({ where: { id: campaign.id }, data: { promisedGroupSize: null } })
     expect(await responses()).not.toBeNull()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
     expect(await responses()).toBeNull()

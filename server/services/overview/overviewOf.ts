@@ -83,7 +83,7 @@ export async function overviewOf(
   const { people, everyone, scope, admitted, isChosen, isWithheld } = admission
   const { subscription, learningUnit } = questionnaire
   const sections = questionnaire.sections.filter(({ id }) => sectionId === null || id === sectionId)
-  const asked = sectionId === null ? {} : { sectionIds: [sectionId] }
+  const questionScope = sectionId === null ? {} : { sectionIds: [sectionId] }
   const smallestGroupSize = groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
   const questions = sections.flatMap((section) => section.questions)
   // Cost and headcount disclose no answer, so they include what is withheld.
@@ -91,11 +91,11 @@ export async function overviewOf(
   const taken = participation(people)
   // Read first: the learners' figures, which take the longest, cannot begin without them.
   await Promise.all([admitted.isMost(db), admitted.finished(db)])
-  const returnOnInvestment = roiOf(db, admitted, asked)
+  const returnOnInvestment = roiOf(db, admitted, questionScope)
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
   const [found, texts, learnerResults] = await Promise.all([
-    figures(db, admitted, asked, { hasDepartments: isOfAllDepartments(admission) }),
+    figures(db, admitted, questionScope, { hasDepartments: isOfAllDepartments(admission) }),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])

@@ -22,8 +22,8 @@ const inWords = { questionType: 'Intent', responseType: 'TextBoxes' } as const
 /** A campaign of a department with one question; `learner` adds a participant who finished and answered it. */
 async function scene(fields: Parameters<typeof question>[0] = pair) {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
-  const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, ...ended })
-  const { id: questionId } = await question({ questionnaireId: asked.id, ...fields })
+  const campaign = await questionnaire({ subscriptionId, subscriptionDepartmentId, ...ended })
+  const { id: questionId } = await question({ questionnaireId: campaign.id, ...fields })
   const admin = companyAdmin({ subscriptionId })
   const answers = async (variables: Omit<QuestionAnswersQueryVariables, 'questionId'> = {}, actor: Actor = admin) => {
     const { data, error } = await execute(actor, QuestionAnswersDocument, { questionId, ...variables })
@@ -37,7 +37,7 @@ async function scene(fields: Parameters<typeof question>[0] = pair) {
   ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
     const { id } = await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId,
       startDate,
       endDate,

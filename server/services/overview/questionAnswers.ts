@@ -75,10 +75,15 @@ async function countsOf(
   })
 }
 
-type Asked = { question: Prisma.QuestionGetPayload<object>; currencySymbol: string; offset: number; first: number }
+type AnswersQuery = {
+  question: Prisma.QuestionGetPayload<object>
+  currencySymbol: string
+  offset: number
+  first: number
+}
 
 /** A page of answers to a question by the learners' names, and the total number of learners who answered. */
-async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol, offset, first }: Asked) {
+async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol, offset, first }: AnswersQuery) {
   const given = givenTo(question.id, includedRuns(scope))
   const [learners, [all]] = await Promise.all([
     learnersOf(db, Prisma.sql`SELECT answer."questionnaireRespondentSessionId" ${given}`, { offset, first }),

@@ -27,23 +27,27 @@ async function scene() {
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
   ]
-  const asked = await questionnaire({ subscriptionId, ...ended })
+  const campaign = await questionnaire({ subscriptionId, ...ended })
   const [confidence, saving] = [
     await analysisType({ subscriptionId, name: 'Confidence' }),
     await analysisType({ subscriptionId, name: 'Saving' }),
   ]
   const pair = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     responseType: 'ComparisonScale',
     scaleMax: 10,
     analysisTypeId: confidence.id,
   })
-  const money = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount', analysisTypeId: saving.id })
+  const money = await question({
+    questionnaireId: campaign.id,
+    responseType: 'CurrencyAmount',
+    analysisTypeId: saving.id,
+  })
   const people: string[] = []
   for (const place of [0, 1, 2, 3, 4, 5, 6]) {
     const { userId } = await profile({ subscriptionId, firstName: `Person ${place}`, lastName: 'Vale' })
     const { id } = await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId,
       subscriptionDepartmentId: (place < 4 ? sales : care).id,
       ...run,
@@ -61,10 +65,10 @@ async function scene() {
   }
   const admin = companyAdmin({ subscriptionId })
   const overview = async (chosen: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {}) =>
-    (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId: asked.id, ...chosen })).data!
+    (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId: campaign.id, ...chosen })).data!
       .campaignOverviewViewModel
   const report = async (chosen: { userIds?: string[]; subscriptionDepartmentId?: string; sectionId?: string } = {}) =>
-    (await execute(admin, SubscriptionReportViewModelDocument, { id: asked.id, ...chosen })).data!
+    (await execute(admin, SubscriptionReportViewModelDocument, { id: campaign.id, ...chosen })).data!
       .subscriptionReportViewModel.report
   return { sales, care, people, pair, money, overview, report }
 }

@@ -14,7 +14,7 @@ import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { isByDay } from '../run'
-import { type Asked, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
+import { type RecordsRequest, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
 import { timeShown } from './timeShown'
 import { valueText } from './valueText'
 
@@ -33,7 +33,7 @@ const promisedSize = ({ promisedGroupSize }: { promisedGroupSize: number | null 
  * only the person gets answers together with a name. Once these are sealed, or the person belongs to another company,
  * not even the person gets them: the questionnaire is listed as withheld. Others see days where lists show them days.
  */
-export async function personalRunsOf(db: Db, { userId, within, isOwn, company }: Asked) {
+export async function personalRunsOf(db: Db, { userId, within, isOwn, company }: RecordsRequest) {
   const runs = await db.questionnaireRespondentSession.findMany({
     where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -142,14 +142,14 @@ export const exportPersonalData = useCase({
     await assertPoint(db, `personalData:${actor.userId}`, limit, now)
     const isOwn = subject.userId === actor.userId
     const isStaff = actor.roles.includes('Administration') && actor.subscriptionId === null
-    const asked = {
+    const request = {
       ...subject,
       within: isOwn || isStaff ? null : actor.subscriptionId,
       isOwn,
       company: actor.subscriptionId,
       seesSignIns: isOwn || isStaff,
     }
-    const [data, runs] = await Promise.all([personalRecordsOf(db, asked), personalRunsOf(db, asked)])
+    const [data, runs] = await Promise.all([personalRecordsOf(db, request), personalRunsOf(db, request)])
     await recordAudit(context, {
       action: 'person.dataExported',
       subjectId: subject.userId,

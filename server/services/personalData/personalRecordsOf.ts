@@ -7,7 +7,7 @@ import { timeShown } from './timeShown'
  * Whose data, limited to what the caller may see: `within` a company, or everywhere; `company`: the one the caller
  * belongs to; `seesSignIns`: sign-ins and audit log entries, for the person themselves and staff.
  */
-export type Asked = {
+export type RecordsRequest = {
   userId: string
   email: string
   within: string | null
@@ -21,7 +21,7 @@ export type Asked = {
  * changed, since an open link creates it when its person begins. Passwords, codes and keys are not personal data and
  * are never exported.
  */
-async function accountOf(db: Db, { userId, isOwn }: Asked) {
+async function accountOf(db: Db, { userId, isOwn }: RecordsRequest) {
   const { roleGroup, profile, isAnonymous, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -78,7 +78,7 @@ const deedsOf = (db: Db, userId: string) =>
   })
 
 /** Where and how they signed in, and the audit log entries about their account and of their actions. */
-async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
+async function signInsOf(db: Db, { userId, seesSignIns }: RecordsRequest) {
   if (!seesSignIns) return { sessions: [], logins: [], events: [], deeds: [] }
   const newest = { orderBy: { createdAt: 'desc' as const } }
   const [sessions, logins, events, deeds] = await Promise.all([
@@ -109,7 +109,7 @@ async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
 }
 
 /** What they were sent, what they store, and where others recorded them. */
-async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
+async function tracesOf(db: Db, { userId, email, within, seesSignIns }: RecordsRequest) {
   const ofCompany = within === null ? {} : { subscriptionId: within }
   const to = { equals: email, mode: 'insensitive' as const }
   const [mails, files, reports, imports, managed, savedViews, notifications, notificationChoices] = await Promise.all([
@@ -157,11 +157,11 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
 }
 
 /** Everything stored about a person except their answers. */
-export async function personalRecordsOf(db: Db, asked: Asked) {
+export async function personalRecordsOf(db: Db, request: RecordsRequest) {
   const [account, signIns, traces] = await Promise.all([
-    accountOf(db, asked),
-    signInsOf(db, asked),
-    tracesOf(db, asked),
+    accountOf(db, request),
+    signInsOf(db, request),
+    tracesOf(db, request),
   ])
   return { account, ...signIns, ...traces }
 }

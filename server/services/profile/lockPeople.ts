@@ -4,7 +4,7 @@ import { AppError } from '@/server/errors'
 import { authorize, type SignedIn } from '@/server/policy'
 import { findPeople, type Person } from './findProfile'
 
-type Asked = {
+type Options = {
   actor: SignedIn
   ability: 'profile.changeRoleGroup' | 'profile.delete' | 'profile.move' | 'profile.read' | 'profile.update'
   archived?: boolean
@@ -17,7 +17,7 @@ type Asked = {
 export async function lockPeople(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
-  { actor, ability, archived }: Asked,
+  { actor, ability, archived }: Options,
 ): Promise<Person[]> {
   const wanted = [...ids]
   await tx.$queryRaw`
@@ -30,8 +30,8 @@ export async function lockPeople(
 }
 
 /** `lockPeople` for one person. */
-export async function lockPerson(tx: Prisma.TransactionClient, id: string, asked: Asked): Promise<Person> {
-  const [person] = await lockPeople(tx, [id], asked)
+export async function lockPerson(tx: Prisma.TransactionClient, id: string, options: Options): Promise<Person> {
+  const [person] = await lockPeople(tx, [id], options)
   if (person === undefined) throw new AppError('NOT_FOUND')
   return person
 }

@@ -334,7 +334,7 @@ describe('deleting a person', () => {
     const boss = await acme.somebody({ group: 'SubscriptionAdministrator', subscriptionDepartmentId: acme.sales })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     const gone = await acme.somebody({ archived: true })
-    const asked: [Actor, string][] = [
+    const requests: [Actor, string][] = [
       [acme.admin, randomUUID()],
       [acme.admin, (await rival.somebody()).id],
       [acme.admin, gone.id],
@@ -344,7 +344,7 @@ describe('deleting a person', () => {
       [acme.staff, legal.id],
     ]
     const refusals = await Promise.all(
-      asked.map(([actor, id]) =>
+      requests.map(([actor, id]) =>
         deleteProfile(at(actor), { id }).then(
           () => 'deleted',
           (error: Error) => JSON.stringify({ ...error }),

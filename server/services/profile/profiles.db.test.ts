@@ -243,7 +243,7 @@ describe('people without a given company', () => {
 describe('people outside the caller’s permissions', () => {
   it('read as absent', async () => {
     const notFound = { code: 'NOT_FOUND', details: {} }
-    const asked: [SignedIn, object][] = [
+    const requests: [SignedIn, object][] = [
       [acme.admin, { subscriptionId: rival.id }],
       [acme.admin, { subscriptionId: randomUUID() }],
       [acme.admin, { subscriptionId: acme.id, subscriptionDepartmentId: rival.department }],
@@ -256,7 +256,7 @@ describe('people outside the caller’s permissions', () => {
       [staff(), { subscriptionId: acme.id }],
       [acme.staff, { subscriptionDepartmentId: acme.sales }],
     ]
-    for (const [actor, input] of asked) await expect(ask(actor, input)).rejects.toMatchObject(notFound)
+    for (const [actor, input] of requests) await expect(ask(actor, input)).rejects.toMatchObject(notFound)
   })
 
   it('are for administrators', async () => {

@@ -132,7 +132,7 @@ describe('saving a new person', () => {
 
   it('is refused elsewhere, and then creates and mails nothing', async () => {
     const [acme, rival] = [await company(), await company()]
-    const asked: [SignedIn, object, object][] = [
+    const requests: [SignedIn, object, object][] = [
       [acme.admin, { subscriptionId: rival.subscriptionId }, { code: 'NOT_FOUND' }],
       [acme.admin, { subscriptionId: null, roleGroupId: groups.Administrator }, { code: 'NOT_FOUND' }],
       [acme.admin, { subscriptionDepartmentId: rival.sales }, field('subscriptionDepartmentId', 'departmentUnknown')],
@@ -151,7 +151,7 @@ describe('saving a new person', () => {
         field('subscriptionDepartmentId', 'administratorDepartmentRequired'),
       ],
     ]
-    for (const [actor, more, refusal] of asked) {
+    for (const [actor, more, refusal] of requests) {
       const model = newcomer(acme.subscriptionId, more)
       await expect(save(actor, model)).rejects.toMatchObject(refusal)
       expect([await accountOf(model.email), await mailsTo(model.email)]).toEqual([null, []])

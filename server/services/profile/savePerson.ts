@@ -46,11 +46,11 @@ function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Per
 /** If omitted, the department stays; department administrators cannot remove a person from it here. */
 function departmentOf(
   { actor }: SignedInContext,
-  { subscriptionDepartmentId: asked }: Input,
+  { subscriptionDepartmentId: requested }: Input,
   { subscriptionDepartmentId: stored }: Person,
 ): string | null {
-  if (asked === undefined) return stored
-  return asked === null && !actor.roles.includes('SubscriptionAdministration') ? stored : asked
+  if (requested === undefined) return stored
+  return requested === null && !actor.roles.includes('SubscriptionAdministration') ? stored : requested
 }
 
 /**
@@ -112,11 +112,11 @@ function changePerson(context: SignedInContext, input: Input, found: Person): Pr
 /** The company or department of a new person; department administrators add people to their own only. */
 function newPlace(
   { roles, subscriptionDepartmentId: own }: SignedIn,
-  { subscriptionId, subscriptionDepartmentId: asked }: Input,
+  { subscriptionId, subscriptionDepartmentId: requested }: Input,
 ): Place {
   return {
     subscriptionId,
-    subscriptionDepartmentId: asked ?? (roles.includes('SubscriptionAdministration') ? null : own),
+    subscriptionDepartmentId: requested ?? (roles.includes('SubscriptionAdministration') ? null : own),
   }
 }
 

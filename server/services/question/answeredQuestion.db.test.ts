@@ -32,7 +32,7 @@ async function live() {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, ...dates })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
-  const asked = await question({
+  const first = await question({
     questionnaireId,
     questionType: 'Measure',
     responseType: 'Number',
@@ -43,12 +43,12 @@ async function live() {
   const { userId, user } = await profile({ subscriptionId })
   const run = await questionnaireRespondentSession({ questionnaireId, userId })
   const [admin, participant] = [companyAdmin({ subscriptionId }), person({ subscriptionId, userId, email: user.email })]
-  const { questionnaireSectionId, questionType, questionText } = asked
+  const { questionnaireSectionId, questionType, questionText } = first
   const change = (fields: object, tx: Parameters<typeof updateQuestion>[0]['db'] = db()) =>
     updateQuestion(
       { actor: admin, db: tx, now },
       {
-        id: asked.id,
+        id: first.id,
         questionnaireSectionId,
         questionType,
         responseType: 'Number',
@@ -57,13 +57,13 @@ async function live() {
         ...fields,
       },
     )
-  const answer = (questionId = asked.id) =>
+  const answer = (questionId = first.id) =>
     saveQuestionResponses(
       { actor: participant, db: db(), now },
       { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] },
     )
   const finish = () => finishQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { id: run.id })
-  return { admin, questionnaireId, asked, other, run, change, answer, finish }
+  return { admin, questionnaireId, first, other, run, change, answer, finish }
 }
 
 describe('an answered question of a live campaign', () => {
@@ -106,10 +106,10 @@ describe('an answered question of a live campaign', () => {
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksIsolation: true } },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
   ] as const)('keeps its options where only groups are shown: $responseType $changed', async ({ changed, ...kind }) => {
-    const { asked, run, change } = await live()
-    await db().question.update({ where: { id: asked.id }, data: kind })
+    const { first, run, change } = await live()
+    await db().question.update({ where: { id: first.id }, data: kind })
     const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
-    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
+    await questionResponse({ questionId: first.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
     const company = (smallestGroupSize: number | null) =>
       db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
     await company(3)
@@ -131,34 +131,34 @@ describe('an answered question of a live campaign', () => {
       (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId }),
     ],
   ])('%s is archived: its answers are preserved and not counted', async (_how, target) => {
-    const { admin, asked, other, questionnaireId, answer, finish } = await live()
+    const { admin, first, other, questionnaireId, answer, finish } = await live()
     await answer()
     await answer(other.id)
-    const { useCase, id } = target(asked.id, asked.questionnaireSectionId)
+    const { useCase, id } = target(first.id, first.questionnaireSectionId)
     await useCase({ actor: admin, db: db(), now }, { id })
-    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({ archived: true })
-    expect(await db().questionResponse.count({ where: { questionId: asked.id, archived: false } })).toBe(1)
+    expect(await db().question.findUnique({ where: { id: first.id } })).toMatchObject({ archived: true })
+    expect(await db().questionResponse.count({ where: { questionId: first.id, archived: false } })).toBe(1)
     expect(await finish()).toMatchObject({ progress: 100 })
     const overview = JSON.stringify(
       (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId }, { now })).data
         ?.campaignOverviewViewModel.sectionResults,
     )
-    expect(overview).not.toContain(asked.id)
+    expect(overview).not.toContain(first.id)
     expect(overview).toContain(other.id)
   })
 
   it('deleted is not missing for participants who have not answered it', async () => {
-    const { admin, asked, other, answer, finish } = await live()
+    const { admin, first, other, answer, finish } = await live()
     await answer(other.id)
     await expect(finish()).rejects.toMatchObject({ details: { key: 'notAllAnswered' } })
-    await deleteQuestion({ actor: admin, db: db(), now }, { id: asked.id })
+    await deleteQuestion({ actor: admin, db: db(), now }, { id: first.id })
     expect(await finish()).toMatchObject({ progress: 100 })
   })
 })
 
 describe('a concurrent answer and change of the question’s kind', () => {
   it('validates a concurrent answer against the changed question', async () => {
-    const { asked, answer, change } = await live()
+    const { first, answer, change } = await live()
     let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
     await db().$transaction(
       async (tx) => {
@@ -176,19 +176,19 @@ describe('a concurrent answer and change of the question’s kind', () => {
       { timeout: 30_000 },
     )
     expect(await settled).toMatchObject([{ status: 'rejected', reason: { code: 'BAD_USER_INPUT' } }])
-    expect(await db().questionResponse.count({ where: { questionId: asked.id } })).toBe(0)
+    expect(await db().questionResponse.count({ where: { questionId: first.id } })).toBe(0)
   })
 
   it('exactly one of the two succeeds, each time', async () => {
     for (let round = 0; round < races(); round += 1) {
-      const { asked, answer, change } = await live()
+      const { first, answer, change } = await live()
       const both =
         round % 2 === 0 ? [change({ responseType: 'YesNo' }), answer()] : [answer(), change({ responseType: 'YesNo' })]
       const refused = (await Promise.allSettled(both)).flatMap((one) =>
         one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
       )
-      const { responseType } = await db().question.findUniqueOrThrow({ where: { id: asked.id } })
-      const answers = await db().questionResponse.count({ where: { questionId: asked.id } })
+      const { responseType } = await db().question.findUniqueOrThrow({ where: { id: first.id } })
+      const answers = await db().questionResponse.count({ where: { questionId: first.id } })
       expect([responseType, answers, ...refused]).toEqual(
         responseType === 'YesNo' ? ['YesNo', 0, 'BAD_USER_INPUT'] : ['Number', 1, 'CONFLICT'],
       )
@@ -197,7 +197,7 @@ describe('a concurrent answer and change of the question’s kind', () => {
 })
 
 it('an answer that was withdrawn with its participant still fixes the question', async () => {
-  const { asked, run, change } = await live()
-  await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, archived: true })
+  const { first, run, change } = await live()
+  await questionResponse({ questionId: first.id, questionnaireRespondentSessionId: run.id, archived: true })
   await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({ code: 'CONFLICT' })
 })

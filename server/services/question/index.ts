@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Public interface of the module for questions. */
-export { questionsOfQuestionnaire } from './questionsOfQuestionnaire'
+export { questionsOfQuestionnaire } from './questions'

@@ -1,12 +1,29 @@
 import 'server-only'
+import type { Prisma } from '@/server/db/client'
 import { questionIdSchema, questionsSchema } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { groupByKey, type Loader } from '../loader'
 import { ensureOneQuestion, findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
-import { sectionBySection } from './questionsOfQuestionnaire'
 import { findQuestion } from './findQuestion'
-import { assertNotPublishedSince, restored, undoable } from '../undo'
+import { assertNotPublishedSince, undoable, undoArchive } from '../undo'
+
+/** The order in which participants see the questions of a questionnaire. */
+const sectionBySection: Prisma.QuestionOrderByWithRelationInput[] = [
+  { questionnaireSection: { displayOrder: 'asc' } },
+  { displayOrder: 'asc' },
+  { id: 'asc' },
+]
+
+/** The unarchived questions of each questionnaire, section by section. */
+export const questionsOfQuestionnaire: Loader<string, Prisma.QuestionModel[]> = async (db, questionnaireIds) => {
+  const rows = await db.question.findMany({
+    where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
+    orderBy: sectionBySection,
+  })
+  return groupByKey(rows, questionnaireIds, (row) => row.questionnaireId)
+}
 
 /** A page of the unarchived questions of a questionnaire, section by section. */
 export const questions = useCase({
@@ -63,6 +80,24 @@ export const restoreQuestion = useCase({
       if (!question.archived) return question
       assertNotPublishedSince(questionnaire, question.archivedAt)
       if (section.archived) throw new AppError('CONFLICT', { key: 'undoSectionDeleted' })
-      return tx.question.update({ where: { id }, data: restored })
+      return tx.question.update({ where: { id }, data: undoArchive })
     }),
 })
+
+/** One question by its id alone. */
+export const question = useCase({
+  input: questionIdSchema,
+  ability: 'questionnaire.read',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findQuestion(db, id),
+  run: ({ subject }) => Promise.resolve(subject.question),
+})
+
+/** The unarchived questions of each section in their order. */
+export const questionsOfSection: Loader<string, Prisma.QuestionModel[]> = async (db, sectionIds) => {
+  const rows = await db.question.findMany({
+    where: { questionnaireSectionId: { in: [...sectionIds] }, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  })
+  return groupByKey(rows, sectionIds, (row) => row.questionnaireSectionId)
+}

@@ -28,12 +28,12 @@ const types: Record<keyof QuestionResponseRow, string> = {
 }
 const columns = Object.keys(types)
 const listed = (each: (column: string) => string, of = columns) => Prisma.raw(of.map(each).join(', '))
-const saidOrStored = (column: string) =>
+const givenOrStored = (column: string) =>
   `CASE WHEN a."is${column[0]!.toUpperCase()}${column.slice(1)}Said" THEN a."${column}" ELSE before."${column}" END`
 const parts = {
   inserted: listed((column) => `"${column}"`),
   given: listed((column) =>
-    types[column as keyof typeof types] === 'timestamptz' ? saidOrStored(column) : `a."${column}"`,
+    types[column as keyof typeof types] === 'timestamptz' ? givenOrStored(column) : `a."${column}"`,
   ),
   typed: listed((column) => `"${column}" ${types[column as keyof typeof types]}`),
   replaced: listed(

@@ -5,8 +5,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
 import { takeBackUnsent } from '../invite'
 import { useCase } from '../useCase'
-import { findQuestionnaire } from './findQuestionnaire'
-import { lockQuestionnaire } from './lockQuestionnaire'
+import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
 
 /** Archives a questionnaire: it disappears for all users at once, its answers are preserved. */
 export const deleteQuestionnaire = useCase({

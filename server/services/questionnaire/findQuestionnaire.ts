@@ -1,6 +1,8 @@
 import 'server-only'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
+import { lockedRow } from '@/server/db/lock'
+import { AppError } from '@/server/errors'
 
 /**
  * A questionnaire that is not archived, and whether it is a standard template that the caller's company was given and
@@ -21,4 +23,14 @@ export async function findQuestionnaire(db: Db, actor: SignedIn, id: string) {
   const { templateLinks, ...row } = found
   const link = actor.subscriptionId === null ? undefined : templateLinks[0]
   return { ...row, isProvided: link !== undefined, isHidden: link?.isHiddenBySubscriptionAdministrator === true }
+}
+
+/**
+ * Blocks every other change of this questionnaire's parts until the end of this transaction; returns its current
+ * state.
+ */
+export async function lockQuestionnaire(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
+  const row = await lockedRow(tx, 'Questionnaire', id)
+  if (row === null || row.archived) throw new AppError('NOT_FOUND')
+  return row
 }

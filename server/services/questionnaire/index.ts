@@ -33,4 +33,4 @@ export async function ensureOneQuestion(
 export { copiedQuestion } from './copy/copiedQuestion'
 export { findQuestionnaire } from './findQuestionnaire'
 export { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'
-export { lockQuestionnaire } from './lockQuestionnaire'
+export { lockQuestionnaire } from './findQuestionnaire'

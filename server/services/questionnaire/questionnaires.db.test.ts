@@ -9,9 +9,8 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { editQuestionnaireSupportingData } from './editQuestionnaireSupportingData'
+import { editQuestionnaireSupportingData, questionnaires } from './questionnaires'
 import { questionnaire } from './questionnaire'
-import { questionnaires } from './questionnaires'
 
 const now = new Date('2026-06-10T12:00:00Z')
 type Page = { items: { name: string; id: string }[]; totalCount: number }

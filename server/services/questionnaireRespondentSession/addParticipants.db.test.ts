@@ -13,7 +13,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { actions } from '@/server/testing/scenarios/importing'
 import { claimImportJob } from '../importJob/importWork'
-import { latestImportJob } from '../importJob/latestImportJob'
+import { latestImportJob } from '../importJob/importUsers'
 import { importJob } from '../importJob/importJob'
 import { runImportJob } from '../importJob/runImportJob'
 import { addParticipants, addParticipantsPreview } from './addParticipants'

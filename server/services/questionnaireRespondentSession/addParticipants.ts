@@ -31,12 +31,12 @@ import { participantRows } from './participantRows'
 async function chosenParticipants(
   db: Db,
   actor: SignedIn,
-  { questionnaireId, profileIds, audienceId, ...asked }: z.output<typeof addParticipantsSchema>,
+  { questionnaireId, profileIds, audienceId, ...filters }: z.output<typeof addParticipantsSchema>,
 ) {
   const [questionnaire, within, rule] = [
     await askedQuestionnaire(db, questionnaireId),
     withinReach(actor),
-    ruleOf(asked),
+    ruleOf(filters),
   ]
   if (questionnaire === null || within === null || questionnaire.subscriptionId !== within.subscriptionId) return null
   if (rule !== null && !(await mayUseRule(db, actor, within, rule))) return null
@@ -107,13 +107,13 @@ export const addParticipantsPreview = useCase({
   },
 })
 
-type Asked = QuestionnaireOfCompany & { name: string }
+type TargetQuestionnaire = QuestionnaireOfCompany & { name: string }
 
 /**
  * Creates account, profile and run in one transaction, with its audit log entry; the invitation too when the others
  * have theirs.
  */
-const add = (context: SignedInContext, newcomer: NewParticipant, questionnaire: Asked): Promise<string> =>
+const add = (context: SignedInContext, newcomer: NewParticipant, questionnaire: TargetQuestionnaire): Promise<string> =>
   transaction(context.db, async (tx) => {
     const { id, userId, became } = await joinQuestionnaire(tx, context, newcomer, questionnaire)
     const { name, subscriptionId } = questionnaire
@@ -126,7 +126,7 @@ const add = (context: SignedInContext, newcomer: NewParticipant, questionnaire: 
  * Adds one person to a questionnaire of a company and returns them as a list shows them; refused when they take
  * part already. Retried once when a concurrent request created the same account or run; the retry finds it.
  */
-async function addParticipant(context: SignedInContext, newcomer: NewParticipant, questionnaire: Asked) {
+async function addParticipant(context: SignedInContext, newcomer: NewParticipant, questionnaire: TargetQuestionnaire) {
   const id = await addOnce(context, newcomer, questionnaire)
   const [row] = await participantRows(context.db, context.actor, { questionnaireIds: [questionnaire.id], id })
   if (row === undefined) throw new AppError('NOT_FOUND')

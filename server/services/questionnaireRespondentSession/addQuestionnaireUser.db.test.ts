@@ -16,11 +16,11 @@ const refusal = (key: string, path = 'email') => ({ code: 'BAD_USER_INPUT', deta
 async function scene(fields = {}) {
   const department = await subscriptionDepartment()
   const { subscriptionId } = department
-  const asked = await questionnaire({ subscriptionId, isPublished: true, ...fields })
+  const campaign = await questionnaire({ subscriptionId, isPublished: true, ...fields })
   const admin = companyAdmin({ subscriptionId })
   const add = (input: object, actor: Actor = admin) =>
-    addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), ...input })
-  return { department, subscriptionId, asked, admin, add }
+    addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: campaign.id, email: fresh(), ...input })
+  return { department, subscriptionId, campaign, admin, add }
 }
 const accountOf = (email: string) => db().user.findFirstOrThrow({ where: { email }, include: { profile: true } })
 
@@ -38,7 +38,7 @@ describe('adding a participant', () => {
   })
 
   it('creates an account without a password, its profile and the run, and sends no mail', async () => {
-    const { add, department, subscriptionId, asked } = await scene()
+    const { add, department, subscriptionId, campaign } = await scene()
     const email = fresh()
     const row = await add({
       email: ` ${email.toUpperCase()}`,
@@ -48,7 +48,7 @@ describe('adding a participant', () => {
       lineManagerName: 'Mo',
     })
     expect(row).toMatchObject({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       email,
       firstName: 'Ada',
       lastName: 'Vale',
@@ -87,12 +87,12 @@ describe('adding a participant', () => {
   })
 
   it('refuses people of another company and staff, and stores nothing', async () => {
-    const { add, asked } = await scene()
+    const { add, campaign } = await scene()
     const foreign = await profile()
     const worker = await profile({ group: 'Administrator', subscriptionId: null })
     for (const { user } of [foreign, worker])
       await expect(add({ email: user.email.toUpperCase() })).rejects.toMatchObject(refusal('emailRegistered'))
-    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(0)
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: campaign.id } })).toBe(0)
   })
 
   it('restores an archived account as a plain user without its old password', async () => {
@@ -122,13 +122,13 @@ describe('adding a participant', () => {
   })
 
   it('adds a new address once under concurrent requests', async () => {
-    const { add, asked } = await scene()
+    const { add, campaign } = await scene()
     const email = fresh()
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => add({ email })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const refused of tries.filter((result) => result.status === 'rejected'))
       expect(refused.reason).toMatchObject(refusal('alreadyParticipant'))
-    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(1)
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: campaign.id } })).toBe(1)
   })
 
   it('accepts only departments of the company', async () => {
@@ -142,11 +142,11 @@ describe('adding a participant', () => {
   it('by a department administrator is into their own department, whatever is requested', async () => {
     const { department, subscriptionId } = await scene()
     const other = await subscriptionDepartment({ subscriptionId })
-    const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id })
+    const campaign = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id })
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
     const row = await addQuestionnaireUser(
       { actor, db: db(), now },
-      { questionnaireId: asked.id, email: fresh(), subscriptionDepartmentId: other.id },
+      { questionnaireId: campaign.id, email: fresh(), subscriptionDepartmentId: other.id },
     )
     expect(row.subscriptionDepartmentId).toBe(department.id)
   })
@@ -159,7 +159,7 @@ describe('adding a participant', () => {
   })
 
   it('never mails a line manager, who is recorded and has no account', async () => {
-    const { add, asked } = await scene({
+    const { add, campaign } = await scene({
       hasSentEmails: true,
       startDate: now,
       endDate: new Date('2026-03-31T22:59:59.999Z'),
@@ -169,7 +169,7 @@ describe('adding a participant', () => {
       lineManagerName: 'Mo Reed',
       lineManagerEmail,
     })
-    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(1)
+    expect(await db().emailMessage.count({ where: { questionnaireId: campaign.id } })).toBe(1)
     expect(await db().emailMessage.count({ where: { to: lineManagerEmail } })).toBe(0)
     expect(await db().user.count({ where: { email: lineManagerEmail } })).toBe(0)
   })

@@ -12,15 +12,15 @@ const now = new Date('2026-03-02T09:00:00Z')
 
 async function scene() {
   const { id: subscriptionId } = await subscription()
-  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const campaign = await questionnaire({ subscriptionId, isPublished: true })
   const { user } = await profile({ subscriptionId, firstName: 'Mia' })
   const admin = companyAdmin({ subscriptionId })
   const create = (input: object = {}, actor: Actor = admin) =>
     createQuestionnaireRespondentSession(
       { actor, db: db(), now },
-      { questionnaireId: asked.id, userId: user.id, ...input },
+      { questionnaireId: campaign.id, userId: user.id, ...input },
     )
-  return { subscriptionId, asked, user, create }
+  return { subscriptionId, campaign, user, create }
 }
 
 describe('adding a person of the company', () => {

@@ -38,8 +38,8 @@ const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [
 export const alreadyParticipant = () => refused('alreadyParticipant')
 
 /** The requested department; department administrators add to their own, whatever they request. */
-const departmentAsked = (actor: SignedIn, asked: string | null): string | null =>
-  actor.roles.includes('SubscriptionAdministration') ? asked : actor.subscriptionDepartmentId
+const departmentFor = (actor: SignedIn, requested: string | null): string | null =>
+  actor.roles.includes('SubscriptionAdministration') ? requested : actor.subscriptionDepartmentId
 
 /**
  * Whether the questionnaire's invitations were sent, locked until the end of the transaction: a concurrent sending of
@@ -67,10 +67,10 @@ export async function joinQuestionnaire(
 ): Promise<Joined> {
   const { email, firstName, lastName, lineManagerName, lineManagerEmail, passwordHash = null } = newcomer
   const { id: questionnaireId, subscriptionId } = questionnaire
-  const asked = (
+  const given = (
     await lockDepartment(tx, actor, {
       subscriptionId,
-      subscriptionDepartmentId: departmentAsked(actor, newcomer.subscriptionDepartmentId),
+      subscriptionDepartmentId: departmentFor(actor, newcomer.subscriptionDepartmentId),
     })
   )?.id
   // The questionnaire of a department that was deleted meanwhile belongs to the company.
@@ -78,7 +78,7 @@ export async function joinQuestionnaire(
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
   const { userId, became, subscriptionDepartmentId } = await participantAccount(
     tx,
-    { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own, placedById: actor.userId },
+    { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: given ?? own, placedById: actor.userId },
     now,
   )
   const isNew = became === 'created'
@@ -105,7 +105,7 @@ export async function joinQuestionnaire(
     questionnaireId,
     userId,
     subscriptionId,
-    subscriptionDepartmentId: asked ?? subscriptionDepartmentId ?? own,
+    subscriptionDepartmentId: given ?? subscriptionDepartmentId ?? own,
   }
   await tx.questionnaireRespondentSession.createMany({
     data: [{ id, ...place, email, lineManagerName, lineManagerEmail }],

@@ -17,22 +17,24 @@ const now = new Date('2026-03-02T09:00:00Z')
 async function scene() {
   const department = await subscriptionDepartment({ name: 'Operations' })
   const { subscriptionId } = department
-  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const campaign = await questionnaire({ subscriptionId, isPublished: true })
   const actor = companyAdmin({ subscriptionId })
   const join = async (firstName: string, lastName: string, fields = {}) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName })
-    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
+    return questionnaireRespondentSession({ questionnaireId: campaign.id, userId, ...fields })
   }
   const list = (input = {}) =>
-    questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId: asked.id, ...input })
-  return { department, subscriptionId, asked, actor, join, list }
+    questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId: campaign.id, ...input })
+  return { department, subscriptionId, campaign, actor, join, list }
 }
 
 describe('the participants of a questionnaire', () => {
   it('are for administrators of its company or department', async () => {
-    const { asked, subscriptionId } = await scene()
-    const ask = (actor: Parameters<typeof questionnaireRespondentSessions>[0]['actor'], questionnaireId = asked.id) =>
-      questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId })
+    const { campaign, subscriptionId } = await scene()
+    const ask = (
+      actor: Parameters<typeof questionnaireRespondentSessions>[0]['actor'],
+      questionnaireId = campaign.id,
+    ) => questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId })
     await expect(ask(nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(ask(person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(ask(companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -50,13 +52,14 @@ describe('the participants of a questionnaire', () => {
   })
 
   it('are counted for a department administrator as they are listed', async () => {
-    const { join, asked, department, subscriptionId } = await scene()
+    const { join, campaign, department, subscriptionId } = await scene()
     await join('Ada', 'Vale', { subscriptionDepartmentId: department.id, startDate: now, endDate: now })
     await join('Bo', 'Vale', { subscriptionDepartmentId: department.id })
     await join('Cy', 'Vale', { startDate: now, endDate: now })
     const counts =
       'query ($id: Guid!) { everybody: questionnaireRespondentSessions(questionnaireId: $id, first: 1) { totalCount } finished: questionnaireRespondentSessions(questionnaireId: $id, show: finished, first: 1) { totalCount } }'
-    const told = async (actor: Parameters<typeof execute>[0]) => (await execute(actor, counts, { id: asked.id })).data
+    const told = async (actor: Parameters<typeof execute>[0]) =>
+      (await execute(actor, counts, { id: campaign.id })).data
     expect(await told(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({
       everybody: { totalCount: 2 },
       finished: { totalCount: 1 },
@@ -80,13 +83,13 @@ describe('the participants of a questionnaire', () => {
   )
 
   it('show their progress but not their answers while the company has a smallest group', async () => {
-    const { join, asked, subscriptionId } = await scene()
+    const { join, campaign, subscriptionId } = await scene()
     await join('Ada', 'Vale', { startDate: now })
     const { userId } = await join('Own', 'Vale')
     const list = () =>
       questionnaireRespondentSessions(
         { actor: companyAdmin({ subscriptionId, userId }), db: db(), now },
-        { questionnaireId: asked.id },
+        { questionnaireId: campaign.id },
       )
     expect((await list()).items.every(({ abilities }) => abilities.includes('read'))).toBe(true)
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 4 } })
@@ -103,8 +106,8 @@ describe('the participants of a questionnaire', () => {
   })
 
   it('show the progress of each and the status of the last mail', async () => {
-    const { join, list, asked, subscriptionId } = await scene()
-    const ask = () => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })
+    const { join, list, campaign, subscriptionId } = await scene()
+    const ask = () => question({ questionnaireId: campaign.id, questionType: 'Measure', responseType: 'Number' })
     const questions = [await ask(), await ask()]
     const begun = await join('Ada', 'Vale', { startDate: now })
     await join('Bo', 'Vale')
@@ -220,10 +223,10 @@ describe('the participants of a questionnaire', () => {
 
 describe('removing a participant', () => {
   it('removes the run and its answers without deleting them', async () => {
-    const { join, list, asked, actor, subscriptionId } = await scene()
+    const { join, list, campaign, actor, subscriptionId } = await scene()
     const session = await join('Ada', 'Vale', { startDate: now })
     const { id: questionId } = await question({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       questionType: 'Measure',
       responseType: 'Number',
     })

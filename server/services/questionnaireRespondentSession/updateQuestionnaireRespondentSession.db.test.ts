@@ -15,14 +15,14 @@ async function scene({ ofDepartment = false } = {}) {
   const department = await subscriptionDepartment({ name: 'Operations' })
   const { subscriptionId } = department
   const other = await subscriptionDepartment({ subscriptionId, name: 'Sales' })
-  const asked = await questionnaire({
+  const campaign = await questionnaire({
     subscriptionId,
     subscriptionDepartmentId: ofDepartment ? department.id : null,
     isPublished: true,
   })
   const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
   const session = await questionnaireRespondentSession({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     userId,
     subscriptionDepartmentId: department.id,
     lineManagerName: 'Mo',

@@ -15,7 +15,7 @@ import { readableQuestionnaires } from '@/server/policy'
 import { ensureOneQuestion, findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { mapIdConflict } from '../mapIdConflict'
-import { assertNotPublishedSince, restored, undoable } from '../undo'
+import { assertNotPublishedSince, undoArchive, undoable } from '../undo'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { groupByKey, type Loader } from '../loader'
 
@@ -196,9 +196,9 @@ export const restoreQuestionnaireSection = useCase({
       await putBeforeTaken(tx, section)
       await tx.question.updateMany({
         where: { questionnaireSectionId: id, archived: true, archivedAt: section.archivedAt },
-        data: restored,
+        data: undoArchive,
       })
-      return tx.questionnaireSection.update({ where: { id }, data: restored })
+      return tx.questionnaireSection.update({ where: { id }, data: undoArchive })
     }),
 })
 

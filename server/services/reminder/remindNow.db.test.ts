@@ -17,7 +17,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 async function campaign(fields = {}) {
   const company = await subscription()
-  const asked = await questionnaire({
+  const live = await questionnaire({
     subscriptionId: company.id,
     name: 'Leading change',
     isPublished: true,
@@ -30,20 +30,20 @@ async function campaign(fields = {}) {
   const add = async (more = {}) => {
     const { userId } = await profile({ subscriptionId: company.id, user: { passwordHash: 'set' } })
     return questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: live.id,
       userId,
       invitedAt: new Date('2003-03-03T08:00:00Z'),
       lineManagerEmail: 'manager@example.test',
       ...more,
     })
   }
-  return { asked, add, actor: companyAdmin({ subscriptionId: company.id }) }
+  return { live, add, actor: companyAdmin({ subscriptionId: company.id }) }
 }
 const mails = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId, kind: 'Reminder' } })
 
 describe('a manual reminder', () => {
   it('reaches all participants who have not finished, with the server’s own name and days, and no one else', async () => {
-    const { asked, add, actor } = await campaign()
+    const { live, add, actor } = await campaign()
     const [one, two] = [await add(), await add({ startDate: now })]
     await add({ startDate: now, endDate: now })
     await add({ archived: true })
@@ -51,18 +51,18 @@ describe('a manual reminder', () => {
     await add({ remindersStoppedAt: now })
     const answer = await sendAllReminder(
       { actor, db: db(), now },
-      { questionnaireId: asked.id, questionnaireName: 'Not mine', daysLeft: 99 },
+      { questionnaireId: live.id, questionnaireName: 'Not mine', daysLeft: 99 },
     )
     expect(answer).toEqual({ reminded: 2, kept: 2, recent: 0, stopped: 1 })
-    const sent = await mails(asked.id)
+    const sent = await mails(live.id)
     expect(sent.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Reminder: Leading change closes in 2 days']))
   })
 
   it('sent twice or by two administrators at once is one mail; after an hour it may be repeated', async () => {
-    const { asked, add, actor } = await campaign()
+    const { live, add, actor } = await campaign()
     await add()
-    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: live.id })
     const answers = await Promise.all([all(now), all(now), all(now)])
     expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 0, 1])
     expect(await all(later(59))).toMatchObject({ reminded: 0, recent: 1 })
@@ -70,45 +70,45 @@ describe('a manual reminder', () => {
   })
 
   it('reports how many mails are kept because there is no mail server', async () => {
-    const { asked, add, actor } = await campaign()
+    const { live, add, actor } = await campaign()
     await add()
-    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: live.id })
     expect(await all(now)).toMatchObject({ reminded: 1, kept: 1 })
     await saveMailServer(db(), { smtpUrl: 'smtp://mail.example.test', mailFrom: '' })
     expect(await all(later(61))).toMatchObject({ reminded: 1, kept: 0 })
     await deleteMailServer(db())
-    expect((await mails(asked.id)).map(({ state }) => state).sort()).toEqual(['Kept', 'Queued'])
+    expect((await mails(live.id)).map(({ state }) => state).sort()).toEqual(['Kept', 'Queued'])
   })
 
   it('replaces the automatic reminder of the day', async () => {
-    const { asked, add, actor } = await campaign()
+    const { live, add, actor } = await campaign()
     await add()
     const early = new Date('2003-03-12T07:30:00Z')
-    await sendAllReminder({ actor, db: db(), now: early }, { questionnaireId: asked.id })
+    await sendAllReminder({ actor, db: db(), now: early }, { questionnaireId: live.id })
     await sendDueReminders(db(), now)
-    expect(await mails(asked.id)).toHaveLength(1)
+    expect(await mails(live.id)).toHaveLength(1)
   })
 
   it('reaches one participant only; not one who has finished or is unknown', async () => {
-    const { asked, add, actor } = await campaign()
+    const { live, add, actor } = await campaign()
     const [one, done] = [await add(), await add({ startDate: now, endDate: now })]
     await add()
     const remind = (userId: string, as = actor) =>
       sendReminder(
         { actor: as, db: db(), now },
-        { userId, questionnaireId: asked.id, questionnaireName: 'x', daysLeft: 1 },
+        { userId, questionnaireId: live.id, questionnaireName: 'x', daysLeft: 1 },
       )
     expect(await remind(one.userId)).toEqual({ reminded: 1, kept: 1, recent: 0, stopped: 0 })
-    expect((await mails(asked.id)).map(({ to }) => to)).toEqual([one.email])
+    expect((await mails(live.id)).map(({ to }) => to)).toEqual([one.email])
     await expect(remind(done.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
     await expect(remind(actor.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(remind(one.userId, companyAdmin({ subscriptionId: (await subscription()).id }))).rejects.toMatchObject(
       { code: 'NOT_FOUND' },
     )
-    await expect(remind(one.userId, person({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({
+    await expect(remind(one.userId, person({ subscriptionId: live.subscriptionId }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(remind(one.userId, departmentAdmin({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({
+    await expect(remind(one.userId, departmentAdmin({ subscriptionId: live.subscriptionId }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -119,12 +119,12 @@ describe('a manual reminder', () => {
     ['over', { startDate: new Date('2003-02-01T00:00:00Z'), endDate: new Date('2003-03-01T00:00:00Z') }],
     ['self-service', { questionnaireType: 'SelfService' as const }],
   ])('is refused while the campaign is %s', async (_what, fields) => {
-    const { asked, add, actor } = await campaign(fields)
+    const { live, add, actor } = await campaign(fields)
     await add()
-    await expect(sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id })).rejects.toMatchObject({
+    await expect(sendAllReminder({ actor, db: db(), now }, { questionnaireId: live.id })).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { key: 'notLive' },
     })
-    expect(await mails(asked.id)).toEqual([])
+    expect(await mails(live.id)).toEqual([])
   })
 })

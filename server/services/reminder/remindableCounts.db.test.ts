@@ -50,16 +50,16 @@ it('predicts the result of reminding all, without participants reminded within t
       { actor: companyAdmin({ subscriptionId: asked.subscriptionId }), db: db(), now },
       { questionnaireId: asked.id },
     )
-  const expectTold = async (now: Date) => {
+  const expectCounts = async (now: Date) => {
     const [, told] = await counts(now)
     expect(await remind(now)).toMatchObject({ reminded: told?.remindable, recent: told?.recent })
     return told
   }
   await join()
   await join()
-  expect(await expectTold(then)).toEqual({ remindable: 2, recent: 0 })
+  expect(await expectCounts(then)).toEqual({ remindable: 2, recent: 0 })
   await join({ invitedAt: later(5) })
-  expect(await expectTold(later(10))).toEqual({ remindable: 1, recent: 2 })
-  expect(await expectTold(later(59))).toEqual({ remindable: 0, recent: 3 })
-  expect(await expectTold(later(61))).toEqual({ remindable: 2, recent: 1 })
+  expect(await expectCounts(later(10))).toEqual({ remindable: 1, recent: 2 })
+  expect(await expectCounts(later(59))).toEqual({ remindable: 0, recent: 3 })
+  expect(await expectCounts(later(61))).toEqual({ remindable: 2, recent: 1 })
 })

@@ -66,9 +66,9 @@ describe('automatic reminders', () => {
     const people: { zone: Zone; id: string; email: string; days: string[] }[] = []
     const changes: { when: Date; id: string; data: object }[] = []
     for (const zone of ['Europe/London', 'Pacific/Auckland'] as const) {
-      const asked = await campaign(zone)
+      const live = await campaign(zone)
       const add = async (days: string[], fields = {}, later: { date: string; data: object }[] = []) => {
-        const run = await participant(zone, asked, fields)
+        const run = await participant(zone, live, fields)
         people.push({ zone, id: run.id, email: run.email, days })
         for (const { date, data } of later) changes.push({ when: at(zone, date, '02:00:00'), id: run.id, data })
       }
@@ -165,20 +165,20 @@ describe('automatic reminders', () => {
 
   it("state the days left in the company's time zone, and link to the run and to the page that stops them", async () => {
     const zone = 'Pacific/Auckland'
-    const asked = await campaign(zone)
-    const run = await participant(zone, asked)
+    const live = await campaign(zone)
+    const run = await participant(zone, live)
     await sendDueReminders(db(), at(zone, '2026-04-04', '08:00:00'))
     const [mail] = await mailsOf(run.id)
     expect(mail).toMatchObject({
       subject: 'Reminder: Leading change closes in 2 days',
       to: run.email,
       hasCode: true,
-      questionnaireId: asked.id,
+      questionnaireId: live.id,
     })
     for (const words of [
       '2 days left',
       'Closes: 06/04/2026',
-      `/home/questionnaire/start/${asked.id}/${run.userId}`,
+      `/home/questionnaire/start/${live.id}/${run.userId}`,
       `/account/stopReminders?session=${run.id}&code=`,
     ])
       expect(mail?.text).toContain(words)

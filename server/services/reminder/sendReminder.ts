@@ -15,14 +15,14 @@ const batch = 200
  * because of a recent reminder; and how many have stopped reminders.
  */
 type RemindOutcome = { reminded: number; kept: number; recent: number; stopped: number }
-type Asked = { questionnaireId: string; userId: string | null }
+type Target = { questionnaireId: string; userId: string | null }
 type Participant = Reminded & { hasStopped: boolean }
 
 /**
  * Invited participants who have not finished, locked: a concurrent reminder waits, and then sees that they were
  * reminded.
  */
-function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string | null): Promise<Participant[]> {
+function outstanding(tx: Db, { questionnaireId, userId }: Target, after: string | null): Promise<Participant[]> {
   return tx.$queryRaw<Participant[]>`
     SELECT ${remindedColumns}, s."remindersStoppedAt" IS NOT NULL AS "hasStopped"
     ${outstandingRuns} AND s."questionnaireId" = ${questionnaireId}::uuid
@@ -34,12 +34,12 @@ function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string |
 async function remindBatch(
   tx: Prisma.TransactionClient,
   now: Date,
-  asked: Asked,
+  target: Target,
   after: string | null,
 ): Promise<RemindOutcome & { last: string | null }> {
-  const questionnaire = await lockMailable(tx, asked.questionnaireId, now)
+  const questionnaire = await lockMailable(tx, target.questionnaireId, now)
   if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
-  const people = await outstanding(tx, asked, after)
+  const people = await outstanding(tx, target, after)
   const rows = await tx.reminderOccurrence.findMany({
     where: {
       questionnaireRespondentSessionId: { in: people.map(({ id }) => id) },
@@ -69,12 +69,12 @@ async function remindBatch(
  * Sends manual reminders to all invited participants who have not finished, or to one of them. Only while the campaign
  * is open. Each batch is one transaction, so that an interrupted call can be repeated for the remaining ones.
  */
-async function remindNow({ db, now }: { db: Db; now: Date }, asked: Asked): Promise<RemindOutcome> {
+async function remindNow({ db, now }: { db: Db; now: Date }, target: Target): Promise<RemindOutcome> {
   const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }
   let after: string | null = null
   do {
     const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) =>
-      remindBatch(tx, now, asked, after),
+      remindBatch(tx, now, target, after),
     )
     sum.reminded += counts.reminded
     sum.kept += counts.kept

@@ -16,26 +16,26 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const context = (at = now) => ({ actor: nobody(), db: db(), now: at })
 
 async function reminded() {
-  const asked = await questionnaire({
+  const campaign = await questionnaire({
     name: 'Leading change',
     isPublished: true,
     hasSentEmails: true,
     startDate: new Date('2004-03-03T00:00:00Z'),
     endDate: new Date('2004-03-24T00:00:00Z'),
   })
-  const { userId } = await profile({ subscriptionId: asked.subscriptionId, user: { passwordHash: 'set' } })
+  const { userId } = await profile({ subscriptionId: campaign.subscriptionId, user: { passwordHash: 'set' } })
   const run = await questionnaireRespondentSession({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     userId,
     invitedAt: new Date('2004-03-03T08:00:00Z'),
   })
-  const actor = companyAdmin({ subscriptionId: asked.subscriptionId })
-  const remind = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+  const actor = companyAdmin({ subscriptionId: campaign.subscriptionId })
+  const remind = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: campaign.id })
   await remind(now)
   const mail = await db().emailMessage.findFirstOrThrow({ where: { questionnaireRespondentSessionId: run.id } })
   const query = new URL(/https?:\S+stopReminders\S+/.exec(mail.text)?.[0] ?? '').searchParams
   return {
-    asked,
+    campaign,
     run,
     actor,
     remind,
@@ -102,18 +102,18 @@ describe('stopping reminders', () => {
   })
 
   it('leaves the invitation unchanged: it can be sent again, and leads to the questionnaire', async () => {
-    const { asked, run, actor, given } = await reminded()
+    const { campaign, run, actor, given } = await reminded()
     await stopReminders(context(), given)
     expect(
       await resendQuestionnaireInvite(
         { actor, db: db(), now: later(1) },
-        { userId: run.userId, questionnaireId: asked.id },
+        { userId: run.userId, questionnaireId: campaign.id },
       ),
     ).toEqual({ invited: 1, recent: 0 })
     const invitation = await db().emailMessage.findFirstOrThrow({
       where: { questionnaireRespondentSessionId: run.id, kind: 'QuestionnaireInvite' },
     })
-    expect(invitation.text).toContain(`/home/questionnaire/start/${asked.id}/${run.userId}`)
+    expect(invitation.text).toContain(`/home/questionnaire/start/${campaign.id}/${run.userId}`)
     expect(`${invitation.html}${invitation.text}`).not.toContain('stopReminders')
   })
 

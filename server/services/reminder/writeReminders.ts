@@ -75,11 +75,11 @@ async function withoutToday(
  */
 export async function writeReminders(
   tx: Prisma.TransactionClient,
-  asked: readonly Reminded[],
+  candidates: readonly Reminded[],
   { questionnaire, timeZone, isManual, now }: Occasion,
 ): Promise<number> {
   const day = new Date(`${dayInZone(now, timeZone)}T00:00:00Z`)
-  const people = isManual || asked.length === 0 ? asked : await withoutToday(tx, asked, day)
+  const people = isManual || candidates.length === 0 ? candidates : await withoutToday(tx, candidates, day)
   if (people.length === 0) return 0
   const occurrences = await tx.reminderOccurrence.createManyAndReturn({
     data: people.map(({ id }) => ({ questionnaireRespondentSessionId: id, day, isManual, createdAt: now })),

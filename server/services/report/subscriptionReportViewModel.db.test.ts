@@ -23,10 +23,10 @@ async function scene() {
   const sales = await subscriptionDepartment({ name: 'Sales' })
   const { subscriptionId } = sales
   const care = await subscriptionDepartment({ subscriptionId, name: 'Care' })
-  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const campaign = await questionnaire({ subscriptionId, isPublished: true })
   const category = await analysisType({ subscriptionId, name: 'Productivity' })
   const { id: questionId } = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     responseType: 'Percentage',
     analysisTypeId: category.id,
   })
@@ -36,7 +36,7 @@ async function scene() {
     run: { subscriptionDepartmentId: string; endDate?: Date },
   ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
-    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, startDate, ...run })
+    const { id } = await questionnaireRespondentSession({ questionnaireId: campaign.id, userId, startDate, ...run })
     await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput })
     return userId
   }
@@ -48,11 +48,11 @@ async function scene() {
     variables: { subscriptionDepartmentId?: string; sectionId?: string; userIds?: string[] } = {},
     actor: Actor = admin,
   ) => {
-    const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: asked.id, ...variables })
+    const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: campaign.id, ...variables })
     if (error !== null) throw error
     return data!.subscriptionReportViewModel.report
   }
-  return { asked, subscriptionId, sales, care, ann, admin, report }
+  return { campaign, subscriptionId, sales, care, ann, admin, report }
 }
 
 describe('the data of a report', () => {
@@ -95,10 +95,10 @@ describe('the data of a report', () => {
   })
 
   it('of chosen learners says how many they are of all, and whose departments they are', async () => {
-    const { report, subscriptionId, asked, sales, ann } = await scene()
+    const { report, subscriptionId, campaign, sales, ann } = await scene()
     const { userId: eve } = await profile({ subscriptionId })
     await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId: eve,
       subscriptionDepartmentId: sales.id,
       startDate,
@@ -112,19 +112,21 @@ describe('the data of a report', () => {
   })
 
   it('of one section has only the figures of its questions, and names the section', async () => {
-    const { report, asked, subscriptionId, ann, sales } = await scene()
+    const { report, campaign, subscriptionId, ann, sales } = await scene()
     const [saving, run] = [
       await analysisType({ subscriptionId, name: 'Saving' }),
-      await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: asked.id, userId: ann } }),
+      await db().questionnaireRespondentSession.findFirstOrThrow({
+        where: { questionnaireId: campaign.id, userId: ann },
+      }),
     ]
     const money = await question({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       responseType: 'CurrencyAmount',
       analysisTypeId: saving.id,
     })
     await questionResponse({ questionId: money.id, questionnaireRespondentSessionId: run.id, amountInput: 500 })
     const first = await db().questionnaireSection.findFirstOrThrow({
-      where: { questionnaireId: asked.id, id: { not: money.questionnaireSectionId } },
+      where: { questionnaireId: campaign.id, id: { not: money.questionnaireSectionId } },
     })
     expect(await report()).toMatchObject({
       sectionName: null,

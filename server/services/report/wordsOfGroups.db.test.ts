@@ -18,7 +18,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { surrounded } from '@/server/testing/screens/renderWithTheme'
+import { withProviders } from '@/server/testing/screens/renderWithTheme'
 
 const run = { startDate: new Date('2026-03-02T09:00:00Z'), endDate: new Date('2026-03-20T09:00:00Z') }
 const options = { multipleChoiceResponse1: 'Checklist', multipleChoiceResponse2: 'Coach' }
@@ -116,7 +116,7 @@ describe('choices and texts where only groups are shown', () => {
     const whole = await report(readers.company)
     const pdf = squeezed((await readReport({ report: whole })).whole)
     const markup = renderToStaticMarkup(
-      surrounded(createElement(ReportPaper, { report: whole, options: fullReport, sectionIds: null })),
+      withProviders(createElement(ReportPaper, { report: whole, options: fullReport, sectionIds: null })),
     )
     const page = squeezed(markup.replace(/<[^>]*>/g, ''))
     for (const text of [

@@ -16,8 +16,7 @@ import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { createReportPackage } from './createReportPackage'
-import { latestReportPackage } from './latestReportPackage'
-import { reportPackage } from './reportPackage'
+import { latestReportPackage, reportPackage } from './reportPackage'
 
 const now = new Date('2026-06-30T22:15:00Z')
 

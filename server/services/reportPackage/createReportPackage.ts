@@ -17,7 +17,7 @@ import { reachOf, reportedQuestionnaire, type OverviewQuestionnaire } from '../o
 import { departmentOf, finishers, sectionNameOf } from '../report'
 import { useCase } from '../useCase'
 import { reportChannel } from './run/reportRun'
-import { toPackageView, type ShownPackage, withItems } from './toPackageView'
+import { toPackageView, type ShownPackage, withItems } from './reportPackage'
 import type { RunScope } from '../result'
 
 type Tx = Prisma.TransactionClient
@@ -106,10 +106,10 @@ async function chosenAmong(
     userId: { in: [...(userIds ?? []), ...(withoutUserIds ?? [])] },
     ...within,
   }
-  const asked = new Set(
+  const participants = new Set(
     (await db.questionnaireRespondentSession.findMany({ where, select: { userId: true } })).map(({ userId }) => userId),
   )
-  const among = (ids: readonly string[] | null) => ids?.filter((id) => asked.has(id)) ?? null
+  const among = (ids: readonly string[] | null) => ids?.filter((id) => participants.has(id)) ?? null
   return { userIds: among(userIds), withoutUserIds: among(withoutUserIds) }
 }
 

@@ -15,8 +15,7 @@ import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { storage } from '@/server/storage/storage'
 import { uploadBlobs } from '../blob/uploadBlobs'
-import { cancelReportPackage } from './cancelReportPackage'
-import { reportPackage } from './reportPackage'
+import { cancelReportPackage, reportPackage } from './reportPackage'
 import { updateReportPackageItem } from './updateReportPackageItem'
 
 const now = new Date('2026-06-30T12:00:00Z')

@@ -6,7 +6,7 @@ import { AppError } from '@/server/errors'
 import { likeText } from '@/server/db/text'
 import { useCase } from '../useCase'
 import { endIfDone, lockPackage } from './run/endIfDone'
-import { ownPackage } from './ownPackage'
+import { ownPackage } from './reportPackage'
 
 type Item = Prisma.ReportPackageItemModel
 type Package = Prisma.ReportPackageModel

@@ -22,18 +22,18 @@ async function learners(db: Db, admitted: Admitted): Promise<(Category & Learner
     FROM learner GROUP BY "subscriptionId", "analysisTypeId"`)
 }
 
-type Asked = { id: string; questionnaireId: string; analysisTypeId: string | null }
+type QuestionKey = { id: string; questionnaireId: string; analysisTypeId: string | null }
 
 /**
  * The change of each category in each company over the runs that count, as the results of the company alone show it:
  * null where one of the questions is withheld, and the mean over all answers where only groups are shown. `found` and
- * `asked`: the figures of the same runs by question, and these questions with those withheld.
+ * `questions`: the figures of the same runs by question, and these questions with those withheld.
  */
 export async function companyFigures(
   db: Db,
   admitted: Admitted,
   found: Figures,
-  asked: readonly Asked[],
+  questions: readonly QuestionKey[],
 ): Promise<(Category & { change: ChangeEstimate | null })[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
   const rows = await learners(db, admitted)
@@ -43,7 +43,7 @@ export async function companyFigures(
   const keyOf = ({ subscriptionId, analysisTypeId }: Category) => `${subscriptionId} ${analysisTypeId}`
   const categoryOf = new Map(rows.map((row) => [keyOf(row), row]))
   const keys = new Map(
-    asked.flatMap(({ id, questionnaireId, analysisTypeId }) => {
+    questions.flatMap(({ id, questionnaireId, analysisTypeId }) => {
       const subscriptionId = companyOf.get(questionnaireId)
       if (subscriptionId === undefined || analysisTypeId === null) return []
       return [[id, keyOf({ subscriptionId, analysisTypeId })] as const]

@@ -56,8 +56,8 @@ const campaignArbitrary = fc.record({
   chosen: fc.array(fc.constantFrom(true, true, true, false), { minLength: learnerCount, maxLength: learnerCount }),
 })
 type Campaign = typeof campaignArbitrary extends fc.Arbitrary<infer Value> ? Value : never
-type Asked = Campaign['questions'][number]
-type Row = Asked['answers'][number][number]
+type CampaignQuestion = Campaign['questions'][number]
+type Row = CampaignQuestion['answers'][number][number]
 
 let company: string
 let learners: string[]
@@ -88,7 +88,7 @@ async function categoriesOf({ categories }: Campaign, questionnaireId: string) {
 }
 
 function stored(
-  { responseType, scaleMax, isPercentage }: Asked,
+  { responseType, scaleMax, isPercentage }: CampaignQuestion,
   { kind, step, amount: figure }: Row,
   displayOrder: number,
 ) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type AskedScope, facts, factsOf, type Lines } from './figuresSql'
+import { type QuestionScope, facts, factsOf, type Lines } from './figuresSql'
 import { type DepartmentFigure, type LearnerFigure, learnerFigures } from './learnerFigures'
 
 /**
@@ -98,7 +98,7 @@ const ofGroups = Prisma.sql`"n", "runs", "sum", "meanBefore", "meanAfter", CASE 
     ) question`
 
 /** Of questions and of lines; the answers are read and joined once for both. */
-async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, lines: Lines): Promise<Row[]> {
+async function questionFigures(db: Db, admitted: Admitted, questionScope: QuestionScope, lines: Lines): Promise<Row[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
   const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const shown = lines.map((ids) => ids.filter((id) => !withholds(id)))
@@ -106,7 +106,7 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, li
   const ofQuestions = !isRepeated ? ofOneAnswerEach : admitted.smallest === null ? ofSeveralAnswers : ofGroups
   const hasLines = shown.some((ids) => ids.length > 0)
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(admitted.scope, asked, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
+    WITH ${facts(admitted.scope, questionScope, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
     answer AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
       SELECT "questionId", "userId", "given", "givenAfter" FROM answered
     )
@@ -123,12 +123,12 @@ type Wanted = { hasLearners?: boolean; hasDepartments?: boolean; lines?: Lines }
 export async function figures(
   db: Db,
   admitted: Admitted,
-  asked: AskedScope = {},
+  questionScope: QuestionScope = {},
   { hasLearners = true, hasDepartments = false, lines = [] }: Wanted = {},
 ): Promise<Figures> {
   const [rows, { learners, departments }, { withholds }] = await Promise.all([
-    questionFigures(db, admitted, asked, lines),
-    hasLearners ? learnerFigures(db, admitted, asked, hasDepartments) : { learners: [], departments: [] },
+    questionFigures(db, admitted, questionScope, lines),
+    hasLearners ? learnerFigures(db, admitted, questionScope, hasDepartments) : { learners: [], departments: [] },
     admitted.disclosure(db),
   ])
   const questions = rows.filter(({ line }) => line === null)

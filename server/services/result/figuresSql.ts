@@ -6,7 +6,7 @@ import { type LeftOut, noneOf } from './disclosure/disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 /** Limits the questions to one of these sections, categories, wordings or kinds; null means any. */
-export type AskedScope = {
+export type QuestionScope = {
   responseTypes?: readonly ResponseType[] | null
   sectionIds?: readonly string[] | null
   sectionNames?: readonly string[] | null
@@ -29,7 +29,7 @@ export const withFigures: readonly ResponseType[] = [
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
 /** Limits to the requested sections, categories and measures: conditions on "question" and "section". */
-export const ofAsked = ({ sectionIds, sectionNames, analysisTypeIds, measures }: AskedScope) => Prisma.sql`
+export const inQuestionScope = ({ sectionIds, sectionNames, analysisTypeIds, measures }: QuestionScope) => Prisma.sql`
       ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
       ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
       ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
@@ -45,7 +45,7 @@ function linesOf(lines: Lines): Prisma.Sql {
  * Live questions with figures, of the questionnaires of the runs that count. "whole": the length of the scale of a pair;
  * "category", "section": numbers for the category and the section.
  */
-const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) => Prisma.sql`
+const askedQuestions = ({ responseTypes, ...narrow }: QuestionScope, lines: Lines) => Prisma.sql`
     SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", dense_rank() OVER (ORDER BY question."questionnaireSectionId")::int AS "section", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
       CASE WHEN question."responseType" = 'ComparisonScale' THEN ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END END AS "whole"
@@ -57,7 +57,7 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) 
       ON link."questionnaireId" = question."questionnaireId" AND link."analysisTypeId" = category."id" AND NOT link."archived"
     WHERE question."questionnaireId" IN (SELECT "questionnaireId" FROM run) AND NOT question."archived"
       AND question."responseType" = ANY(${[...(responseTypes ?? withFigures)]}::"ResponseType"[])
-      ${ofAsked(narrow)}`
+      ${inQuestionScope(narrow)}`
 
 /**
  * One row per question and run with an answer that can count, as "given", joined with "run". Most of a company is read in
@@ -105,13 +105,13 @@ export const factsOf = (source: Prisma.Sql): Prisma.Sql => Prisma.sql`
  */
 export function facts(
   scope: RunScope,
-  asked: AskedScope,
+  questionScope: QuestionScope,
   { isMost, leftOut }: { isMost: boolean; leftOut: LeftOut },
   { runs = countedRuns(scope), lines = [] }: { runs?: Prisma.Sql; lines?: Lines } = {},
 ): Prisma.Sql {
   return Prisma.sql`
     run AS MATERIALIZED (${runs}),
-    asked AS MATERIALIZED (${askedQuestions(asked, lines)}),
+    asked AS MATERIALIZED (${askedQuestions(questionScope, lines)}),
     answered AS NOT MATERIALIZED (
       SELECT run.*, given."questionId", given."before" AS "given", given."after" AS "givenAfter"
       FROM ${givenOf(scope, isMost)}

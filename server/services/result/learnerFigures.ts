@@ -2,7 +2,7 @@ import 'server-only'
 import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type AskedScope, facts } from './figuresSql'
+import { type QuestionScope, facts } from './figuresSql'
 import { countedRuns, type RunScope } from './runScope'
 
 /**
@@ -77,7 +77,7 @@ type Row = LearnerFigure & { isOfDepartment: boolean; name: string | null }
 export async function learnerFigures(
   db: Db,
   admitted: Admitted,
-  asked: AskedScope,
+  questionScope: QuestionScope,
   wantsDepartments: boolean,
 ): Promise<{ learners: LearnerFigure[]; departments: DepartmentFigure[] }> {
   const { scope, counts, smallest } = admitted
@@ -91,7 +91,7 @@ export async function learnerFigures(
   const { runs, counted, sets, groups } =
     most <= 1 ? ofOneRunEach(scope, hasDepartments) : ofSeveralRuns(scope, most, hasDepartments)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(scope, asked, { isMost, leftOut }, { runs })},
+    WITH ${facts(scope, questionScope, { isMost, leftOut }, { runs })},
     learner AS (
       SELECT "section", "category", ${hasDepartments ? Prisma.sql`"department"` : Prisma.sql`NULL::int AS "department"`}, avg("value") AS "mean", ${counted} AS "runs"
       FROM fact WHERE "isContribution"

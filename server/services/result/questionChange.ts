@@ -3,14 +3,14 @@ import { answersEstimate, changeEstimate, type ChangeEstimate } from '@/domain/r
 import type { Figures } from './figures'
 
 /** Questions of one wording and kind; `whole`: the length of a before/after scale as shown, null for other questions. */
-type AskedAlike = readonly { id: string; whole: number | null }[]
+type ScaleQuestion = readonly { id: string; whole: number | null }[]
 
 /** Their means before and after, as shown, null unless both were asked; and their change per learner. */
 type QuestionChange = { before: number | null; after: number | null; change: ChangeEstimate }
 
 /** The same over all answers, from the sums that each question shows. */
-function ofAnswers({ questions }: Figures, asked: AskedAlike, learners: number): QuestionChange | null {
-  const wholeOf = new Map(asked.map(({ id, whole }) => [id, whole]))
+function ofAnswers({ questions }: Figures, question: ScaleQuestion, learners: number): QuestionChange | null {
+  const wholeOf = new Map(question.map(({ id, whole }) => [id, whole]))
   const found = questions.flatMap(({ questionId, runs, sum, meanBefore, meanAfter }) => {
     const whole = wholeOf.get(questionId)
     if (whole === undefined) return []
@@ -19,7 +19,7 @@ function ofAnswers({ questions }: Figures, asked: AskedAlike, learners: number):
   })
   const change = answersEstimate(learners, found)
   if (change === null) return null
-  if (asked[0]?.whole == null) return { before: null, after: null, change }
+  if (question[0]?.whole == null) return { before: null, after: null, change }
   const answers = found.reduce((total, { runs }) => total + runs, 0)
   const mean = (of: 'meanBefore' | 'after') => found.reduce((total, one) => total + one[of] * one.runs, 0) / answers
   return { before: mean('meanBefore'), after: mean('after'), change }
@@ -30,11 +30,11 @@ function ofAnswers({ questions }: Figures, asked: AskedAlike, learners: number):
  * an answer. Where only groups are shown, a mean over people would weigh single answers differently, so it is that over
  * all answers, without an interval.
  */
-export function questionChange(found: Figures, line: number, asked: AskedAlike): QuestionChange | null {
+export function questionChange(found: Figures, line: number, question: ScaleQuestion): QuestionChange | null {
   const figure = found.lines.find((one) => one.line === line)
   if (figure === undefined) return null
-  if (found.isOfGroups) return ofAnswers(found, asked, figure.n)
-  const isPair = asked[0]?.whole != null
+  if (found.isOfGroups) return ofAnswers(found, question, figure.n)
+  const isPair = question[0]?.whole != null
   return {
     before: isPair ? figure.meanBefore : null,
     after: isPair ? figure.meanAfter : null,

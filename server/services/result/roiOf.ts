@@ -3,7 +3,7 @@ import { returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { type LeftOut, noneOf } from './disclosure/disclosure'
-import { type AskedScope, ofAsked } from './figuresSql'
+import { type QuestionScope, inQuestionScope } from './figuresSql'
 import { costOf } from './learnerTotals'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
@@ -46,7 +46,7 @@ async function runsThatCount(
 export async function roiOf(
   db: Db,
   admitted: Admitted,
-  asked: AskedScope = {},
+  questionScope: QuestionScope = {},
 ): Promise<ReturnOfQuestionnaires | null> {
   const { scope, counts } = admitted
   if (counts.every(({ included }) => included === 0)) return null
@@ -61,7 +61,7 @@ export async function roiOf(
       JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL
       JOIN run ON run."id" = answer."questionnaireRespondentSessionId"
       WHERE question."questionnaireId" = ${oneOf(counts.map(({ questionnaireId }) => questionnaireId))} AND NOT question."archived"
-        AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
+        AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${inQuestionScope(questionScope)}
         ${noneOf(leftOut, { questionId: Prisma.sql`question."id"`, run: Prisma.sql`run` })}
       GROUP BY question."id"`)
   const withheldIds = new Set(

@@ -65,7 +65,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { races } from '@/server/testing/races'
-import { surrounded } from '@/server/testing/screens/renderWithTheme'
+import { withProviders } from '@/server/testing/screens/renderWithTheme'
 import { exportCampaign } from '../export/exportCampaign'
 
 /**
@@ -74,7 +74,7 @@ import { exportCampaign } from '../export/exportCampaign'
  * and as the PDF of its report, and read from its workbook.
  */
 const campaigns = 10 * races()
-const drawnEvery = 10
+const onPaperEvery = 10
 const smallest = 3
 const peopleCount = 8
 const finished = new Date('2026-03-02T09:00:00Z')
@@ -244,14 +244,14 @@ function expectedOf(
 
 /** Of a question its people, means and evidence. */
 type Answers = { n: number; runs: number; mean: number | null; change: Omit<ChangeEvidence, 'effectSize'> | null }
-type Asked = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
-const meansOf = (of: Asked, means: readonly (number | null)[]) =>
+type ScaleFields = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
+const meansOf = (of: ScaleFields, means: readonly (number | null)[]) =>
   means.flatMap((mean) => (mean === null ? [] : [figureText(of, mean, currencySymbol)])).join(' and ')
-function ofQuestion(of: Asked, { n, runs, mean, change }: Answers) {
+function ofQuestion(of: ScaleFields, { n, runs, mean, change }: Answers) {
   const certain = change && [change.low, change.high, change.correctedEffectSize].map((value) => value?.toFixed(6))
   return `n = ${n}, ${runs} questionnaires: ${meansOf(of, change === null ? [mean] : [change.meanBefore, change.meanAfter])} ${certain?.join(', ')}`
 }
-const byQuestion = (found: readonly (Asked & Answers & { id: string })[]) =>
+const byQuestion = (found: readonly (ScaleFields & Answers & { id: string })[]) =>
   Object.fromEntries(
     found.flatMap(({ id, ...one }) => ((one.mean ?? one.change) === null ? [] : [[id, ofQuestion(one, one)]])),
   )
@@ -335,7 +335,7 @@ async function screensOf({ questionnaireId }: Stored, { admin, subscriptionId }:
     cost: ofCost(analyserResults.learnerResults),
     return: ofReturn(analyserResults.returnOnInvestment),
     categories: ofResults(analyserResults.categoryResults),
-    questions: byQuestion(questions as (Asked & Answers & { id: string })[]),
+    questions: byQuestion(questions as (ScaleFields & Answers & { id: string })[]),
   }
   return { analyserResults, analyser, report: report as Report, reported: ofReportObject(report as Report) }
 }
@@ -464,7 +464,7 @@ function linesOf(report: Report): string[] {
 async function expectSameOnPaper(report: Report) {
   const pdf = squeezed((await readReport({ report })).whole)
   const markup = renderToStaticMarkup(
-    surrounded(createElement(ReportPaper, { report, options: fullReport, sectionIds: null })),
+    withProviders(createElement(ReportPaper, { report, options: fullReport, sectionIds: null })),
   )
   const page = squeezed(markup.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity))
   for (const line of linesOf(report)) {
@@ -473,7 +473,7 @@ async function expectSameOnPaper(report: Report) {
   }
 }
 
-async function expectSameOfAll(stored: Stored, of: Company, isDrawn: boolean) {
+async function expectSameOfAll(stored: Stored, of: Company, isOnPaper: boolean) {
   const { questionnaireId } = stored
   const overview = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId }))
     .campaignOverviewViewModel
@@ -484,8 +484,8 @@ async function expectSameOfAll(stored: Stored, of: Company, isDrawn: boolean) {
   expect(ofSections(overview.sectionResults)).toEqual(ofSections(screens.analyserResults.sectionResults))
   expect(inWords(overview.findings as Finding[])).toEqual(inWords(screens.report.findings))
   const departments = await expectSameOnDashboard(stored, of, overview)
-  if (isDrawn) await expectSameOnPaper(screens.report)
-  if (isDrawn && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
+  if (isOnPaper) await expectSameOnPaper(screens.report)
+  if (isOnPaper && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
   return { found, departments, whole: screens }
 }
 
@@ -517,8 +517,8 @@ async function expectSameOfParts(
     whole,
     departments,
     isSelfService,
-    isDrawn,
-  }: { whole: Screens; departments: Departments; isSelfService: boolean; isDrawn: boolean },
+    isOnPaper,
+  }: { whole: Screens; departments: Departments; isSelfService: boolean; isOnPaper: boolean },
 ) {
   const { questionnaireId, questions, responses } = stored
   const [left, right] = of.departments
@@ -563,7 +563,7 @@ async function expectSameOfParts(
                   change: answers.change ?? null,
                 },
               ],
-        ) as (Asked & Answers & { id: string })[],
+        ) as (ScaleFields & Answers & { id: string })[],
       ),
     )
     const cells = departments.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departmentId)
@@ -571,7 +571,7 @@ async function expectSameOfParts(
       const same = part.analyserResults.categoryResults.find((category) => category.analysisTypeId === analysisTypeId)
       expect(ofChange(change as ChangeEstimate)).toBe(ofChange(same!.change as ChangeEstimate))
     }
-    if (isDrawn) await expectSameOnPaper(part.report)
+    if (isOnPaper) await expectSameOnPaper(part.report)
   }
   expectSum(whole, parts)
   const userId = responses[0]?.userId
@@ -589,7 +589,7 @@ async function expectSameOfParts(
       of,
     ),
   )
-  if (isDrawn) await expectSameOnPaper(own)
+  if (isOnPaper) await expectSameOnPaper(own)
 }
 
 /** The people of all campaigns of a company: those of withheld ones too. */
@@ -603,14 +603,14 @@ async function expectSameOfCompany({ admin, subscriptionId }: Company) {
 }
 
 it('every screen, report and sheet shows the same figures of a campaign, and its parts add up to it', async () => {
-  const compared = { categories: 0, ofGroups: 0, campaigns: 0, drawn: 0 }
+  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0 }
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
       const of = campaign.isOfGroups ? ofGroups! : open!
       const stored = await store(campaign, of)
-      const isDrawn = compared.campaigns++ % drawnEvery === 0
-      compared.drawn += Number(isDrawn)
-      const { found, departments, whole } = await expectSameOfAll(stored, of, isDrawn)
+      const isOnPaper = compared.campaigns++ % onPaperEvery === 0
+      compared.onPaper += Number(isOnPaper)
+      const { found, departments, whole } = await expectSameOfAll(stored, of, isOnPaper)
       compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found.categories).length
       if (campaign.isOfGroups) {
         expect(Object.values(found.categories).every((text) => !text.includes('| interval'))).toBe(true)
@@ -620,13 +620,13 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
       expect(found.categories).toEqual(expectedOf(questions, responses, of))
       expect(found.categories).toEqual(expectedOf(questions, await sheetOf(stored, of), of))
       const { isSelfService } = campaign
-      await expectSameOfParts(stored, of, { whole, departments, isSelfService, isDrawn })
+      await expectSameOfParts(stored, of, { whole, departments, isSelfService, isOnPaper })
     }),
     { numRuns: campaigns, endOnFailure: true },
   )
   expect(compared.categories).toBeGreaterThan(campaigns / 2)
   expect(compared.ofGroups).toBeGreaterThan(0)
-  expect(compared.drawn).toBe(Math.ceil(campaigns / drawnEvery))
+  expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)
 }, 600_000)

@@ -16,7 +16,7 @@ import { questionnaireRespondentSessions } from '../questionnaireRespondentSessi
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { sendAllReminder } from '../reminder/sendReminder'
 import { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from './questionnaireRespondentSession'
+import { questionnaireRespondentSession } from './openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'
 
 const now = new Date(enteredAt.getTime() + 2 * 24 * 60 * 60 * 1000)

@@ -10,7 +10,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as session } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
-import { questionnaireRespondentSession } from './questionnaireRespondentSession'
+import { questionnaireRespondentSession } from './openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -41,10 +41,10 @@ const storedVersion = async (id: string) => ({
 async function scene(campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}, run: object = {}) {
   const department = await subscriptionDepartment()
   const { subscriptionId } = department
-  const asked = await questionnaire({ subscriptionId, isPublished: true, startDate: opened, ...campaign })
-  const measure = await question({ questionnaireId: asked.id })
-  const own = await session({ questionnaireId: asked.id, subscriptionDepartmentId: department.id, ...run })
-  return { department, subscriptionId, asked, measure, own, actor: person({ userId: own.userId, subscriptionId }) }
+  const live = await questionnaire({ subscriptionId, isPublished: true, startDate: opened, ...campaign })
+  const measure = await question({ questionnaireId: live.id })
+  const own = await session({ questionnaireId: live.id, subscriptionDepartmentId: department.id, ...run })
+  return { department, subscriptionId, live, measure, own, actor: person({ userId: own.userId, subscriptionId }) }
 }
 
 describe('viewing a run', () => {
@@ -67,7 +67,7 @@ describe('viewing a run', () => {
   })
 
   it('is only for its participant while the company has a smallest group', async () => {
-    const { own, asked, subscriptionId, department, actor } = await scene({}, { startDate: opened })
+    const { own, live, subscriptionId, department, actor } = await scene({}, { startDate: opened })
     await db().questionnaireRespondentSession.update({ where: { id: own.id }, data: { endDate: now } })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
     const managers = [
@@ -78,8 +78,8 @@ describe('viewing a run', () => {
     const inputs = [
       { id: own.id },
       { id: own.id, userId: own.userId },
-      { id: asked.id, userId: own.userId },
-      { questionnaireId: asked.id, userId: own.userId },
+      { id: live.id, userId: own.userId },
+      { questionnaireId: live.id, userId: own.userId },
     ]
     for (const manager of managers)
       for (const input of inputs)
@@ -98,21 +98,21 @@ describe('viewing a run', () => {
   })
 
   it('shows the latest completed run of a questionnaire, and continues the unfinished one', async () => {
-    const { own, asked, actor } = await scene({ questionnaireType: 'SelfService' }, { startDate: opened })
-    const at = (endDate: Date) => session({ questionnaireId: asked.id, userId: own.userId, startDate: opened, endDate })
+    const { own, live, actor } = await scene({ questionnaireType: 'SelfService' }, { startDate: opened })
+    const at = (endDate: Date) => session({ questionnaireId: live.id, userId: own.userId, startDate: opened, endDate })
     await at(new Date('2026-03-01T10:00:00Z'))
     const latest = await at(new Date('2026-03-01T11:00:00Z'))
-    expect((await look(actor, { id: asked.id })).session.id).toBe(latest.id)
-    expect((await look(actor, { questionnaireId: asked.id })).session.id).toBe(own.id)
+    expect((await look(actor, { id: live.id })).session.id).toBe(latest.id)
+    expect((await look(actor, { questionnaireId: live.id })).session.id).toBe(own.id)
   })
 
   it('shows its rows as they are stored', async () => {
-    const { own, measure, asked, actor } = await scene(
+    const { own, measure, live, actor } = await scene(
       { endDate: new Date('2026-03-31T22:59:59.999Z') },
       { startDate: opened },
     )
     await question({
-      questionnaireId: asked.id,
+      questionnaireId: live.id,
       questionnaireSectionId: measure.questionnaireSectionId,
       archived: true,
     })
@@ -123,7 +123,7 @@ describe('viewing a run', () => {
       eventDate: new Date('2026-02-01T12:30:00.250Z'),
       ...figures,
     })
-    const where = { id: asked.id }
+    const where = { id: live.id }
     const formerEnds = [new Date('2026-02-03T00:00:00Z'), now]
     const stored = await db().questionnaire.update({
       where,
@@ -143,43 +143,43 @@ describe('viewing a run', () => {
   })
 
   it('never finds archived or unpublished ones', async () => {
-    const { own, asked, actor } = await scene()
-    await db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: false } })
+    const { own, live, actor } = await scene()
+    await db().questionnaire.update({ where: { id: live.id }, data: { isPublished: false } })
     await expect(look(actor, { id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: true, archived: true } })
+    await db().questionnaire.update({ where: { id: live.id }, data: { isPublished: true, archived: true } })
     await expect(look(actor, { id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('starting a run', () => {
   it('requires a run of the caller in a campaign', async () => {
-    const { asked, subscriptionId } = await scene()
-    await expect(start(nobody(), asked.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const { live, subscriptionId } = await scene()
+    await expect(start(nobody(), live.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(start(person(), 'nonsense')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(start(person({ subscriptionId }), asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(start(person({ subscriptionId }), live.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(start(person({ subscriptionId }), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('sets its start once', async () => {
-    const { asked, actor } = await scene()
-    const first = await start(actor, asked.id)
+    const { live, actor } = await scene()
+    const first = await start(actor, live.id)
     expect(first.session.startDate).toEqual(now)
     expect(first).toMatchObject(await storedVersion(first.session.id))
-    expect((await start(actor, asked.id, new Date('2026-03-05T09:00:00Z'))).session.startDate).toEqual(now)
+    expect((await start(actor, live.id, new Date('2026-03-05T09:00:00Z'))).session.startDate).toEqual(now)
   })
 
   it('waits for the start day, and is still possible after the end', async () => {
-    const { asked, actor } = await scene({
+    const { live, actor } = await scene({
       startDate: new Date('2026-03-02T09:00:01Z'),
       endDate: new Date('2026-03-04T09:00:00Z'),
     })
-    await expect(start(actor, asked.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
-    expect((await start(actor, asked.id, new Date('2026-03-09T09:00:00Z'))).isAnswering).toBe(true)
+    await expect(start(actor, live.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
+    expect((await start(actor, live.id, new Date('2026-03-09T09:00:00Z'))).isAnswering).toBe(true)
   })
 
   it('of a campaign that was answered shows it', async () => {
-    const { asked, actor } = await scene({}, { startDate: opened, endDate: now })
-    expect(await start(actor, asked.id)).toMatchObject({ isAnswering: false, session: { endDate: now, progress: 100 } })
+    const { live, actor } = await scene({}, { startDate: opened, endDate: now })
+    expect(await start(actor, live.id)).toMatchObject({ isAnswering: false, session: { endDate: now, progress: 100 } })
   })
 })
 
@@ -187,7 +187,7 @@ describe('starting a personal reflection', () => {
   async function reflection(fields: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}) {
     const department = await subscriptionDepartment()
     const { subscriptionId } = department
-    const asked = await questionnaire({
+    const campaign = await questionnaire({
       subscriptionId,
       questionnaireType: 'SelfService',
       isPublished: true,
@@ -195,30 +195,30 @@ describe('starting a personal reflection', () => {
     })
     const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
     return {
-      asked,
+      campaign,
       actor: person({ userId, subscriptionId }),
       department,
-      count: () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } }),
+      count: () => db().questionnaireRespondentSession.count({ where: { questionnaireId: campaign.id } }),
     }
   }
 
   it('creates one run for any number of tabs', async () => {
-    const { asked, actor, count } = await reflection()
-    const runs = await Promise.all([1, 2, 3, 4].map(() => start(actor, asked.id)))
+    const { campaign, actor, count } = await reflection()
+    const runs = await Promise.all([1, 2, 3, 4].map(() => start(actor, campaign.id)))
     expect(new Set(runs.map(({ session: { id } }) => id)).size).toBe(1)
     expect(await count()).toBe(1)
   })
 
   it('creates it under an id without the time, which others see as a day', async () => {
-    const { asked, actor } = await reflection()
-    expect((await start(actor, asked.id)).session.id[14]).toBe('4')
+    const { campaign, actor } = await reflection()
+    expect((await start(actor, campaign.id)).session.id[14]).toBe('4')
   })
 
   it('creates another once the first is finished', async () => {
-    const { asked, actor, count } = await reflection()
-    const first = await start(actor, asked.id)
+    const { campaign, actor, count } = await reflection()
+    const first = await start(actor, campaign.id)
     await db().questionnaireRespondentSession.update({ where: { id: first.session.id }, data: { endDate: now } })
-    expect((await start(actor, asked.id)).session.id).not.toBe(first.session.id)
+    expect((await start(actor, campaign.id)).session.id).not.toBe(first.session.id)
     expect(await count()).toBe(2)
   })
 
@@ -229,16 +229,16 @@ describe('starting a personal reflection', () => {
     ['not open yet', { startDate: new Date('2026-03-03T00:00:00Z') }],
     ['closed', { endDate: new Date('2026-03-02T00:00:00Z') }],
   ])('is not possible when it is %s', async (_why, fields) => {
-    const { asked, actor, count } = await reflection(fields)
-    await expect(start(actor, asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { campaign, actor, count } = await reflection(fields)
+    await expect(start(actor, campaign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await count()).toBe(0)
   })
 
   it('is not possible in another company or department', async () => {
-    const { asked } = await reflection()
+    const { campaign } = await reflection()
     const foreign = await profile()
-    await expect(start(person({ userId: foreign.userId }), asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const { subscriptionId } = asked
+    await expect(start(person({ userId: foreign.userId }), campaign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { subscriptionId } = campaign
     const other = await subscriptionDepartment({ subscriptionId: subscriptionId! })
     const { actor } = await reflection()
     const departmental = await questionnaire({
@@ -279,10 +279,10 @@ describe('finishing a run', () => {
   })
 
   it('does not count archived questions', async () => {
-    const { own, measure, asked, actor } = await scene({}, { startDate: opened })
+    const { own, measure, live, actor } = await scene({}, { startDate: opened })
     await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
     await question({
-      questionnaireId: asked.id,
+      questionnaireId: live.id,
       questionnaireSectionId: measure.questionnaireSectionId,
       archived: true,
     })

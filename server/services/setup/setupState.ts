@@ -15,8 +15,8 @@ export function setupToken(): string {
 
 /** Whether it is the token, compared in constant time. */
 function isSetupToken(given: string): boolean {
-  const [known, asked] = [Buffer.from(setupToken()), Buffer.from(given)]
-  return known.length === asked.length && timingSafeEqual(known, asked)
+  const [known, received] = [Buffer.from(setupToken()), Buffer.from(given)]
+  return known.length === received.length && timingSafeEqual(known, received)
 }
 
 /** Whether the first start is over, open to the holder of this token, or closed to them. */

@@ -22,7 +22,7 @@ type Given = { subscriptionId: string; questionnaireIds: readonly string[]; id?:
  * Gives standard templates to a company whose links are locked. An archived link is restored, shown again; an existing
  * one stays unchanged. Returns how many were given.
  */
-async function giveTemplates(
+async function provideTemplates(
   tx: Prisma.TransactionClient,
   { subscriptionId, questionnaireIds, id }: Given,
 ): Promise<number> {
@@ -104,7 +104,7 @@ export const saveSubscriptionTemplateLinks = useCase({
     return transaction(db, async (tx) => {
       await lockLinks(tx, subscriptionId)
       const before = await tx.subscriptionTemplateLink.findMany({ where: { subscriptionId } })
-      const templatesGiven = await giveTemplates(tx, { subscriptionId, questionnaireIds: include })
+      const templatesGiven = await provideTemplates(tx, { subscriptionId, questionnaireIds: include })
       const templatesHidden = await hideTemplates(tx, subscriptionId, hide, true)
       const templatesShown = await hideTemplates(tx, subscriptionId, show, false)
       const templatesTaken = await takeTemplates(tx, subscriptionId, exclude)
@@ -187,7 +187,7 @@ export const createSubscriptionTemplateLink = useCase({
   run: ({ db, input: { id, subscriptionId, questionnaireId }, ...context }) =>
     transaction(db, async (tx) => {
       await lockLinks(tx, subscriptionId)
-      const templatesGiven = await giveTemplates(tx, { id, subscriptionId, questionnaireIds: [questionnaireId] })
+      const templatesGiven = await provideTemplates(tx, { id, subscriptionId, questionnaireIds: [questionnaireId] })
       await auditLinks(tx, context, subscriptionId, { templatesGiven })
       return tx.subscriptionTemplateLink.findUniqueOrThrow({
         where: { subscriptionId_questionnaireId: { subscriptionId, questionnaireId } },

@@ -11,7 +11,7 @@ export const undoSince = (now: Date) => new Date(now.getTime() - minutes(undoMin
 export const undoable = (now: Date) => ({ OR: [{ archived: false }, { archivedAt: { gte: undoSince(now) } }] })
 
 /** Undoing makes a live record; the moment of its deletion is over. */
-export const restored = { archived: false, archivedAt: null, version: { increment: 1 } }
+export const undoArchive = { archived: false, archivedAt: null, version: { increment: 1 } }
 
 /** What was published is not changed by undoing a deletion from before. */
 export function assertNotPublishedSince(

@@ -11,7 +11,7 @@ import S3rver from '@20minutes/s3rver'
  * answered.
  */
 export type Mood = 'pass' | 'hang' | 'cut' | 'spoilSent' | 'spoilRead' | number
-type Asked = { method: string; path: string }
+type SentRequest = { method: string; path: string }
 
 async function read(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -56,7 +56,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** An S3-compatible server on a free port with an empty bucket, reached through a scriptable proxy. */
-export async function bucket(moodOf: (asked: Asked, before: number) => Mood = () => 'pass') {
+export async function bucket(moodOf: (asked: SentRequest, before: number) => Mood = () => 'pass') {
   const directory = await mkdtemp(join(tmpdir(), 'ripplemark-bucket-'))
   // It computes the signature of a listing in a non-standard way; the key's owner is still checked.
   const store = new S3rver({
@@ -69,13 +69,13 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
     configureBuckets: [{ name: 'files', configs: [] }],
   })
   const { port } = (await store.run()) as AddressInfo
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const proxy = createServer((incoming, response) => void pass(incoming, response))
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = { method: incoming.method ?? '', path: (incoming.url ?? '').replace(/\?.*/, '') }
-    const mood = moodOf(call, asked.length)
-    asked.push(call)
+    const mood = moodOf(call, requests.length)
+    requests.push(call)
     if (mood === 'cut') return void incoming.socket.destroy()
     const body = await read(incoming)
     if (mood === 'hang') return
@@ -100,7 +100,7 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
   const url = `s3://S3RVER:S3RVER@files?endpoint=http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
     url,
-    asked,
+    requests,
     close: async () => {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))

@@ -44,7 +44,7 @@ export async function companyThatAsks() {
     hasSentEmails: true,
     promisedGroupSize: 5,
   })
-  const asked = await question({ questionnaireId, questionType: 'Improvement', responseType: 'TextBoxes' })
+  const first = await question({ questionnaireId, questionType: 'Improvement', responseType: 'TextBoxes' })
   const actorOf = async (fields: object) => (await signedIn({ userId: (await profile(fields)).userId, now })).actor
   const admin = await actorOf({ subscriptionId, group: 'SubscriptionAdministrator' })
   const salesAdmin = await actorOf({
@@ -52,7 +52,7 @@ export async function companyThatAsks() {
     subscriptionDepartmentId: sales,
     group: 'SubscriptionDepartmentAdministrator',
   })
-  return { subscriptionId, sales, questionnaireId, questionId: asked.id, admin, salesAdmin }
+  return { subscriptionId, sales, questionnaireId, questionId: first.id, admin, salesAdmin }
 }
 export type Asking = Awaited<ReturnType<typeof companyThatAsks>>
 

@@ -24,10 +24,10 @@ export async function reportedCampaign(name = 'Spring') {
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
   ]
-  const asked = await questionnaire({ subscriptionId, name, ...ended, startDate })
+  const campaign = await questionnaire({ subscriptionId, name, ...ended, startDate })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
   const pair = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     responseType: 'ComparisonScale',
     scaleMax: 10,
     analysisTypeId: category.id,
@@ -40,7 +40,7 @@ export async function reportedCampaign(name = 'Spring') {
   ) => {
     const somebody = await profile({ subscriptionId, firstName, lastName })
     const run = await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId: somebody.userId,
       subscriptionDepartmentId,
       startDate,
@@ -61,8 +61,8 @@ export async function reportedCampaign(name = 'Spring') {
     subscriptionId,
     care,
     sales,
-    asked,
-    questionnaireId: asked.id,
+    campaign,
+    questionnaireId: campaign.id,
     sectionId: pair.questionnaireSectionId,
     learner,
     showGroupsOnly,

@@ -70,7 +70,7 @@ type Given = {
 /** An in-memory stub server of packages: stores the reported state of each report, and records the requests. */
 export function packageServer({ report, latest = null, create, respond }: Given) {
   let kept = latest
-  const asked: [string, Variables][] = []
+  const requests: [string, Variables][] = []
   const uploads: string[] = []
   vi.stubGlobal('Worker', DrawingWorker)
   vi.stubGlobal('fetch', async (path: string, init: { body: FormData }) => {
@@ -90,7 +90,7 @@ export function packageServer({ report, latest = null, create, respond }: Given)
     return { updateReportPackageItem: { __typename: 'ReportPackageItem', id, state, problem } }
   }
   const answer = (operation: string, variables: Variables): Variables | Error | undefined => {
-    asked.push([operation, variables])
+    requests.push([operation, variables])
     const model = variables['model'] as Variables
     if (operation === 'LatestReportPackage') return { latestReportPackage: latest }
     if (operation === 'ReportPackage') return kept === null ? refusal('NOT_FOUND', 'Gone') : { reportPackage: kept }
@@ -121,7 +121,7 @@ export function packageServer({ report, latest = null, create, respond }: Given)
     answer,
     uploads,
     /** The requests of one operation. */
-    of: (operation: string) => asked.filter(([name]) => name === operation).map(([, variables]) => variables),
+    of: (operation: string) => requests.filter(([name]) => name === operation).map(([, variables]) => variables),
     /** The states of the reports. */
     states: () => kept?.items.map(({ state, problem }) => problem ?? state),
     /** Changes the stored package, as a worker or another tab would. */

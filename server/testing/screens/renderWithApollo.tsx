@@ -4,7 +4,7 @@ import type { RenderResult } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps, ReactNode } from 'react'
-import { drawn } from './renderWithTheme'
+import { renderWithTheme } from './renderWithTheme'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 type Answer = (operation: string, variables: Record<string, unknown>) => Record<string, unknown> | Error
@@ -37,7 +37,7 @@ export function renderWithApollo(children: ReactNode, answer: Answer): RenderRes
     link,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   })
-  return drawn(
+  return renderWithTheme(
     <AppRouterContext value={router}>
       <ApolloProvider client={client}>{children}</ApolloProvider>
     </AppRouterContext>,

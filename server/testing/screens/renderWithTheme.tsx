@@ -7,7 +7,7 @@ import { messages } from '@/locales/words'
 import { withProduct } from '@/locales/productMessages'
 
 /** A component with the providers of the product: theme, British English messages, London time. */
-export const surrounded = (children: ReactNode): ReactNode => (
+export const withProviders = (children: ReactNode): ReactNode => (
   <NextIntlClientProvider
     locale="en-GB"
     messages={withProduct(messages('en-GB'), 'Ripplemark')}
@@ -26,7 +26,7 @@ export const surrounded = (children: ReactNode): ReactNode => (
 )
 
 /** Renders a component with those providers. */
-export function drawn(children: ReactNode): RenderResult {
-  const result = render(surrounded(children))
-  return { ...result, rerender: (next) => result.rerender(surrounded(next)) }
+export function renderWithTheme(children: ReactNode): RenderResult {
+  const result = render(withProviders(children))
+  return { ...result, rerender: (next) => result.rerender(withProviders(next)) }
 }

@@ -10,7 +10,7 @@ import { renderWithApollo } from './renderWithApollo'
 import { questionnaireRow } from './questionnaireRow'
 
 type Row = Record<string, unknown>
-type Asked = { operation: string; variables: Row }
+type SentRequest = { operation: string; variables: Row }
 type Wish = {
   stage?: Stage
   mode?: 'create' | 'edit'
@@ -177,7 +177,7 @@ function wizardServer({
 
 /** Renders the wizard on one questionnaire stored in a stub server, and records the operations sent to it. */
 export async function renderWizard({ stage = 'campaign', mode = 'edit', ...kept }: Wish = {}) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const answerOf = wizardServer(kept)
   renderWithApollo(
     <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
@@ -190,15 +190,15 @@ export async function renderWizard({ stage = 'campaign', mode = 'edit', ...kept 
       />
     </Located>,
     (operation, variables) => {
-      asked.push({ operation, variables })
+      requests.push({ operation, variables })
       return answerOf(operation, variables)
     },
   )
   await screen.findByRole('button', { name: 'Save & Close' })
   const models = (operation: string) =>
-    asked.filter((one) => one.operation === operation).map(({ variables }) => (variables.model ?? variables) as Row)
+    requests.filter((one) => one.operation === operation).map(({ variables }) => (variables.model ?? variables) as Row)
   return {
-    asked,
+    requests,
     models,
     press: (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name }))),
   }

@@ -54,7 +54,7 @@ async function platform() {
     templateDescription: words,
   })
   const section = await questionnaireSection({ id: id(), questionnaireId: template })
-  const asked = await question({ id: id(), questionnaireSectionId: section.id })
+  const first = await question({ id: id(), questionnaireSectionId: section.id })
   const category = await analysisType({ id: id(), subscriptionId: null, name: words })
   const amount = await questionnaireAnalysisTypeLink({ id: id(), questionnaireId: template })
   const member = (called: string) =>
@@ -75,7 +75,7 @@ async function platform() {
     questionnaire: template,
     template,
     questionnaireSection: section.id,
-    question: asked.id,
+    question: first.id,
     questionnaireAnalysisTypeLink: amount.id,
     standardTemplate: template,
     analysisType: category.id,

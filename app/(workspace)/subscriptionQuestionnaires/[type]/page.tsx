@@ -18,14 +18,14 @@ export default page('/subscriptionQuestionnaires/[type]', async ({ actor, params
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.list({ area: 'subscription' }, listType))
-  const asked = { subscriptionId: actor.subscriptionId, type: listType }
+  const query = { subscriptionId: actor.subscriptionId, type: listType }
   const [firstSteps, answers] = await Promise.all([
     listType === 'Campaign' ? openFirstSteps(actor) : null,
-    answersAhead(asked.subscriptionId === null ? [] : screenQueries.questionnaires(asked)),
+    answersAhead(query.subscriptionId === null ? [] : screenQueries.questionnaires(query)),
   ])
   return (
     <AnswersAhead answers={answers}>
-      <QuestionnaireListScreen area="subscription" {...asked} firstSteps={firstSteps} />
+      <QuestionnaireListScreen area="subscription" {...query} firstSteps={firstSteps} />
     </AnswersAhead>
   )
 })

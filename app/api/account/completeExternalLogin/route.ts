@@ -1,4 +1,4 @@
-import { queryInput } from '@/server/http/input/queryInput'
+import { queryInput } from '@/server/http/input/queryOf'
 import { route } from '@/server/http/route'
 import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { completeExternalLogin } from '@/server/services/account/externalSignIn/completeExternalLogin'

@@ -1,5 +1,5 @@
 import { route } from '@/server/http/route'
-import { returningInput } from '@/server/http/input/returningInput'
+import { returningInput } from '@/server/http/input/queryOf'
 import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { confirmInvite } from '@/server/services/account/invitation/confirmInvite'
 

@@ -1,4 +1,4 @@
-import { returningInput } from '@/server/http/input/returningInput'
+import { returningInput } from '@/server/http/input/queryOf'
 import { route } from '@/server/http/route'
 import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { createAccountForExternalLogin } from '@/server/services/account/externalSignIn/createAccountForExternalLogin'

@@ -1,5 +1,5 @@
 import { route } from '@/server/http/route'
 import { signOutAnswer } from '@/server/http/signIn/signInAnswer'
-import { signOutEverywhere } from '@/server/services/account/sessions/signOutEverywhere'
+import { signOutEverywhere } from '@/server/services/account/sessions/sessions'
 
 export const POST = route(signOutEverywhere, { answer: signOutAnswer })

@@ -1,5 +1,5 @@
 import { providerAnswer } from '@/server/http/signIn/providerAnswer'
-import { queryInput } from '@/server/http/input/queryInput'
+import { queryInput } from '@/server/http/input/queryOf'
 import { readForm } from '@/server/http/input/readForm'
 import { route } from '@/server/http/route'
 import { startExternalLogin } from '@/server/services/account/externalSignIn/startExternalLogin'

@@ -19,10 +19,10 @@ const stored: Arrangement = [
   { id: 'one', questionIds: ['a', 'b', 'c'] },
   { id: 'two', questionIds: ['d'] },
 ]
-const told = (arrangement: Arrangement) =>
+const textOf = (arrangement: Arrangement) =>
   arrangement.map(({ id, questionIds }) => `${id}: ${questionIds.join('')}`).join(', ')
-const drawn = (arrangement: Arrangement) =>
-  told(
+const appliedText = (arrangement: Arrangement) =>
+  textOf(
     applyArrangement(sections, arrangement).map(({ id, questions }) => ({
       id,
       questionIds: questions.map((one) => one.id),
@@ -32,18 +32,18 @@ const drawn = (arrangement: Arrangement) =>
 describe('the order of sections and questions', () => {
   it('is initially the stored one; equal positions are ordered by id', () => {
     expect(storedArrangement(sections)).toEqual(stored)
-    expect(drawn(stored)).toBe('one: abc, two: d')
+    expect(appliedText(stored)).toBe('one: abc, two: d')
   })
   it('may differ from the stored one', () =>
     expect(
-      drawn([
+      appliedText([
         { id: 'two', questionIds: ['d', 'a'] },
         { id: 'one', questionIds: ['c', 'b'] },
       ]),
     ).toBe('two: da, one: cb'))
   it('puts records added in the meantime last where they are stored, and skips deleted ones', () => {
     expect(
-      drawn([
+      appliedText([
         { id: 'gone', questionIds: ['x'] },
         { id: 'one', questionIds: ['c', 'y', 'a'] },
       ]),
@@ -57,13 +57,13 @@ describe('the order of sections and questions', () => {
 
 describe('moving', () => {
   it('puts a question at another position of its section or of another one', () => {
-    expect(told(withQuestionAt(stored, 'a', 'one', 2))).toBe('one: bca, two: d')
-    expect(told(withQuestionAt(stored, 'c', 'one', 0))).toBe('one: cab, two: d')
-    expect(told(withQuestionAt(stored, 'a', 'two', 0))).toBe('one: bc, two: ad')
-    expect(told(withQuestionAt(stored, 'a', 'two', 9))).toBe('one: bc, two: da')
+    expect(textOf(withQuestionAt(stored, 'a', 'one', 2))).toBe('one: bca, two: d')
+    expect(textOf(withQuestionAt(stored, 'c', 'one', 0))).toBe('one: cab, two: d')
+    expect(textOf(withQuestionAt(stored, 'a', 'two', 0))).toBe('one: bc, two: ad')
+    expect(textOf(withQuestionAt(stored, 'a', 'two', 9))).toBe('one: bc, two: da')
   })
   it('puts a section at another position', () => {
-    expect(told(withSectionAt(stored, 'one', 1))).toBe('two: d, one: abc')
+    expect(textOf(withSectionAt(stored, 'one', 1))).toBe('two: d, one: abc')
     expect(isSameArrangement(withSectionAt(stored, 'one', 0), stored)).toBe(true)
     expect(isSameArrangement(withSectionAt(stored, 'one', 1), stored)).toBe(false)
   })

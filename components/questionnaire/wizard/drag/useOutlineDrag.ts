@@ -132,10 +132,10 @@ function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
     const rect = context.droppableRects.get(id)
     return rect === undefined ? currentCoordinates : { x: rect.left, y: rect.top }
   }, [])
-  const collisionDetection: CollisionDetection = (asked) =>
+  const collisionDetection: CollisionDetection = (args) =>
     stop === null
-      ? outlineCollisions(asked)
-      : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id }))
+      ? outlineCollisions(args)
+      : args.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id }))
   return { stop, setStop, coordinateGetter, collisionDetection }
 }
 
@@ -166,15 +166,15 @@ function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
  * Collision detection. A section only collides with sections; a question collides with the question under the pointer,
  * else with the nearest one of the section under it, else with that section itself, which shows no questions.
  */
-const outlineCollisions: CollisionDetection = (asked) => {
+const outlineCollisions: CollisionDetection = (args) => {
   const of = (kind: 'section' | 'question') =>
-    asked.droppableContainers.filter((container) => dragItemOf(container)?.kind === kind)
-  const under = (droppableContainers: typeof asked.droppableContainers) =>
-    pointerWithin({ ...asked, droppableContainers })
-  const nearest = (droppableContainers: typeof asked.droppableContainers) =>
-    closestCenter({ ...asked, droppableContainers })
+    args.droppableContainers.filter((container) => dragItemOf(container)?.kind === kind)
+  const under = (droppableContainers: typeof args.droppableContainers) =>
+    pointerWithin({ ...args, droppableContainers })
+  const nearest = (droppableContainers: typeof args.droppableContainers) =>
+    closestCenter({ ...args, droppableContainers })
   const sections = under(of('section'))
-  if (dragItemOf(asked.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
+  if (dragItemOf(args.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
   const questions = under(of('question'))
   if (questions.length > 0) return questions
   const inside = of('question').filter((container) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 import { DeleteText } from './DeleteText'
 
@@ -11,19 +11,19 @@ const section = (...answered: boolean[]) =>
 
 describe('deleting content that has answers', () => {
   it('warns that the answers of a question are no longer counted', () => {
-    drawn(<DeleteText deleting={{ question: question(true), number: 1 }} />)
+    renderWithTheme(<DeleteText deleting={{ question: question(true), number: 1 }} />)
     expect(
       screen.getByText('People have already answered it. Their answers are kept but no longer counted.'),
     ).toBeTruthy()
   })
   it('warns of a section in which a single question has answers', () => {
-    drawn(<DeleteText deleting={{ section: section(false, true) }} />)
+    renderWithTheme(<DeleteText deleting={{ section: section(false, true) }} />)
     expect(
       screen.getByText('People have already answered in this section. Their answers are kept but no longer counted.'),
     ).toBeTruthy()
   })
   it('does not mention answers where there are none', () => {
-    drawn(
+    renderWithTheme(
       <>
         <DeleteText deleting={{ question: question(false), number: 1 }} />
         <DeleteText deleting={{ section: section(false, false) }} />

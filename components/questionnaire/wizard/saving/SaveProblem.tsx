@@ -1,8 +1,9 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Group } from '@mantine/core'
-import { useTranslations, useFormatter } from 'next-intl'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import { type Choices, ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -10,10 +11,12 @@ import { usePlanText } from '@/components/questionnaire/usePlanText'
 import { storedReminderPlan } from '@/domain/reminder'
 import { formatDate } from '@/domain/format'
 import { questionnaireTypes } from '@/domain/questionnaire'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import type { SaveQueue } from './SaveQueue'
 import { joinTexts } from './joinTexts'
-import { DraftConflict } from './DraftConflict'
-import type { DraftRecord } from './DraftConflict'
+import { DraftConflict, type DraftRecord } from './DraftConflict'
+import type { LearningUnitDraft } from './useLearningUnitDraft'
+import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
 type Props = { error: unknown; queue: SaveQueue; questionnaireId: string; timeZone: string; onSettled: () => void }
 
@@ -105,4 +108,45 @@ function useConflictLabels(timeZone: string): {
 function labelIn<Field extends string>(known: readonly Field[], field: string, word: (field: Field) => string): string {
   const found = known.find((candidate) => candidate === field)
   return found === undefined ? field : word(found)
+}
+
+type Held = { draft: QuestionnaireDraft; unit: LearningUnitDraft; isSectionHeldBack: boolean }
+
+/** What holds back restored edits, in words; null while nothing does. */
+function useRestoredProblem({ draft, unit, isSectionHeldBack }: Held): string | null {
+  const validation = useValidationMessages()
+  const t = useTranslations('questionnaire.sections')
+  const [wrong] = Object.values(draft.isHeldBack ? draft.issues : unit.isHeldBack && unit.isBegun ? unit.issues : {})
+  return wrong !== undefined ? validation(wrong) : isSectionHeldBack ? t('nameError') : null
+}
+
+/** Notice that edits which could not be stored on the last visit were restored, and what still prevents storing them. */
+export function RestoredNotice({ onGoTo, ...held }: Held & { onGoTo: () => void }) {
+  const t = useTranslations('questionnaire.wizard')
+  const common = useTranslations('common')
+  const problem = useRestoredProblem(held)
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Alert
+      role="status"
+      color={problem === null ? undefined : 'yellow'}
+      variant="light"
+      icon={problem === null ? <IconHistory aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      withCloseButton
+      closeButtonLabel={common('close')}
+      onClose={() => setOpen(false)}
+    >
+      {problem === null ? (
+        t('restored')
+      ) : (
+        <Stack gap="xs" align="flex-start">
+          <span>{t('restoredHeldBack', { reason: problem })}</span>
+          <Button size="xs" variant="default" onClick={onGoTo}>
+            {t('restoredGoTo')}
+          </Button>
+        </Stack>
+      )}
+    </Alert>
+  )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
-import { AlreadyCreated } from '@/components/shared/conflict/AlreadyCreated'
+import { AlreadyCreated } from '@/components/shared/conflict/conflictOf'
 import { learningUnitFormSchema } from '@/domain/learningUnit'
 import {
   CreateLearningUnitDocument,

@@ -60,9 +60,9 @@ async function opened({
   started = 0,
   queue = new SaveQueue(() => undefined),
 }: { rows?: Row[] | Error; started?: number; queue?: SaveQueue } = {}) {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   renderWithApollo(<Screen queue={queue} />, (operation, variables) => {
-    asked.push([operation, variables.model ?? variables])
+    requests.push([operation, variables.model ?? variables])
     if (operation === 'QuestionnaireStarted')
       return { questionnaire: { __typename: 'Questionnaire', id: 'q1', startedCount: started } }
     if (operation === 'Questionnaire') return { questionnaire: null }
@@ -77,7 +77,7 @@ async function opened({
         }
   })
   fireEvent.click(screen.getByRole('button', { name: 'Import/Export' }))
-  return { dialog: within(await screen.findByRole('dialog', { name: 'Import/Export' })), asked }
+  return { dialog: within(await screen.findByRole('dialog', { name: 'Import/Export' })), requests }
 }
 type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
 const start = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
@@ -122,7 +122,7 @@ describe('importing questions', () => {
       ...{ firstRows: [{ __typename: 'ImportPreviewRow', rowNumber: 1, cells: ['Please fill in'] }] },
       ...{ hiddenRows: 0, hiddenColumns: [], isWindows1252: false },
     }
-    const { dialog, asked } = await opened({ rows: [{ ...failed(-1, 'Section Name is missing'), place }] })
+    const { dialog, requests } = await opened({ rows: [{ ...failed(-1, 'Section Name is missing'), place }] })
     await choose(dialog)
     expect(await dialog.findByText('No question can be imported.')).toBeTruthy()
     expect(dialog.getByText('Section Name is missing')).toBeTruthy()
@@ -130,7 +130,7 @@ describe('importing questions', () => {
     fireEvent.click(dialog.getByRole('combobox', { name: 'Sheet' }))
     fireEvent.click(await screen.findByRole('option', { name: 'Questions' }))
     await waitFor(() =>
-      expect(asked.findLast(([operation]) => operation === 'ImportQuestionnaireQuestions')?.[1]).toMatchObject({
+      expect(requests.findLast(([operation]) => operation === 'ImportQuestionnaireQuestions')?.[1]).toMatchObject({
         ...{ sheet: 'Questions', isCheck: true },
       }),
     )
@@ -160,17 +160,17 @@ describe('importing questions', () => {
       failed(5, 'Name is required', 'A analysis type is required'),
       { ...made(6, ''), isQuestion: false, question: null },
     ]
-    const { dialog, asked } = await opened({ rows })
+    const { dialog, requests } = await opened({ rows })
     await bring(dialog)
     expect(await dialog.findByText('2 questions have been imported for you.')).toBeTruthy()
     expect(sent).toEqual(['/api/blobs/upload questions.xlsx'])
     expect(
-      asked.filter(([operation]) => operation === 'ImportQuestionnaireQuestions').map(([, model]) => model),
+      requests.filter(([operation]) => operation === 'ImportQuestionnaireQuestions').map(([, model]) => model),
     ).toEqual([
       { blobId: 'b1', questionnaireId: 'q1', isCheck: true },
       { blobId: 'b1', questionnaireId: 'q1' },
     ])
-    expect(asked.map(([operation]) => operation)).toEqual([
+    expect(requests.map(([operation]) => operation)).toEqual([
       'Questionnaire',
       'QuestionnaireStarted',
       'ImportQuestionnaireQuestions',
@@ -191,7 +191,7 @@ describe('importing questions', () => {
   })
   it('first shows what the file contains and would replace, without replacing anything', async () => {
     answeringUpload()
-    const { dialog, asked } = await opened({
+    const { dialog, requests } = await opened({
       rows: [
         made(2, 'How?'),
         made(3, 'Why?'),
@@ -204,7 +204,7 @@ describe('importing questions', () => {
     expect(await dialog.findByText('3 questions will replace the 2 there are now.')).toBeTruthy()
     expect(dialog.getByText('1 row has errors and is left out.')).toBeTruthy()
     expect(dialog.getByText('Row 5').closest('li')?.textContent).toBe('Row 5A question is required')
-    expect(asked.at(-1)).toEqual([
+    expect(requests.at(-1)).toEqual([
       'ImportQuestionnaireQuestions',
       { blobId: 'b1', questionnaireId: 'q1', isCheck: true },
     ])
@@ -231,10 +231,10 @@ describe('importing questions', () => {
     const sent = answeringUpload()
     const queue = new SaveQueue(() => undefined)
     queue.put('section:s1', { rank: 1, isAutomatic: false, run: async () => Promise.reject(new Error('Too long')) })
-    const { dialog, asked } = await opened({ queue })
+    const { dialog, requests } = await opened({ queue })
     await choose(dialog)
     expect(await dialog.findByText('You have unsaved changes. Close this window and save them first.')).toBeTruthy()
-    expect([sent, asked.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
+    expect([sent, requests.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
   })
   it('rejects other file types before uploading, and shows the message of a refusal', async () => {
     const sent = answeringUpload()

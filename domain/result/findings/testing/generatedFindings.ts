@@ -175,20 +175,20 @@ export function campaignOf(shape: Shape): Campaign {
   const given = givenOf(shape)
   const counted = isOfGroups ? 36 : n
   const runs = isRepeated ? n * 3 : n
-  const asked = { scaleMax: 10, isPercentage: false, n, runs, named: 0, isWithheld: false, mean: null, change: null }
+  const base = { scaleMax: 10, isPercentage: false, n, runs, named: 0, isWithheld: false, mean: null, change: null }
   const questions: FindingQuestion[] = [
     ...given.flatMap(({ pairs }) =>
       pairs.map((pair) => ({
-        ...asked,
+        ...base,
         text: pair.text,
         questionType: 'Measure' as const,
         responseType: 'ComparisonScale' as const,
         change: evidenceOf(pair, !(isOfGroups && isRepeated)),
       })),
     ),
-    { ...asked, text: 'Hours?', questionType: 'Measure', responseType: 'Number', mean: 2.5 },
-    { ...asked, text: 'Saved?', questionType: 'Measure', responseType: 'CurrencyAmount', mean: 100 },
-    { ...asked, text: 'Next?', questionType: 'Commitment', responseType: 'TextBoxes', named: n - (seed % 2) },
+    { ...base, text: 'Hours?', questionType: 'Measure', responseType: 'Number', mean: 2.5 },
+    { ...base, text: 'Saved?', questionType: 'Measure', responseType: 'CurrencyAmount', mean: 100 },
+    { ...base, text: 'Next?', questionType: 'Commitment', responseType: 'TextBoxes', named: n - (seed % 2) },
   ]
   const people = {
     none: { invited: counted + (seed % 3), completed: counted, joined: 0, joinedCompleted: 0 },

@@ -23,7 +23,7 @@ import { accountOfEmail } from '../accountOfEmail'
 import { consentKey } from './completeEmailChange'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
-type Asked = { account: Account; newEmail: string }
+type EmailChange = { account: Account; newEmail: string }
 type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
 
 const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
@@ -33,7 +33,7 @@ const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [
  * mailbox, which may be a stranger's, is informed without the new address. The runs are locked: one that is begun at the
  * same time is found, or finds its link void.
  */
-async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: EmailChange): Promise<void> {
   const { id, profile } = account
   const { actor, now } = context
   await lockAccount(tx, id)
@@ -56,7 +56,7 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
 }
 
 /** The new address receives a link that confirms it; the old one stays until then and is notified. */
-async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail }: EmailChange): Promise<void> {
   const { id, profile } = account
   const { now } = context
   const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
@@ -88,10 +88,10 @@ async function wayOf({ actor, db }: SignedInContext, account: Account) {
  */
 export async function askEmailChange(
   context: SignedInContext,
-  asked: Asked,
+  request: EmailChange,
 ): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
   const { db } = context
-  const { account, newEmail } = asked
+  const { account, newEmail } = request
   const change = await wayOf(context, account)
   const requiresConfirmation = change !== replaceEmail
   if (account.archived) throw badInput('accountNotAllowed')
@@ -99,7 +99,7 @@ export async function askEmailChange(
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
   await assertMailboxNotLimited(db, newEmail, context)
   await assertMailboxNotLimited(db, account.email, context)
-  await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
+  await transaction(db, (tx) => change({ ...context, tx }, request)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refusal('emailRegistered') : error
   })
   return { succeeded: true, requiresConfirmation }
@@ -139,9 +139,9 @@ async function askConsent(
   const { id, profile } = account
   const { actor, now } = context
   const dueAt = dueOf(context, account)
-  const asked = { userId: id, now, email: newEmail, askedById: actor.userId, validDays: codeDays.AnswerEmailChange }
-  const proof = await issueCode(tx, { ...asked, purpose: 'ChangeEmail' })
-  const answer = await issueCode(tx, { ...asked, purpose: 'AnswerEmailChange' })
+  const request = { userId: id, now, email: newEmail, askedById: actor.userId, validDays: codeDays.AnswerEmailChange }
+  const proof = await issueCode(tx, { ...request, purpose: 'ChangeEmail' })
+  const answer = await issueCode(tx, { ...request, purpose: 'AnswerEmailChange' })
   const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })
   const values = {
     email: newEmail,

@@ -50,9 +50,9 @@ export const confirmEmailChange = publicUseCase({
       const { id, profile } = account
       const email = emailKey(input.email)
       const outcome = await transaction(db, async (tx) => {
-        const asked = { userId: id, purpose: 'ChangeEmail', code: input.code, now } as const
-        const taken = await takeCode(tx, asked)
-        if (taken === null && (await addressConfirmedBy(tx, asked)) === email)
+        const request = { userId: id, purpose: 'ChangeEmail', code: input.code, now } as const
+        const taken = await takeCode(tx, request)
+        if (taken === null && (await addressConfirmedBy(tx, request)) === email)
           return { ...confirmed, isConfirmedAlready: true, needsPassword: !(await hasSignIn(tx, account)) }
         if (taken === null || taken.email !== email) throw badInput('emailChangeFailed')
         if (isAccountDisabled(account)) throw badInput('accountNotAllowed')

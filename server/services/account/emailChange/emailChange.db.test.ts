@@ -18,7 +18,7 @@ import { archiveProfiles, deleteProfile } from '@/server/services/profile/archiv
 import { changeUserRoleGroup } from '@/server/services/profile/role/changeUserRoleGroup'
 import { moveProfiles } from '@/server/services/profile/place/moveProfiles'
 import { updateProfile } from '@/server/services/profile/updateProfile'
-import { questionnaireRespondentSession as openRun } from '@/server/services/run/questionnaireRespondentSession'
+import { questionnaireRespondentSession as openRun } from '@/server/services/run/openQuestionnaireRespondentSession'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { answerEmailChange, emailChangeToAnswer } from './answerEmailChange'
 import { archiveAccount } from '../archiveAccount'

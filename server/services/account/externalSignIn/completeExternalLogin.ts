@@ -18,10 +18,9 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { isLocked } from '@/server/credentials/limits/failures'
 import { accountOfEmail, isAccountDisabled } from '../accountOfEmail'
-import { accountOfLogin } from './accountOfLogin'
+import { accountOfLogin, externalIdentity } from './externalIdentity'
 import { provenMailbox } from '../provenMailbox'
 import { ownReturnPath } from '../ownReturnPath'
-import { externalIdentity } from './externalIdentity'
 import { continueSignIn } from '../signIn/continueSignIn'
 
 type Completed = { result: ExternalLoginResult; opened?: OpenedSession | null; tickets?: Tickets }
@@ -82,10 +81,10 @@ export const completeExternalLogin = publicUseCase({
   },
 })
 
-type Asked = Context & { db: Db }
+type SignInContext = Context & { db: Db }
 
 async function link(
-  { db, now, ...context }: Asked,
+  { db, now, ...context }: SignInContext,
   userId: string,
   { provider, providerKey }: ExternalIdentity,
 ): Promise<void> {
@@ -107,7 +106,7 @@ async function link(
  * provider, mailed codes) no longer open the account.
  */
 async function confirm(
-  { db, now, ...context }: Asked,
+  { db, now, ...context }: SignInContext,
   userId: string,
   { provider, providerKey }: ExternalIdentity,
 ): Promise<void> {
@@ -131,7 +130,7 @@ async function confirm(
  * The account that an external identity signs in to: the linked one, or the one whose address the provider vouches for,
  * which is then linked. Null for a new identity; refused if the address belongs to another account.
  */
-async function externalAccount(context: Asked, identity: ExternalIdentity) {
+async function externalAccount(context: SignInContext, identity: ExternalIdentity) {
   const { db, now } = context
   const known = await accountOfLogin(db, identity)
   const account = known ?? (identity.email === null ? null : await accountOfEmail(db, identity.email))

@@ -14,16 +14,15 @@ import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimi
 import { badInput } from '@/server/errors'
 import { makeTicket } from '@/server/credentials/session/tickets'
 import { withMinimumDuration } from '@/server/credentials/privacy/accountPrivacy'
-import { accountOfLogin } from './accountOfLogin'
+import { accountOfLogin, externalIdentity } from './externalIdentity'
 import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
-import { externalIdentity } from './externalIdentity'
 import { isAccountDisabled } from '../accountOfEmail'
 import { ownReturnPath } from '../ownReturnPath'
 import { notifyAddressTaken } from '../signUp/notifyAddressTaken'
 
-type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
+type NewLogin = { identity: ExternalIdentity; email: string; returnUrl: string }
 
-async function createAccount({ db, now, ...context }: Context, { identity, email }: Asked) {
+async function createAccount({ db, now, ...context }: Context, { identity, email }: NewLogin) {
   const { provider, providerKey, isEmailVerified } = identity
   const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
   if (!emailConfirmed) await assertMailboxNotLimited(db, email, { ...context, now })
@@ -47,15 +46,15 @@ async function createAccount({ db, now, ...context }: Context, { identity, email
 }
 
 /** Creates the account and returns how signing in continues. Idempotent for the same identity. */
-const created = (context: Context, asked: Asked): Promise<SignIn> =>
+const created = (context: Context, login: NewLogin): Promise<SignIn> =>
   transaction(context.db, async (tx) => {
-    const { provider, providerKey } = asked.identity
+    const { provider, providerKey } = login.identity
     await lockName(tx, `external login ${provider} ${providerKey}`)
-    const known = await accountOfLogin(tx, asked.identity)
+    const known = await accountOfLogin(tx, login.identity)
     if (known !== null && isLocked(known, context.now)) throw badInput('lockedOut')
     if (known !== null && isAccountDisabled(known)) throw badInput('accountNotAllowed')
-    const account = known ?? (await createAccount({ ...context, db: tx }, asked))
-    const { returnUrl } = asked
+    const account = known ?? (await createAccount({ ...context, db: tx }, login))
+    const { returnUrl } = login
     const signIn = await continueSignIn({
       ...context,
       db: tx,
@@ -79,7 +78,7 @@ const created = (context: Context, asked: Asked): Promise<SignIn> =>
  * The response for a taken address under strict privacy: like that of an unconfirmed account, without creating
  * anything.
  */
-async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise<SignIn> {
+async function pretended({ now }: Context, { email, returnUrl }: NewLogin): Promise<SignIn> {
   const userId = randomUUID()
   const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: 1 }, now)
   const result = { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId }
@@ -93,8 +92,8 @@ async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise
 export const createAccountForExternalLogin = publicUseCase({
   because: 'registering precedes having an account; the sealed identity of the provider is the proof',
   input: externalAccountRequestSchema,
-  run: async ({ input: { email, returnUrl: asked }, ...context }): Promise<SignIn> => {
-    const returnUrl = ownReturnPath(asked)
+  run: async ({ input: { email, returnUrl: requested }, ...context }): Promise<SignIn> => {
+    const returnUrl = ownReturnPath(requested)
     const found = await externalIdentity(context)
     if (found === null) throw badInput('externalLoginMissingAtConfirmation')
     const wanted = { identity: found.identity, email, returnUrl }

@@ -26,13 +26,13 @@ export const resetPassword = publicUseCase({
   run: ({ input: { userId, code, password }, ...context }) =>
     withAttemptLimit(context, async (): Promise<{ succeeded: true }> => {
       const { db, now } = context
-      const asked = { userId, purpose: 'ResetPassword', now, code } as const
+      const request = { userId, purpose: 'ResetPassword', now, code } as const
       const user = await db.user.findUnique({
         where: { id: userId },
         include: { profile: { include: { subscription: true } } },
       })
       if (user === null) throw unknownUser('invalidCode')
-      if (!(await isUsableCode(db, asked))) throw badInput('invalidCode')
+      if (!(await isUsableCode(db, request))) throw badInput('invalidCode')
       if (isAccountDisabled(user)) throw badInput('accountNotAllowed')
       const { profile } = user
       await acceptedPassword(password, user.email, [
@@ -42,7 +42,7 @@ export const resetPassword = publicUseCase({
       ])
       const passwordHash = await hashPassword(password)
       await transaction(db, async (tx) => {
-        const taken = await takeCode(tx, asked)
+        const taken = await takeCode(tx, request)
         const set = await tx.user.updateMany({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
           data: { passwordHash, mustChangePassword: false, hasGivenPassword: false },

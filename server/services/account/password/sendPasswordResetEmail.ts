@@ -13,8 +13,8 @@ import { sendRequestedMail } from '../sendRequestedMail'
 export const sendPasswordResetEmail = publicUseCase({
   because: 'a person without their password cannot sign in',
   input: emailRequestSchema,
-  run: async ({ input: { email, returnUrl: asked }, ...context }) => {
-    const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
+  run: async ({ input: { email, returnUrl: requested }, ...context }) => {
+    const returnUrl = requested === null || requested === '' ? null : ownReturnPath(requested)
     return sendRequestedMail(context, email, async (tx, account) => {
       const { now } = context
       if (!account.emailConfirmed) throw badInput('resetUnconfirmed')

@@ -6,10 +6,8 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { signedIn } from '@/server/testing/signedIn'
 import { issueCode } from '@/server/credentials/codes/codes'
-import { endSession } from './endSession'
+import { endSession, sessions, signOutEverywhere } from './sessions'
 import { logout } from './logout'
-import { sessions } from './sessions'
-import { signOutEverywhere } from './signOutEverywhere'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const earlier = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000)

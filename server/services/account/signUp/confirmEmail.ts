@@ -25,9 +25,9 @@ export const confirmEmail = publicUseCase({
       })
       if (user === null) throw unknownUser('emailNotConfirmable')
       return transaction(db, async (tx) => {
-        const asked = { userId, purpose: 'ConfirmEmail', now, code } as const
-        const taken = await takeCode(tx, asked)
-        if (taken === null && (await addressConfirmedBy(tx, asked)) !== null)
+        const request = { userId, purpose: 'ConfirmEmail', now, code } as const
+        const taken = await takeCode(tx, request)
+        if (taken === null && (await addressConfirmedBy(tx, request)) !== null)
           return { succeeded: true, isConfirmedAlready: true }
         const confirmed = await tx.user.updateMany({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },

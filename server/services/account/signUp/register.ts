@@ -57,10 +57,10 @@ export const register = publicUseCase({
   because: 'registering precedes having an account',
   input: registerRequestSchema,
   run: async ({
-    input: { email, password, returnUrl: asked },
+    input: { email, password, returnUrl: requested },
     ...context
   }): Promise<{ result: LoginResult; tickets: Tickets }> => {
-    const returnUrl = ownReturnPath(asked)
+    const returnUrl = ownReturnPath(requested)
     await acceptedPassword(password, email)
     return withMinimumDuration(context, async () => {
       await assertMailingNotLimited(context)

@@ -14,8 +14,8 @@ import { sendRequestedMail } from '../sendRequestedMail'
 export const resendConfirmEmail = publicUseCase({
   because: 'an account cannot sign in before its address is confirmed',
   input: emailRequestSchema,
-  run: async ({ input: { email, returnUrl: asked }, ...context }) => {
-    const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
+  run: async ({ input: { email, returnUrl: requested }, ...context }) => {
+    const returnUrl = requested === null || requested === '' ? null : ownReturnPath(requested)
     const work = async (tx: Db, account: Parameters<typeof sendActivationMail>[2] & { emailConfirmed: boolean }) => {
       if (!account.emailConfirmed) await sendActivationMail(tx, context.now, account, returnUrl)
     }

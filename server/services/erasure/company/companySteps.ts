@@ -108,13 +108,13 @@ type Table =
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const ofCompany = ({ subscriptionId }: ErasedCompany) => Prisma.sql`"subscriptionId" = ${subscriptionId}::uuid`
-const asked = (company: ErasedCompany) =>
+const ofQuestionnaires = (company: ErasedCompany) =>
   Prisma.sql`"questionnaireId" IN (SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
-const eitherWay = (company: ErasedCompany) => Prisma.sql`(${ofCompany(company)} OR ${asked(company)})`
+const eitherWay = (company: ErasedCompany) => Prisma.sql`(${ofCompany(company)} OR ${ofQuestionnaires(company)})`
 const inRuns = (company: ErasedCompany) =>
   Prisma.sql`"questionnaireRespondentSessionId" IN (SELECT "id" FROM "QuestionnaireRespondentSession" WHERE ${ofCompany(company)})`
 const ofQuestions = (company: ErasedCompany) =>
-  Prisma.sql`"questionId" IN (SELECT "id" FROM "Question" WHERE ${asked(company)})`
+  Prisma.sql`"questionId" IN (SELECT "id" FROM "Question" WHERE ${ofQuestionnaires(company)})`
 
 const triedOf = (company: ErasedCompany) => Prisma.sql`"subjectId" IN (
   SELECT "id" FROM "ImportJob" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "ReportPackage" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
@@ -147,10 +147,10 @@ const removing: readonly ErasureStep[] = [
   deleting('QuestionnaireRespondentSession', ofCompany, 'runs'),
   eraseMembers,
   deleting('QuestionWording', ofQuestions, 'parts'),
-  deleting('Question', asked, 'questions'),
+  deleting('Question', ofQuestionnaires, 'questions'),
   deleting('QuestionnaireAnalysisTypeLink', eitherWay, 'parts'),
-  deleting('LearningUnit', asked, 'parts'),
-  deleting('QuestionnaireSection', asked, 'parts'),
+  deleting('LearningUnit', ofQuestionnaires, 'parts'),
+  deleting('QuestionnaireSection', ofQuestionnaires, 'parts'),
   deleting('SubscriptionTemplateLink', eitherWay, 'parts'),
   deleting('Questionnaire', ofCompany, 'questionnaires'),
   deleting('AnalysisType', ofCompany, 'categories'),

@@ -112,16 +112,16 @@ export const callOffErasure = useCase({
     transaction(context.db, async (tx) => {
       if ((await cancellableErasure(tx, id, context.now)) === null) return id
       await tx.erasure.delete({ where: { id } })
-      const asked = await tx.auditEvent.findFirst({
+      const request = await tx.auditEvent.findFirst({
         where: { action: 'subscription.erasureAsked', subjectId: subscriptionId },
         orderBy: { at: 'desc' },
         select: { detail: true },
       })
       const wasArchived =
-        typeof asked?.detail === 'object' &&
-        asked.detail !== null &&
-        'wasArchived' in asked.detail &&
-        asked.detail.wasArchived === true
+        typeof request?.detail === 'object' &&
+        request.detail !== null &&
+        'wasArchived' in request.detail &&
+        request.detail.wasArchived === true
       if (!wasArchived)
         await tx.subscription.update({
           where: { id: subscriptionId },

@@ -291,10 +291,10 @@ describe('erasing a person', () => {
   it('deletes unfinished answers in every company, as the preview says', async () => {
     const { context, input, human } = await world()
     const { id: questionnaireId } = await questionnaire({})
-    const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'TextBoxes' })
+    const first = await question({ questionnaireId, questionType: 'Intent', responseType: 'TextBoxes' })
     const run = await questionnaireRespondentSession({ questionnaireId, userId: human.userId, startDate: now })
     await questionResponse({
-      questionId: asked.id,
+      questionId: first.id,
       questionnaireRespondentSessionId: run.id,
       textInput: 'I, in my own words',
     })

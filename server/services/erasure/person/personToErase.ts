@@ -4,13 +4,13 @@ import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
-type Asked = { userId: string | null; email: string | null }
+type Input = { userId: string | null; email: string | null }
 
 /**
  * The person to erase, archived or not, with the fields that authorization depends on; null if there is none, or no
  * longer.
  */
-export async function personToErase(db: Db, { userId, email }: Asked) {
+export async function personToErase(db: Db, { userId, email }: Input) {
   const found = await db.user.findFirst({
     where: {
       erasedAt: null,

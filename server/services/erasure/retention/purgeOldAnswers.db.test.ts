@@ -27,10 +27,10 @@ async function answered(
   { type = 'Campaign' as 'Campaign' | 'SelfService', endedDaysAgo = 0 } = {},
 ) {
   const dates = type === 'Campaign' ? { startDate: before(endedDaysAgo + 60), endDate: before(endedDaysAgo) } : {}
-  const asked = await questionnaire({ subscriptionId, questionnaireType: type, isPublished: true, ...dates })
-  const figure = await question({ questionnaireId: asked.id })
+  const campaign = await questionnaire({ subscriptionId, questionnaireType: type, isPublished: true, ...dates })
+  const figure = await question({ questionnaireId: campaign.id })
   const words = await question({
-    questionnaireId: asked.id,
+    questionnaireId: campaign.id,
     questionnaireSectionId: figure.questionnaireSectionId,
     questionType: 'Intent',
     responseType: 'TextBoxes',
@@ -40,7 +40,7 @@ async function answered(
   for (const day of days) {
     const at = before(day ?? endedDaysAgo + 10)
     const run = await questionnaireRespondentSession({
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId: human.userId,
       startDate: at,
       endDate: day === null ? null : at,
@@ -55,7 +55,7 @@ async function answered(
     })
     runs.push(run.id)
   }
-  return { human, runs, questionnaireId: asked.id }
+  return { human, runs, questionnaireId: campaign.id }
 }
 const runRow = (id: string) =>
   db().questionnaireRespondentSession.findUnique({

@@ -17,9 +17,9 @@ type Due = NotifiedEvent & { id: string; dueAt: Date; subscriptionDepartmentId: 
 
 /** Requested erasures of companies that begin soon and can still be cancelled. */
 async function ofCompanies(db: Db, now: Date): Promise<Due[]> {
-  const asked = new Date(now.getTime() - days(erasureGraceDays - companyDays))
+  const requestedBefore = new Date(now.getTime() - days(erasureGraceDays - companyDays))
   const rows = await db.erasure.findMany({
-    where: { userId: null, requestedById: { not: null }, state: 'Waiting', createdAt: { lte: asked } },
+    where: { userId: null, requestedById: { not: null }, state: 'Waiting', createdAt: { lte: requestedBefore } },
     select: { id: true, subscriptionId: true, createdAt: true },
   })
   return rows.flatMap(({ id, subscriptionId, createdAt }) => {

@@ -12,7 +12,7 @@ import { question } from '@/server/testing/factories/question'
 import { execute } from '@/server/testing/graphql'
 import { writtenCampaign } from '@/server/testing/scenarios/writtenCampaign'
 import { erasePerson } from '@/server/services/erasure/person/erasePerson'
-import { markWrittenAnswer } from './markWrittenAnswer'
+import { markWrittenAnswer } from './writtenAnswers'
 import { textKey } from './writtenTexts'
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -76,14 +76,14 @@ export async function writtenTexts(
   const leftOut = isNameless && !isWithheld ? (await admitted.disclosure(db)).ofWhole : null
   const shown = isWithheld ? [] : questions.flatMap(({ id }) => (withheld.has(id) ? [] : [id]))
   const rows: WrittenTexts['rows'] = ({ questionIds }) => {
-    const asked = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
+    const ids = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
     return Prisma.sql`
       SELECT answer."id", answer."questionId", answer."textInput" AS "text", run."userId", run."id" AS "runId",
         coalesce(mark."isStarred", false) AS "isStarred", ${isNameless ? Prisma.sql`CASE WHEN mark."isNameless" THEN mark."tags" END` : Prisma.sql`mark."tags"`} AS "tags"
       FROM "QuestionResponse" answer
       JOIN (${countedRuns(isNameless ? admitted.scope : scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
       LEFT JOIN "AnswerMark" mark ON mark."responseId" = answer."id"
-      WHERE answer."questionId" = ANY(${asked}::uuid[]) AND answer."isUserInput" AND NOT answer."archived" AND btrim(answer."textInput") <> ''
+      WHERE answer."questionId" = ANY(${ids}::uuid[]) AND answer."isUserInput" AND NOT answer."archived" AND btrim(answer."textInput") <> ''
         ${leftOut === null ? Prisma.empty : noneOf(leftOut, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` })}`
   }
   return { questions, withheld, isNameless, isWithheld, smallestGroupSize, rows }

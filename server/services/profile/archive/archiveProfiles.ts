@@ -4,11 +4,10 @@ import { deleteProfileSchema, someProfilesSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { assertAdministratorRemains, assertNotRecentlyPlaced } from '@/server/services/account'
-import { credentialsChangedForAll } from '@/server/credentials/credentialsChangedForAll'
+import { credentialsChangedForAll, credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { recordAudit, recordAudits } from '@/server/services/auditEvent'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
-import { restored, undoSince } from '@/server/services/undo'
-import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { undoArchive, undoSince } from '@/server/services/undo'
 import { findPeople, findProfile, type Person } from '../findProfile'
 import { lockPeople, lockPerson } from '../lockPeople'
 import { changeGroups } from '../role/changeUserRoleGroup'
@@ -88,7 +87,7 @@ export const restoreProfiles = useCase({
       if (!people.every(isUndoable)) throw new AppError('NOT_FOUND')
       await tx.profile.updateMany({
         where: { id: { in: ids } },
-        data: { ...restored, archivedInSessionId: null },
+        data: { ...undoArchive, archivedInSessionId: null },
       })
       await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: false } })
       await recordAudits(

@@ -11,13 +11,13 @@ type Place = { subscriptionId: string; subscriptionDepartmentId: string | null }
 export async function placeInCompany(
   db: Db,
   { subscriptionId, subscriptionDepartmentId: own, roles }: SignedIn,
-  asked: string | null,
+  departmentId: string | null,
 ): Promise<Place | null> {
   if (subscriptionId === null) return null
-  if (asked === null)
+  if (departmentId === null)
     return { subscriptionId, subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : own }
   const department = await db.subscriptionDepartment.findFirst({
-    where: { id: asked, subscriptionId, archived: false },
+    where: { id: departmentId, subscriptionId, archived: false },
     select: { id: true },
   })
   return department === null ? null : { subscriptionId, subscriptionDepartmentId: department.id }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { grantableGroups, roleGroupIds, type RoleGroupName, roleGroupNames, roleGroupOf } from '@/domain/role'
-import { credentialsChangedForAll } from '@/server/credentials/credentialsChangedForAll'
+import { credentialsChangedForAll } from '@/server/credentials/credentialsChanged'
 import { recordAudits } from '@/server/services/auditEvent'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
 import { assertNotManaging, type SignedIn } from '@/server/policy'

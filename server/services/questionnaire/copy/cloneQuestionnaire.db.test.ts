@@ -70,7 +70,7 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
       ],
     },
   }
-  const asked = await question({
+  const created = await question({
     questionnaireSectionId: second.id,
     analysisTypeId: category.id,
     questionText: 'How much?',
@@ -90,7 +90,7 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
   const unit = { provider: 'Ashby', isMTDSubscription: true, startDate: dates.startDate }
   await learningUnit({ ...inIt, ...unit })
   const run = made.subscriptionId === null ? null : await questionnaireRespondentSession(inIt)
-  if (run !== null) await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id })
+  if (run !== null) await questionResponse({ questionId: created.id, questionnaireRespondentSessionId: run.id })
   return { ...made, subscriptionId: made.subscriptionId ?? '', category }
 }
 

@@ -17,10 +17,10 @@ export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Da
     version: _version,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
-    ...asked
+    ...fields
   } = source
   return {
-    question: { ...asked, ...copy, archived: false },
+    question: { ...fields, ...copy, archived: false },
     wording: {
       questionId: copy.id,
       number: 1,

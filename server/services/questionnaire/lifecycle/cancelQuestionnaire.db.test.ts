@@ -28,7 +28,7 @@ const mailsOf = (questionnaireId: string) =>
 
 async function campaign(fields = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Harbour & Vale', brandColor: '#115577' })
-  const asked = await questionnaire({
+  const target = await questionnaire({
     subscriptionId,
     name: 'Leading change',
     replyTo: 'hr@example.test',
@@ -37,9 +37,9 @@ async function campaign(fields = {}) {
   })
   const participant = async (run: object, user = {}) => {
     const { userId } = await profile({ subscriptionId, firstName: 'Ada', user })
-    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...run })
+    return questionnaireRespondentSession({ questionnaireId: target.id, userId, ...run })
   }
-  return { id: asked.id, actor: companyAdmin({ subscriptionId }), subscriptionId, participant }
+  return { id: target.id, actor: companyAdmin({ subscriptionId }), subscriptionId, participant }
 }
 
 describe('cancelling a campaign', () => {

@@ -5,8 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { timeZoneOf } from '@/server/services/subscription'
 import { useCase } from '@/server/services/useCase'
-import { findQuestionnaire } from '../findQuestionnaire'
-import { lockQuestionnaire } from '../lockQuestionnaire'
+import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
 import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
@@ -28,10 +27,10 @@ export const moveQuestionnaireEnd = useCase({
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: async ({ input: { id, endDate: asked, only }, subject: { subscriptionId }, ...context }) => {
+  run: async ({ input: { id, endDate: requestedEnd, only }, subject: { subscriptionId }, ...context }) => {
     const { db, now } = context
     const timeZone = await timeZoneOf(db, subscriptionId)
-    const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
+    const endDate = endOfDay(dayInZone(requestedEnd, timeZone), timeZone)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
       if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })

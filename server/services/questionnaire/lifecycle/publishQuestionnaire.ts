@@ -8,8 +8,7 @@ import { lockCompany, assertSubscriptionActive } from '@/server/services/subscri
 import { usableOpenLinks } from '@/server/services/openLink'
 import { useCase } from '@/server/services/useCase'
 import type { StageFacts } from '@/domain/questionnaire'
-import { findQuestionnaire } from '../findQuestionnaire'
-import { lockQuestionnaire } from '../lockQuestionnaire'
+import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
 
 /** Marks a campaign that has begun as invited; returns whether this call was the first to do so. */
 async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {

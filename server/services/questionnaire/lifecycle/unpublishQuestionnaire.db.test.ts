@@ -34,7 +34,7 @@ async function live({
 }: { people?: number; company?: object; fields?: Partial<Prisma.QuestionnaireUncheckedCreateInput> } = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Harbour & Vale', ...company })
   const { id } = await questionnaire({ subscriptionId, name: 'Leading change', ...begun, ...fields })
-  const asked = await question({ questionnaireId: id, questionType: 'Measure', responseType: 'Number' })
+  const first = await question({ questionnaireId: id, questionType: 'Measure', responseType: 'Number' })
   const participants = []
   for (let index = 0; index < people; index += 1) {
     const { userId, user } = await profile({ subscriptionId, firstName: 'Ada' })
@@ -44,7 +44,7 @@ async function live({
   }
   const actor = companyAdmin({ subscriptionId })
   await publish(actor, id)
-  return { id, actor, subscriptionId, questionId: asked.id, participants }
+  return { id, actor, subscriptionId, questionId: first.id, participants }
 }
 
 describe('unpublishing a questionnaire', () => {

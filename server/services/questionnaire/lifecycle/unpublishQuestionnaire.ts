@@ -6,8 +6,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { noticeInvited, takeBackUnsent } from '@/server/services/invite'
 import { useCase } from '@/server/services/useCase'
-import { findQuestionnaire } from '../findQuestionnaire'
-import { lockQuestionnaire } from '../lockQuestionnaire'
+import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
 
 /**
  * Asserts that no participant has begun. A participant who begins or answers concurrently waits, finds their run

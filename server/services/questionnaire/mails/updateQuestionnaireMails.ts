@@ -17,10 +17,14 @@ import { enqueueEmail } from '@/server/services/email'
 import { markedAsTest } from '@/emails/markedAsTest'
 import { transaction } from '@/server/db/transaction'
 import { assertCurrentVersion } from '@/server/services/assertCurrentVersion'
-import { findQuestionnaire } from '../findQuestionnaire'
-import { lockQuestionnaire } from '../lockQuestionnaire'
+import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
 
-type Asked = { questionnaireId: string; kind: QuestionnaireMailKind; subject?: string | null; opening?: string | null }
+type Wording = {
+  questionnaireId: string
+  kind: QuestionnaireMailKind
+  subject?: string | null
+  opening?: string | null
+}
 
 /** The id of no run: the link to stop reminders stops none. */
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -37,7 +41,7 @@ function previewPath({ roles, subscriptionDepartmentId }: SignedIn, questionnair
 }
 
 /** The questionnaire with the requested wording instead of the saved one. */
-function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: Asked): MailedQuestionnaire {
+function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: Wording): MailedQuestionnaire {
   const fields =
     kind === 'invite'
       ? { inviteSubject: subject, inviteOpening: opening }
@@ -49,16 +53,16 @@ function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: 
  * A mail of a questionnaire as the caller would receive it as a participant. Its links open the preview: neither a
  * personal link nor a code is created for it.
  */
-async function sampleMail({ db, actor, now }: SignedInContext, asked: Asked): Promise<Email> {
+async function sampleMail({ db, actor, now }: SignedInContext, wording: Wording): Promise<Email> {
   const [stored, profile] = await Promise.all([
-    db.questionnaire.findUniqueOrThrow({ where: { id: asked.questionnaireId }, include: { subscription: true } }),
+    db.questionnaire.findUniqueOrThrow({ where: { id: wording.questionnaireId }, include: { subscription: true } }),
     db.profile.findUnique({ where: { userId: actor.userId }, select: { firstName: true } }),
   ])
   const reader = { id: nobody, userId: actor.userId, firstName: profile?.firstName ?? null, hasBegun: false }
-  const questionnaire = worded(stored, asked)
+  const questionnaire = worded(stored, wording)
   const preview = `${env().appUrl}${previewPath(actor, stored)}`
   const ways = { link: stored.subscription?.hasAnswerLinks === true ? preview : null, code: null, page: preview }
-  return asked.kind === 'invite'
+  return wording.kind === 'invite'
     ? inviteMail(questionnaire, reader, ways)
     : reminderMail(questionnaire, reader, ways, now)
 }

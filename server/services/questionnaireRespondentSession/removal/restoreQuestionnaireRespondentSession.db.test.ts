@@ -27,9 +27,9 @@ async function start({
   const { id: subscriptionId } = await subscription({ smallestGroupSize })
   const published = { isPublished: true, publishedAt: now, hasSentEmails: questionnaireType === 'Campaign' }
   const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType, ...published })
-  const asked = await question({ questionnaireId })
+  const first = await question({ questionnaireId })
   const run = await questionnaireRespondentSession({ questionnaireId, startDate: now, invitedAt: now, endDate })
-  await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
+  await questionResponse({ questionId: first.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
   const actor = companyAdmin({ subscriptionId })
   const at = (by: number) => ({ actor, db: db(), now: later(by) })
   const { id, userId } = run

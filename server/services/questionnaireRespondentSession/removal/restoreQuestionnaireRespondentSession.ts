@@ -10,7 +10,7 @@ import { questionnaireScope } from '@/server/policy'
 import { recordAudit } from '@/server/services/auditEvent'
 import { inviteParticipants } from '@/server/services/invite'
 import { lockQuestionnaire } from '@/server/services/questionnaire'
-import { restored, undoable } from '@/server/services/undo'
+import { undoArchive, undoable } from '@/server/services/undo'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
 import { participantRows } from '../participantRows'
 
@@ -48,7 +48,7 @@ async function inviteIfMissing({ tx, questionnaire, run: { id, invitedAt } }: In
 async function restore(inside: Inside, context: SignedInContext): Promise<void> {
   const { tx, questionnaire, run } = inside
   await assertRestorable(inside)
-  await tx.questionnaireRespondentSession.update({ where: { id: run.id }, data: restored })
+  await tx.questionnaireRespondentSession.update({ where: { id: run.id }, data: undoArchive })
   await tx.questionResponse.updateMany({
     where: { questionnaireRespondentSessionId: run.id, archived: true },
     data: { archived: false },

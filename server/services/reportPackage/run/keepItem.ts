@@ -42,7 +42,7 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
   })
 }
 
-/** Records why a report could not be drawn. */
+/** Records why a report could not be rendered. */
 export const recordProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
   endItem(run, ofPackage, item, { state: 'Error', problem })
 

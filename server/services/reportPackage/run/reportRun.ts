@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/client'
 export const reportChannel = 'ripplemark_reports'
 
 /** The data a report is rendered from. */
-export type Drawing = {
+export type ReportContent = {
   report: Report
   heading: ReportHeading
   words: ReturnType<typeof messages>['report']['pdf']
@@ -24,7 +24,7 @@ export type ReportRun = {
   /** The current time, read again for each report. */
   clock: () => Date
   /** Renders a report as a PDF in another process; an abort ends it at once. */
-  draw: (drawing: Drawing, signal: AbortSignal) => Promise<Uint8Array>
+  render: (drawing: ReportContent, signal: AbortSignal) => Promise<Uint8Array>
   /** This process is about to exit: the package is left for another worker to continue. */
   stopping?: AbortSignal
 }

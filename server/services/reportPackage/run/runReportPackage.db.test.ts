@@ -7,19 +7,19 @@ import { reportPackage as packageFactory } from '@/server/testing/factories/repo
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { detachFileFolder } from '@/server/testing/files/detachFileFolder'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
-import { cancelReportPackage } from '../cancelReportPackage'
+import { cancelReportPackage } from '../reportPackage'
 import { claimReportPackage } from './packageWork'
 import type { ReportRun } from './reportRun'
 import { runReportPackage } from './runReportPackage'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const drawer = pdfWorker()
-afterAll(drawer.rest)
+const pdfs = pdfWorker()
+afterAll(pdfs.rest)
 
 const clock = () => now
 const anyBytes = new TextEncoder().encode('%PDF-1.7 of a test')
 /** Renders arbitrary bytes at once. */
-const atOnce: ReportRun['draw'] = () => Promise.resolve(anyBytes)
+const atOnce: ReportRun['render'] = () => Promise.resolve(anyBytes)
 
 /** A company with three learners, and a package of all possible reports. */
 async function scene() {
@@ -42,7 +42,7 @@ async function scene() {
   )
   const claim = async (at = now) => (await claimReportPackage(db(), at))!
   const run = async (more: Partial<ReportRun> = {}) =>
-    runReportPackage({ db: db(), clock, draw: atOnce, ...more }, await claim())
+    runReportPackage({ db: db(), clock, render: atOnce, ...more }, await claim())
   const told = async () => {
     const { state, items: each } = await db().reportPackage.findUniqueOrThrow({
       where: { id: wanted.id },
@@ -69,7 +69,7 @@ describe('a worker', () => {
       )
       const logo = await uploadedFile(admin, { filename: 'logo.webp', bytes: picture })
       await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo } })
-      expect(await run({ draw: drawer.draw })).toBe('done')
+      expect(await run({ render: pdfs.render })).toBe('done')
       expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
       const [, ...reports] = await blobs()
       expect(
@@ -95,13 +95,13 @@ describe('a worker', () => {
     const { run, wanted } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { isWithoutNames: true } })
     const answered = new Map<string, number>()
-    const draw: ReportRun['draw'] = (drawing, signal) => {
+    const render: ReportRun['render'] = (drawing, signal) => {
       const { kind, sections } = drawing.report
       const given = sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
       answered.set(kind, given.length)
       return atOnce(drawing, signal)
     }
-    expect(await run({ draw })).toBe('done')
+    expect(await run({ render })).toBe('done')
     expect(answered.get('Company')).toBe(0)
     expect(answered.get('Department')).toBe(0)
     expect(answered.get('Individual')).toBeGreaterThan(0)
@@ -113,14 +113,14 @@ describe('a worker', () => {
     async () => {
       const { run, told } = await scene()
       let count = 0
-      const draw: ReportRun['draw'] = (drawing, signal) => {
+      const render: ReportRun['render'] = (drawing, signal) => {
         count += 1
         if (count === 4) return Promise.reject(new Error('Ink has run out'))
-        const drawn = drawer.draw(drawing, signal)
-        if (count === 2) process.kill(drawer.pid()!, 'SIGKILL')
-        return drawn
+        const rendered = pdfs.render(drawing, signal)
+        if (count === 2) process.kill(pdfs.pid()!, 'SIGKILL')
+        return rendered
       }
-      expect(await run({ draw })).toBe('done')
+      expect(await run({ render })).toBe('done')
       expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'] })
     },
   )
@@ -128,7 +128,7 @@ describe('a worker', () => {
   it('fails a report that exceeds the time limit', { timeout: 120_000 }, async () => {
     const { run, told } = await scene()
     const hasty = pdfWorker({ reports: 50, megabytes: 2000, seconds: 0.001 })
-    await run({ draw: hasty.draw })
+    await run({ render: hasty.render })
     hasty.rest()
     expect(await told()).toEqual({ state: 'Done', items: five('tooSlow') })
   })
@@ -149,19 +149,19 @@ describe('a worker', () => {
     const { run, told, claim, blobs } = await scene()
     const stop = new AbortController()
     let count = 0
-    const draw: ReportRun['draw'] = (_, signal) => {
+    const render: ReportRun['render'] = (_, signal) => {
       count += 1
       if (count < 3) return Promise.resolve(anyBytes)
       stop.abort()
       return Promise.reject(signal.reason as Error)
     }
-    expect(await run({ draw, stopping: stop.signal })).toBe('left')
+    expect(await run({ render, stopping: stop.signal })).toBe('left')
     expect(await told()).toEqual({ state: 'Running', items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'] })
     // Another worker claims it and dies silently: its lease lasts for a while.
     await claim()
     expect(await claimReportPackage(db(), now)).toBeNull()
     const later = new Date(now.getTime() + 61_000)
-    expect(await runReportPackage({ db: db(), clock, draw: atOnce }, await claim(later))).toBe('done')
+    expect(await runReportPackage({ db: db(), clock, render: atOnce }, await claim(later))).toBe('done')
     expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
     expect(await blobs()).toHaveLength(5)
   })
@@ -169,9 +169,9 @@ describe('a worker', () => {
   it('makes no report twice when two workers have the same package', async () => {
     const { claim, told, blobs } = await scene()
     const claimed = await claim()
-    const both = [1, 2].map(() => runReportPackage({ db: db(), clock, draw: atOnce }, claimed))
+    const both = [1, 2].map(() => runReportPackage({ db: db(), clock, render: atOnce }, claimed))
     await Promise.all(both)
-    while ((await told()).state !== 'Done') await runReportPackage({ db: db(), clock, draw: atOnce }, claimed)
+    while ((await told()).state !== 'Done') await runReportPackage({ db: db(), clock, render: atOnce }, claimed)
     expect((await told()).items).toEqual(five('Complete'))
     expect((await blobs()).filter(({ archived }) => !archived)).toHaveLength(5)
   })
@@ -179,12 +179,12 @@ describe('a worker', () => {
   it('stops when the package is cancelled, and stores nothing of it', async () => {
     const { run, told, admin, wanted, blobs } = await scene()
     let count = 0
-    const draw: ReportRun['draw'] = async () => {
+    const render: ReportRun['render'] = async () => {
       count += 1
       if (count === 3) await cancelReportPackage({ actor: admin, db: db(), now }, { id: wanted.id })
       return anyBytes
     }
-    expect(await run({ draw })).toBe('done')
+    expect(await run({ render })).toBe('done')
     expect(await told()).toEqual({
       state: 'Cancelled',
       items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'],
@@ -224,7 +224,7 @@ describe('a worker', () => {
     for (const expected of [large.id, wanted.id, large.id]) {
       const claimed = (await claimReportPackage(db(), now, turns))!
       expect(claimed.id).toBe(expected)
-      await runReportPackage({ db: db(), clock, draw: atOnce }, claimed)
+      await runReportPackage({ db: db(), clock, render: atOnce }, claimed)
       turns.push(claimed.id)
     }
     expect((await told()).state).toBe('Done')

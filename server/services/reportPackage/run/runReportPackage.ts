@@ -21,8 +21,8 @@ import {
 } from '@/server/services/report'
 import { beginItem, recordProblem, storeReport } from './keepItem'
 import { packageWork } from './packageWork'
-import { type Drawing, PackageLost, type ReportRun } from './reportRun'
-import { chosenOf } from '../toPackageView'
+import { type ReportContent, PackageLost, type ReportRun } from './reportRun'
+import { chosenOf } from '../reportPackage'
 
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
@@ -31,12 +31,12 @@ type Item = Prisma.ReportPackageItemModel
 const reportsATurn = 25
 const language = 'en-GB'
 
-function drawingOf(
+function contentOf(
   { title, customiser, sectionIds, isWithoutNames }: Package,
   { kind }: Item,
   report: Report,
   { logo, now }: { logo: string | null; now: Date },
-): Drawing {
+): ReportContent {
   const reportMessages = messages(language).report
   const { timeZone, currencySymbol } = report.company
   const resultMessage = words(language, 'result')
@@ -71,11 +71,11 @@ async function made(
     const report = await withRetry(() => reportItem(run, ofPackage, item, shared), signal)
     return typeof report === 'string'
       ? report
-      : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
+      : await run.render(contentOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
   } catch (error) {
     signal.throwIfAborted()
     if (isPassing(error)) throw error
-    log.error({ err: error, reportPackageItemId: item.id }, 'could not draw a report')
+    log.error({ err: error, reportPackageItemId: item.id }, 'could not render a report')
     return error instanceof Error && error.name === 'TimeoutError' ? 'tooSlow' : 'failed'
   }
 }

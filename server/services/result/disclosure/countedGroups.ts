@@ -24,15 +24,15 @@ const runsOf = (questionnaireIds: readonly string[]) => Prisma.sql`
     ) run
   )`
 
-/** One row for each question and run that answered it, as "given"; `asked` limits "question". */
-const given = (asked: Prisma.Sql) => Prisma.sql`
+/** One row for each question and run that answered it, as "given"; `query` limits "question". */
+const given = (query: Prisma.Sql) => Prisma.sql`
   given AS (
     SELECT answer."questionId", answer."questionnaireRespondentSessionId" AS "runId"
     FROM "Question" question
     JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived"
       AND (answer."amountInput" IS NOT NULL OR (question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale')
         AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))
-    WHERE NOT question."archived" AND ${asked}
+    WHERE NOT question."archived" AND ${query}
     GROUP BY answer."questionId", answer."questionnaireRespondentSessionId", question."responseType"
     HAVING question."responseType" <> 'ComparisonScale' OR (bool_or(answer."displayOrder" = 0) AND bool_or(answer."displayOrder" > 0))
   )`

@@ -124,12 +124,12 @@ function leftOutOf(cells: readonly Cell[], unshown: readonly Unshown[], question
 
 /** Questions of these questionnaires that have no answer yet. */
 async function unanswered(db: Db, questionnaireIds: readonly string[], counted: readonly Counted[]): Promise<string[]> {
-  const asked = await db.question.findMany({
+  const questions = await db.question.findMany({
     where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
     select: { id: true },
   })
   const answered = new Set(counted.map(({ questionId }) => questionId))
-  return asked.flatMap(({ id }) => (answered.has(id) ? [] : [id]))
+  return questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]))
 }
 
 type Promised = { size: number; lowest: number; growth: Growth }
@@ -193,9 +193,9 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const withheld = new Set(cleared.map(({ questionId }) => questionId))
   const questions = [...Map.groupBy(all, ({ questionId }) => questionId)].map(([questionId, counted]) => {
     const groups = groupsOf(counted, promised.get(counted[0]!.questionnaireId)!)
-    const asked = groups.cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
-    const isWhole = asked.length === groups.cells.length
-    if (isWhole ? !groups.isShown : asked.some((cell) => groups.hidden.includes(cell))) withheld.add(questionId)
+    const selected = groups.cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
+    const isWhole = selected.length === groups.cells.length
+    if (isWhole ? !groups.isShown : selected.some((cell) => groups.hidden.includes(cell))) withheld.add(questionId)
     return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups }
   })
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))

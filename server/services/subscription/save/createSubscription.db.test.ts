@@ -5,7 +5,7 @@ import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
-import { createSubscription } from './createSubscription'
+import { createSubscription } from './updateSubscription'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const create = (input: object = {}, actor: Actor = staff()) =>

@@ -5,7 +5,7 @@ import { defaultTemplateId, firstTemplateIds, weakQuestions } from '@/domain/que
 import { db } from '@/server/db/client'
 import { cloneQuestionnaire } from '@/server/services/questionnaire/copy/cloneQuestionnaire'
 import { companyAdmin, staff } from '@/server/testing/actors'
-import { createSubscription } from './createSubscription'
+import { createSubscription } from './updateSubscription'
 
 const readyIds = firstTemplateIds.filter((id) => id !== defaultTemplateId)
 const read = () =>

@@ -1,13 +1,13 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { updateSubscriptionSchema } from '@/domain/subscription'
+import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can, type SignedIn } from '@/server/policy'
 import { assertCurrentVersion } from '@/server/services/assertCurrentVersion'
 import { withdrawReports } from '@/server/services/reportPackage'
-import { useCase, type SignedInContext } from '@/server/services/useCase'
+import { type SignedInContext, useCase } from '@/server/services/useCase'
 import { recordAudit } from '@/server/services/auditEvent'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import type { Prisma } from '@/server/db/client'
@@ -15,6 +15,8 @@ import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { lockCompany } from '../lockCompany'
 import { recordSmallestGroup } from './recordSmallestGroup'
+import { insertCompany } from './insertCompany'
+import { platformTimeZone } from '../timeZone'
 
 type Dates = { startDate: Date | null; endDate: Date | null }
 type Move = { subscriptionId: string; from: string; to: string; now: Date }
@@ -141,3 +143,48 @@ async function recordRetention(inside: SignedInContext, { subscriptionId, from, 
   const action = to === null ? 'subscription.retentionOff' : 'subscription.retentionSet'
   await recordAudit(inside, { action, subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail })
 }
+
+/** Creates a company; by default without limits, in pounds and in the platform's time zone. */
+export const createSubscription = useCase({
+  input: createSubscriptionSchema,
+  ability: 'subscriptions.create',
+  role: 'Administration',
+  subject: () => ({}),
+  run: ({ input, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { id, brandImageBlobReferenceId, isLimitedSubscription, endDate, numberOfQuestionnaires, ...choices } =
+        input
+      const timeZone = choices.timeZone ?? platformTimeZone()
+      const none = { isLimitedSubscription: false, endDate: null, numberOfQuestionnaires: 0, timeZone }
+      const limits = companyLimits(
+        none,
+        { isLimitedSubscription, endDate, numberOfQuestionnaires },
+        { now: context.now, timeZone },
+      )
+      const { currencyText, currencySymbol } = choices
+      const currency = { currencyText: currencyText ?? undefined, currencySymbol: currencySymbol ?? undefined }
+      const company = await insertCompany(tx, context.now, {
+        ...choices,
+        ...currency,
+        ...limits,
+        id: id ?? undefined,
+        timeZone,
+      })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'subscription.created',
+          subjectType: 'Subscription',
+          subjectId: company.id,
+          subscriptionId: company.id,
+        },
+      )
+      await recordSmallestGroup(
+        { ...context, db: tx },
+        { subscriptionId: company.id, from: null, to: company.smallestGroupSize },
+      )
+      if (brandImageBlobReferenceId === null || brandImageBlobReferenceId === undefined) return company
+      await claimLogo(tx, context.actor, { blobId: brandImageBlobReferenceId, subscriptionId: company.id })
+      return tx.subscription.update({ where: { id: company.id }, data: { brandImageBlobReferenceId } })
+    }),
+})

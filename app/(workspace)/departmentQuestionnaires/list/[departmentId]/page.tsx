@@ -22,11 +22,11 @@ export default page(
       redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
     if (type === null) notFound()
     if (type !== segment) redirect(questionnairePaths.list({ area: 'department' }, type))
-    const asked = { departmentId: actor.subscriptionDepartmentId, subscriptionId: actor.subscriptionId, type }
-    const queries = actor.subscriptionDepartmentId === null ? [] : screenQueries.questionnaires(asked)
+    const query = { departmentId: actor.subscriptionDepartmentId, subscriptionId: actor.subscriptionId, type }
+    const queries = actor.subscriptionDepartmentId === null ? [] : screenQueries.questionnaires(query)
     return (
       <AnswersAhead answers={await answersAhead(queries)}>
-        <QuestionnaireListScreen area="department" {...asked} />
+        <QuestionnaireListScreen area="department" {...query} />
       </AnswersAhead>
     )
   },

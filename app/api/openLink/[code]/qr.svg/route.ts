@@ -1,5 +1,5 @@
 import { route } from '@/server/http/route'
-import { openLinkQr } from '@/server/services/openLink/openLinkQr'
+import { openLinkQr } from '@/server/services/openLink/openLinkPoster'
 
 export const GET = route(openLinkQr, {
   input: ({ params }) => ({ code: params.code }),

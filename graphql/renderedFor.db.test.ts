@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { drawnForHeader, drawnForOf } from '@/domain/viewer'
+import { renderedForHeader, renderedForOf } from '@/domain/viewer'
 import { answerGraphql } from '@/graphql/endpoint/answerGraphql'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { openSession } from '@/server/credentials/session/openSession'
@@ -29,9 +29,9 @@ beforeAll(async () => {
   cookie = `${name}=${value}`
 })
 
-async function ask(query: string, variables: object, drawnFor: string | null) {
+async function ask(query: string, variables: object, renderedFor: string | null) {
   const headers = new Headers({ host: 'localhost', 'content-type': 'application/json', cookie })
-  if (drawnFor !== null) headers.set(drawnForHeader, drawnFor)
+  if (renderedFor !== null) headers.set(renderedForHeader, renderedFor)
   async function* body() {
     yield new TextEncoder().encode(JSON.stringify({ query, variables }))
   }
@@ -39,9 +39,9 @@ async function ask(query: string, variables: object, drawnFor: string | null) {
   return { status: answer.status, body: JSON.parse(answer.body ?? '{}') }
 }
 const printed = ({ document }: Operation) => document.loc?.source.body ?? ''
-const other = () => drawnForOf({ ...staff(), subscriptionId: null })
+const other = () => renderedForOf({ ...staff(), subscriptionId: null })
 
-it('refuses every operation of a page that was drawn for another company, and writes nothing', async () => {
+it('refuses every operation of a page that was rendered for another company, and writes nothing', async () => {
   // Marks of its own: other files that share the process keep what they have read before.
   const everything = ['', 'drawnFor']
   await changedBy(db(), everything)
@@ -60,14 +60,14 @@ it.each([
   ['another person', (actor: SignedIn) => ({ ...actor, userId: 'another' })],
   ['another role', (actor: SignedIn) => ({ ...actor, roles: [] })],
   ['no company', (actor: SignedIn) => ({ ...actor, subscriptionId: null })],
-])('refuses a page drawn for %s', async (_, change) => {
-  const { body } = await ask('{ me { id } }', {}, drawnForOf(change(staff())))
+])('refuses a page rendered for %s', async (_, change) => {
+  const { body } = await ask('{ me { id } }', {}, renderedForOf(change(staff())))
   expect(body.errors[0].extensions).toMatchObject({ key: 'drawnForAnother' })
 })
 
-it('answers a page drawn for the session as it is, and a script that does not say', async () => {
-  for (const drawnFor of [drawnForOf(staff()), null])
-    expect((await ask('{ subscriptions { totalCount } }', {}, drawnFor)).body.errors).toBeUndefined()
+it('answers a page rendered for the session as it is, and a script that does not say', async () => {
+  for (const renderedFor of [renderedForOf(staff()), null])
+    expect((await ask('{ subscriptions { totalCount } }', {}, renderedFor)).body.errors).toBeUndefined()
 })
 
 it('answers an ended session as unauthenticated', async () => {

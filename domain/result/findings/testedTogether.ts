@@ -18,16 +18,16 @@ function sideOf({ low, high }: Interval, decimals: number): -1 | 0 | 1 {
   return high < 0 && isShown(high) ? -1 : 0
 }
 
-type Judged<One> = { one: One; side: -1 | 0 | 1; isClear: boolean }
+type Tested<One> = { one: One; side: -1 | 0 | 1; isClear: boolean }
 
 /**
  * The changes of which learners differ, tested together: the side of each interval (0 where it includes 0), and whether
  * the change is clear.
  */
-export function judged<One extends { change: Interval & { n: number } }>(
+export function testedTogether<One extends { change: Interval & { n: number } }>(
   all: readonly One[],
   decimals: number,
-): Judged<One>[] {
+): Tested<One>[] {
   const tested = all.filter(({ change }) => varies(change))
   const clear = clearTogether(tested.map(({ change }) => change))
   return tested.map((one) => {

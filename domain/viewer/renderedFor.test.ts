@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { rolesOf } from '../role'
-import { drawnForOf } from './index'
+import { renderedForOf } from './index'
 
 const of = (group: string, subscriptionDepartmentId: string | null) =>
-  drawnForOf({ userId: 'u', roles: rolesOf(group), subscriptionId: 's', subscriptionDepartmentId })
+  renderedForOf({ userId: 'u', roles: rolesOf(group), subscriptionId: 's', subscriptionDepartmentId })
 
 it('differs by the department of those whom it limits, alone', () => {
   for (const group of ['User', 'SubscriptionDepartmentAdministrator']) expect(of(group, 'a')).not.toBe(of(group, 'b'))
