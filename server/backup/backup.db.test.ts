@@ -523,10 +523,10 @@ describe('a restore refuses, changing nothing,', () => {
         client.query("update _prisma_migrations set checksum = reverse(checksum) where migration_name like '%_init'"),
       )
     await reword()
-    await expect(takeBackup(source(), path('refused.zip'))).rejects.toThrow('another wording')
+    await expect(takeBackup(source(), path('refused.zip'))).rejects.toThrow('with other content')
     await oneAtATime(url(), (client) => writeBackup(source(), client, path('other.zip')))
     await reword()
-    await refused('other.zip', 'another wording')
+    await refused('other.zip', 'with other content')
     expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([])
   })
 

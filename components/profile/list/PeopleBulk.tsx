@@ -55,7 +55,7 @@ type Props = {
   onPart: (ids: readonly string[]) => void
   onAll?: () => void
   /** Selects all people of the list; omitted when all are selected, or all have been fetched. */
-  onEveryone?: () => void
+  onEverybody?: () => void
   isReading: boolean
   onClear: () => void
 }
@@ -73,7 +73,7 @@ export function PeopleBulk({
   onDone,
   onPart,
   onAll,
-  onEveryone,
+  onEverybody,
   isReading,
   onClear,
 }: Props) {
@@ -110,7 +110,7 @@ export function PeopleBulk({
         onResend={() => void resend(toInvite).then((isSent) => isSent && onClear())}
         onArchive={() => setAsks('archive')}
         onAll={onAll}
-        onEverybody={onEveryone}
+        onEverybody={onEverybody}
         onClear={onClear}
       />
       {error !== undefined && (
