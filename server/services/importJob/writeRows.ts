@@ -226,7 +226,11 @@ export async function importRows(
     if (validated.length > 0) return validated.length
   } catch (error) {
     if (error instanceof ImportLost) throw error
-    if (!isExpected(error)) log.error({ err: error, importJobId: job.id }, 'importing rows one by one')
+    if (!isExpected(error))
+      log.error(
+        { err: error, importJobId: job.id, doneRows: job.doneRows },
+        'could not write the next rows of an import together: they are written one by one',
+      )
   }
   const single = rows.slice(0, Math.max(validated.length, 1))
   for (const [index, row] of single.entries())

@@ -1,11 +1,10 @@
 import 'server-only'
+import { codeDays } from '@/domain/account'
 import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { newSecret, secretHash } from '@/server/credentials/secretHash'
 
 type Person = { userId: string; hasPassword: boolean }
-
-const codeDays = 30
 
 /**
  * Codes with which participants without a password choose one, by account; valid until thirty days after the end
@@ -21,7 +20,7 @@ export async function firstCodes(
     people.flatMap(({ userId, hasPassword }) => (hasPassword ? [] : [[userId, newSecret()] as const])),
   )
   const begin = endDate !== null && endDate > now ? endDate : now
-  const expiresAt = new Date(begin.getTime() + days(codeDays))
+  const expiresAt = new Date(begin.getTime() + days(codeDays.Invite))
   await tx.oneUseCode.createMany({
     data: [...codes].map(([userId, code]) => ({
       userId,

@@ -66,12 +66,12 @@ export type WrittenTexts = {
 export async function writtenTexts(
   db: Db,
   questionnaire: OverviewQuestionnaire,
-  { admitted, scope, isChosen, isWithheld: isTooSmall }: Admission,
+  { admitted, scope, isChosen, isWithheld: isGroupTooSmall }: Admission,
 ): Promise<WrittenTexts> {
   const questions = textQuestionsOf(questionnaire)
   const smallestGroupSize = groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
   const isNameless = smallestGroupSize !== null
-  const isWithheld = isNameless && (isTooSmall || isChosen)
+  const isWithheld = isNameless && (isGroupTooSmall || isChosen)
   const withheld = isNameless && !isWithheld ? (await textCounts(db, admitted, questions)).withheld : new Set<string>()
   const leftOut = isNameless && !isWithheld ? (await admitted.disclosure(db)).ofWhole : null
   const shown = isWithheld ? [] : questions.flatMap(({ id }) => (withheld.has(id) ? [] : [id]))
