@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { openPath } from '@/domain/paths'
 import { cookieOf, createAccount, freshAddress } from '../support/accounts'
 import { type HttpResponse, send } from '../support/request'
@@ -12,12 +13,20 @@ const [hall, allowed] = [1_000, 1_200]
 /** Wrong PINs from one client, and in all, before every further PIN of the link is refused. */
 const [wrongOfOne, wrongInAll] = [30, 500]
 
+/** Sends a request again, as browsers do, while a busy site asks to retry. */
+async function retried(ask: () => Promise<HttpResponse>, tries = 10): Promise<HttpResponse> {
+  const answer = await ask()
+  if (answer.status !== 503 || tries === 0) return answer
+  await setTimeout(500)
+  return retried(ask, tries - 1)
+}
+
 /** Makes these requests, a few at a time; returns the responses. */
 async function many(times: number, ask: (index: number) => Promise<HttpResponse>): Promise<HttpResponse[]> {
   const answers: HttpResponse[] = []
   let next = 0
   const work = async () => {
-    for (let index = next++; index < times; index = next++) answers.push(await ask(index))
+    for (let index = next++; index < times; index = next++) answers.push(await retried(() => ask(index)))
   }
   await Promise.all(Array.from({ length: 12 }, work))
   return answers
