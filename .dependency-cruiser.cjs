@@ -172,6 +172,14 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'mails leave by the outbox',
+      comment:
+        'A use case writes its mail into the outbox, in its transaction: only the delivery, which the schedule calls, has a transport.',
+      severity: 'error',
+      from: { path: '^server/services/', pathNot: ['^server/services/schedule/', test] },
+      to: { path: '^server/mail/\\w+Transport\\.ts$' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -28,6 +28,12 @@ const cut = {
     'maxLength cuts a pasted text without a word: the field takes the text, the schema says that it is too long.',
 }
 
+const bareText = {
+  selector:
+    'JSXText[value=/\\p{L}{2}/u], JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}{2}/u], JSXAttribute[name.name=/^(alt|aria-label|description|label|title)$/] > Literal[value=/\\p{L}{2}/u]',
+  message: 'What people read is a message of locales/.',
+}
+
 const MAX_LINES = { max: 250, skipBlankLines: true, skipComments: true }
 const REACT = ['{app,components}/**/*.{ts,tsx}', '{pdf,emails,server}/**/*.tsx']
 
@@ -57,7 +63,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', parentClimb, env, cut],
+      'no-restricted-syntax': ['error', parentClimb, env, cut, bareText],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       'max-lines': ['error', MAX_LINES],

@@ -12,6 +12,7 @@ const house = {
   'domain/noun/one.ts': one,
   'server/db/client.ts': one,
   'server/env.ts': one,
+  'server/mail/mailTransport.ts': one,
   'server/services/noun/index.ts': "export { one } from './one'\n",
   'server/services/noun/one.ts': one,
   'components/ui/Button.tsx': one,
@@ -39,6 +40,7 @@ const planted = {
   'front door': { 'components/noun/Window.tsx': importing('@/domain/noun/one') },
   'front door, next room': { 'domain/next/index.ts': importing('../noun/one') },
   'interface of a noun': { 'server/services/next/two.ts': importing('../noun/one') },
+  'mails leave by the outbox': { 'server/services/next/mail.ts': importing('@/server/mail/mailTransport') },
   'no cycles': {
     'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
     'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",

@@ -137,6 +137,7 @@ describe('small groups', () => {
     { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], people: 23 },
     { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], people: 9 },
     { sizes: [0, 7, 9], smallest: 5, hidden: [0], people: 16 },
+    { sizes: [5, 8, 4], smallest: 5, hidden: [2], people: 13 },
     { sizes: [4, 2], smallest: 5, hidden: [0, 1], people: 0 },
   ])('of $sizes with at least $smallest are hidden, and left out of the whole', ({ sizes, smallest, ...expected }) => {
     const { hidden, people } = groupVisibility(sizes, smallest)
