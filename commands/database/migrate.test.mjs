@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dropDatabase, ensureDatabase, withClient } from './databases.mjs'
 import { isOld, migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
+import { schemaDiff } from './schemaDiff.mjs'
 import { waitForMigrations } from './waitForMigrations.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
@@ -123,9 +124,8 @@ describe('migrations', () => {
     const waiting = waitForMigrations({ url, folder, log: (line) => said.push(line), look: 20 }).then(
       () => (isOver = true),
     )
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Waiting until the site has migrated the database'])
     expect(isOver).toBe(false)
-    expect(said).toEqual(['Waiting until the site has migrated the database'])
     await migrate({ url, folder })
     await waiting
     expect(isOver).toBe(true)
@@ -135,5 +135,26 @@ describe('migrations', () => {
     write('1_first', 'create table a (id int);')
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate({ url, folder })))
     expect(applied.flat()).toEqual(['1_first'])
+  })
+})
+
+describe('the migrations of the product', () => {
+  it('make every column, default and index of the schema', async () => {
+    const parts = async () =>
+      (
+        await rows(`
+          select concat_ws(' ', table_name, column_name, udt_name, case when data_type <> 'ARRAY' then is_nullable end,
+            case when column_default ~ '^\\(?(ARRAY\\[\\]|''\\{\\}'')' then 'an empty list' else column_default end) as part
+          from information_schema.columns where table_schema = 'public'
+          union all select indexdef from pg_indexes where schemaname = 'public'`)
+      ).map(({ part }) => part)
+    const paths = globSync('prisma/schema/*.prisma')
+    const schema = paths.map((path) => ({ path, content: readFileSync(path, 'utf8') }))
+    await migrate({ url })
+    const made = new Set(await parts())
+    await dropDatabase(url, 'migrations')
+    await ensureDatabase(url)
+    await rows(await schemaDiff([], schema))
+    expect((await parts()).filter((part) => !made.has(part))).toEqual([])
   })
 })

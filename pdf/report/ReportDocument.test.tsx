@@ -139,6 +139,14 @@ describe('the report of a department', () => {
       expect(metrics).toContain(text)
   })
 
+  it('rounds the change of a category once', async () => {
+    const report = reportFixture()
+    const [category, ...others] = report.categories
+    const change = { ...category!.change, mean: 2.346 }
+    const { whole } = await readReport({ report: { ...report, categories: [{ ...category!, change }, ...others] } })
+    expect(whole).toContain('+2.3% per learner')
+  })
+
   it('shows the return of the training and its calculation', () => {
     const metrics = full.pages.slice(4, 6).join(' ')
     for (const text of [

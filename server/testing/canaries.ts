@@ -24,6 +24,10 @@ export async function columnsHolding(word: string): Promise<string[]> {
   return rows.map(({ at }) => at)
 }
 
+/** The columns of text whose names match: `Table.column`. */
+export const columnsNamed = async (name: RegExp): Promise<string[]> =>
+  (await wordColumns()).filter(({ column }) => name.test(column)).map(({ table, column }) => `${table}.${column}`)
+
 /** The stored files that contain a word. */
 export async function filesHolding(word: string): Promise<string[]> {
   const names = await readdir(fileFolder(), { recursive: true }).catch(() => [] as string[])

@@ -5,7 +5,7 @@ import { admit } from '@/server/services/result/admit'
 import { figures } from '@/server/services/result/figures'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
-import { columnsHolding, filesHolding } from '@/server/testing/canaries'
+import { columnsHolding, columnsNamed, filesHolding } from '@/server/testing/canaries'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -139,6 +139,14 @@ describe('erasing a person', () => {
       state: 'Done',
       counts: { accounts: 1, runs: 1, runsKept: 1, words: 1, mails: 2 },
     })
+  })
+  it('is tested with every column that has the name of an address or of a person', async () => {
+    const { mark } = await world()
+    const filled = await columnsHolding(mark)
+    const named = await columnsNamed(/mail|address|phone|(first|last|full|user|manager|contact)name/i)
+    // A hash goes with its run; the others are settings of the company and of the installation.
+    const others = ['AnswerLink.mailboxHash', 'MailSettings.mailFrom', 'Subscription.emailDomains']
+    expect(named.filter((column) => !filled.includes(column))).toEqual(others)
   })
   it('preserves only their free text and its marks if requested', async () => {
     const { context, input, mark } = await world()
