@@ -94,7 +94,7 @@ export async function startSite({ port, env = {}, waitsFor = 'live', shows }) {
       settings: { host: '127.0.0.1', port },
       env: { PORT: String(port), ...env },
       stdio: PIPES,
-      patience: START_TIMEOUT,
+      startTimeout: START_TIMEOUT,
       onSpawn,
     })
   } catch (error) {

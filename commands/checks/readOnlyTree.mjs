@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, rmSync } from 'node:fs'
 
 const NOBODY = 65534
-const patience = 120_000
+const startTimeout = 120_000
 const isRoot = process.platform === 'linux' && process.getuid() === 0
 
 /** Folders that the unprivileged user of `startReadOnly` may write. */
@@ -41,13 +41,13 @@ export async function lives(name, { child, said, exited }, isWell) {
   try {
     for (const begin = Date.now(); !(await isWell()); await new Promise((resolve) => setTimeout(resolve, 500))) {
       if (end !== null) throw new Error(`The ${name} ended (${end}):\n${said()}`)
-      if (Date.now() > begin + patience)
-        throw new Error(`The ${name} was not well within ${patience / 1000} s:\n${said()}`)
+      if (Date.now() > begin + startTimeout)
+        throw new Error(`The ${name} was not well within ${startTimeout / 1000} s:\n${said()}`)
     }
     child.kill('SIGTERM')
     const code = await Promise.race([
       exited,
-      new Promise((resolve) => setTimeout(() => resolve('nothing'), patience).unref()),
+      new Promise((resolve) => setTimeout(() => resolve('nothing'), startTimeout).unref()),
     ])
     if (![0, 143].includes(code)) throw new Error(`The ${name} answered SIGTERM with ${code}:\n${said()}`)
   } finally {

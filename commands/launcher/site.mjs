@@ -51,7 +51,7 @@ const LOOK = 25
 /**
  * Starts the built site (or `dev`) and returns { ended } once it answers requests: ended resolves with its exit code (1
  * after a signal) and how it ended. `onSpawn` receives the pid and the process immediately; `stdio` says where its output
- * goes, `patience` is the start timeout in milliseconds.
+ * goes, `startTimeout` is how long it may take to answer, in milliseconds.
  */
 export async function startSite({
   settings,
@@ -59,7 +59,7 @@ export async function startSite({
   mode = 'start',
   onSpawn = () => {},
   stdio = ['ignore', 'inherit', 'inherit'],
-  patience = 60_000,
+  startTimeout = 60_000,
 }) {
   const { host, port } = settings
   const watch = new URL('../process/watchParent.mjs', import.meta.url).href
@@ -97,10 +97,14 @@ export async function startSite({
   )
   let isGone = false
   void ended.then(() => (isGone = true))
-  for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, LOOK))) {
+  for (
+    const end = Date.now() + startTimeout;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  ) {
     if (isGone) throw new Error('The site ended before it answered: see its output above.')
     if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { ended }
   }
   child.kill('SIGKILL')
-  throw new Error(`The site did not answer within ${patience / 1000} seconds.`)
+  throw new Error(`The site did not answer within ${startTimeout / 1000} seconds.`)
 }

@@ -6,7 +6,7 @@ import { AnswerEmailChangeScreen } from './AnswerEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const door = '/api/account/answerEmailChange'
+const endpoint = '/api/account/answerEmailChange'
 const change = { newEmail: 'new@example.test', askedBy: 'Ada Byron', dueAt: '2026-12-01T12:00:00Z', isApproved: false }
 const over = {
   status: 400,
@@ -23,16 +23,16 @@ const show = () => renderWithTheme(<AnswerEmailChangeScreen userId="1" code="sec
 
 describe('a change of email requested by another person', () => {
   it('is not answered by opening the page, which names the requester, the address and the effective date', async () => {
-    const requests = answering({ [door]: { body: change } })
+    const requests = answering({ [endpoint]: { body: change } })
     show()
     expect(
       await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.'),
     ).toBeTruthy()
     expect(screen.getByText(/Without your answer it takes effect on 01\/12\/2026 at the earliest./)).toBeTruthy()
-    expect(requests).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
+    expect(requests).toEqual([{ path: `${endpoint}?userId=1&code=secret`, body: {} }])
   })
   it('says that it takes effect only when approved, where it has no due date', async () => {
-    answering({ [door]: { body: { ...change, dueAt: null } } })
+    answering({ [endpoint]: { body: { ...change, dueAt: null } } })
     show()
     expect(await screen.findByText(/Nothing changes unless you approve./)).toBeTruthy()
   })
@@ -51,22 +51,22 @@ describe('a change of email requested by another person', () => {
     ],
     ['Object', false, 'stopped', 'The change is stopped. Your account keeps its address.'],
   ])('is answered with a button: %s, %s, %s', async (name, isApproved, outcome, words) => {
-    const requests = answering({ [door]: [{ body: change }, { body: { outcome } }] })
+    const requests = answering({ [endpoint]: [{ body: change }, { body: { outcome } }] })
     show()
     fireEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
-    expect(requests.slice(1)).toEqual([{ path: door, body: { userId: '1', code: 'secret', isApproved } }])
+    expect(requests.slice(1)).toEqual([{ path: endpoint, body: { userId: '1', code: 'secret', isApproved } }])
   })
   it('can still be objected to after it is approved', async () => {
-    answering({ [door]: { body: { ...change, isApproved: true } } })
+    answering({ [endpoint]: { body: { ...change, isApproved: true } } })
     show()
     expect(await screen.findByText(/You have approved this./)).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Object'])
   })
   it('that is over offers no buttons', async () => {
-    answering({ [door]: over })
+    answering({ [endpoint]: over })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This change of email was answered, withdrawn or replaced, or has expired.',
@@ -74,7 +74,7 @@ describe('a change of email requested by another person', () => {
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
   })
   it('shows why an answer was refused and allows another attempt', async () => {
-    answering({ [door]: [{ body: change }, over] })
+    answering({ [endpoint]: [{ body: change }, over] })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Approve the change' }))
     expect((await screen.findByRole('alert')).textContent).toContain('was answered, withdrawn or replaced')
