@@ -4,7 +4,7 @@ import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
 import { oneLine } from '../text'
-import { hasOptions, hasScale, optionsOf, repeatedOption, responseTypesFor } from './question'
+import { hasOptions, hasRange, hasScale, optionsOf, repeatedOption, responseTypesFor } from './question'
 import { fieldSchemas } from './questionFields'
 
 type Fields = z.infer<z.ZodObject<typeof fieldSchemas>>
@@ -19,6 +19,10 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
     fail('responseType', 'responseTypeRequired')
   if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10))
     fail('scaleMax', 'scaleBetweenOneAndTen')
+  if (hasScale(responseType) && question.scaleLabels.length > question.scaleMax) fail('scaleLabels', 'labelBeyondScale')
+  const { leastValue, mostValue } = question
+  if (hasRange(responseType) && leastValue !== null && mostValue !== null && leastValue > mostValue)
+    fail('mostValue', 'mostBelowLeast')
   if (hasOptions(responseType) && optionsOf(question).length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
   const twice = hasOptions(responseType) ? repeatedOption(question) : null
   if (twice !== null) fail(`multipleChoiceResponse${twice}`, 'answerTwice')

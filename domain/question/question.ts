@@ -18,6 +18,17 @@ export const responseTypes = [
 ] as const
 export type ResponseType = (typeof responseTypes)[number]
 
+/** How the steps of a scale look to participants. */
+export const scaleLooks = ['Numbers', 'Stars', 'Faces'] as const
+export type ScaleLook = (typeof scaleLooks)[number]
+
+/** Most steps of a scale. */
+export const mostSteps = 10
+/** Most characters of a label of a step, and of what a side of a before/after question is called. */
+export const longestLabel = 80
+/** Most characters of the words behind a number. */
+export const longestUnit = 30
+
 const measured: readonly ResponseType[] = [
   'Number',
   'CurrencyAmount',
@@ -49,6 +60,16 @@ export function mayBeNotApplicable(responseType: ResponseType | null): boolean {
     responseType !== null &&
     ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
   )
+}
+
+/** Response types whose answer is typed as a figure, which may have a range. */
+export function hasRange(responseType: ResponseType | null): boolean {
+  return responseType === 'Number' || responseType === 'CurrencyAmount' || responseType === 'Percentage'
+}
+
+/** Response types whose figure may have a unit in words, and may have to be a whole number. */
+export function hasWordedUnit(responseType: ResponseType | null): boolean {
+  return responseType === 'Number'
 }
 
 /** Response types that may ask how much of the figure is due to the training, and how sure the person is of it. */

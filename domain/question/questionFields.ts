@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { largestFigure } from '../number'
 import { lineField, textField } from '../text'
-import { type OptionNumber, questionTypes, responseTypes } from './question'
+import {
+  longestLabel,
+  longestUnit,
+  mostSteps,
+  type OptionNumber,
+  questionTypes,
+  responseTypes,
+  scaleLooks,
+} from './question'
 
 /** Maximum length of a question's text, including markup. */
 export const longestQuestionText = 20_000
@@ -8,8 +17,8 @@ const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(
 
 type Field = {
   schema: z.ZodType
-  /** How a cell of a sheet holds it: as it is, as true or false, or by a rule of its own. */
-  kind: 'text' | 'flag' | 'own'
+  /** How a cell of a sheet holds it: as it is, a line each, as a number, as true or false, or by a rule of its own. */
+  kind: 'text' | 'lines' | 'number' | 'flag' | 'own'
   /** The heading of its column in a sheet of questions. */
   column: string | null
   /** The column stands only in sheets where a question asks for a share of its amount. */
@@ -22,6 +31,24 @@ type Field = {
 
 const rule = { kind: 'own', codeBook: null, wording: null } as const
 const flag = { schema: z.boolean().default(false), kind: 'flag', codeBook: 'own', wording: null } as const
+const limit = {
+  schema: z
+    .number('numberRequired')
+    .min(-largestFigure, 'outOfRange')
+    .max(largestFigure, 'outOfRange')
+    .nullable()
+    .default(null),
+  kind: 'number',
+  codeBook: 'copied',
+  wording: null,
+} as const
+const withoutLastBlanks = (labels: string[]) => labels.slice(0, labels.findLastIndex((label) => label !== '') + 1)
+const label = {
+  schema: lineField(longestLabel).default(''),
+  kind: 'text',
+  codeBook: 'own',
+  wording: 'text',
+} as const
 const option = <Number extends OptionNumber>(number: Number) =>
   ({
     schema: lineField(500).default(''),
@@ -83,6 +110,21 @@ export const questionFields = {
     codeBook: 'copied',
     wording: 'text',
   },
+  isOptional: { ...flag, column: 'Optional', codeBook: 'copied' },
+  scaleLabels: {
+    schema: z.array(lineField(longestLabel)).max(mostSteps, 'tooManyLabels').transform(withoutLastBlanks).default([]),
+    kind: 'lines',
+    column: 'Scale Labels',
+    codeBook: 'own',
+    wording: 'text',
+  },
+  scaleLook: { ...rule, schema: z.enum(scaleLooks).default('Numbers'), column: 'Scale Look' },
+  beforeLabel: { ...label, column: 'Before Label' },
+  afterLabel: { ...label, column: 'After Label' },
+  leastValue: { ...limit, column: 'Least Value' },
+  mostValue: { ...limit, column: 'Most Value' },
+  isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
+  unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields
@@ -102,7 +144,12 @@ export const sheetFields = entries.flatMap(([name, { kind, column, isShare = fal
   column === null ? [] : [{ name, kind, column, isShare }],
 )
 /** Those that the code book has as a column of its own. */
-export const codeBookFields = entries.flatMap(([name, { codeBook }]) => (codeBook === 'copied' ? [name] : []))
+type CopiedName = {
+  [Name in QuestionFieldName]: Fields[Name]['codeBook'] extends 'copied' ? Name : never
+}[QuestionFieldName]
+export const codeBookFields = entries.flatMap(([name, { codeBook }]) =>
+  codeBook === 'copied' ? [name as CopiedName] : [],
+)
 
 /** The validation of each field. */
 export const fieldSchemas = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as {

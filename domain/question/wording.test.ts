@@ -21,9 +21,14 @@ describe('a wording', () => {
   })
 
   it('lists its texts without markup, that of the question first', () => {
-    expect(wordingLines({ questionText: '<p>How <b>often</b>?</p>', helpText: 'In a week.' })).toEqual({
+    const worded = {
+      questionText: '<p>How <b>often</b>?</p>',
+      helpText: 'In a week.',
+      scaleLabels: ['Never', '', 'Always'],
+    }
+    expect(wordingLines({ ...question, ...worded, unit: 'times' })).toEqual({
       text: 'How often?',
-      further: ['In a week.'],
+      further: ['In a week.', 'Never', 'Always', 'times'],
     })
     expect(wordingLines(question)).toEqual({ text: 'How often?', further: [] })
   })
@@ -32,6 +37,7 @@ describe('a wording', () => {
     const { helpText: _helpText, ...older } = wordingOf(question)
     expect(hasSameWording(question, older as Wording)).toBe(true)
     expect(hasSameWording({ ...question, helpText: 'In a week.' }, older as Wording)).toBe(false)
+    expect(hasSameWording({ ...question, scaleLabels: ['Never'] }, older as Wording)).toBe(false)
   })
 
   it('equals its question until the text changes', () => {

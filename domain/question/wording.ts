@@ -3,8 +3,14 @@ import { optionNumbers, type Options, optionsOf } from './question'
 import type { WordingTextName } from './questionFields'
 
 // By name: pages of answering have no validation, which stands beside the other facts of a field.
-const isText: Record<WordingTextName, true> = { questionText: true, helpText: true }
-const wordingTextNames = Object.keys(isText) as WordingTextName[]
+const blank = {
+  questionText: '',
+  helpText: '',
+  scaleLabels: [] as string[],
+  beforeLabel: '',
+  afterLabel: '',
+  unit: '',
+} satisfies Record<WordingTextName, string | string[]>
 
 /** The options offered, as a wording stores them: each text by its number, empty for a gap between others. */
 export function wordingOptions(question: Partial<Options>): string[] {
@@ -23,14 +29,16 @@ export function optionsOfWording(options: readonly string[]): Options {
 }
 
 /** The texts of a question that its wordings preserve. */
-type Texts = Record<WordingTextName, string>
+type Texts = typeof blank
 type Worded = Partial<Options> & Texts
 /** The fields of a question that its wordings preserve. */
 export type Wording = Texts & { options: string[] }
 
 /** The texts of a question or a wording; one that a device stored before it had a text lacks it. */
 export const wordingTexts = (worded: Partial<Texts>): Texts =>
-  Object.fromEntries(wordingTextNames.map((name) => [name, worded[name] ?? ''])) as Texts
+  Object.fromEntries(
+    Object.entries(blank).map(([name, none]) => [name, worded[name as WordingTextName] ?? none]),
+  ) as Texts
 
 export function wordingOf(question: Worded): Wording {
   return { ...wordingTexts(question), options: wordingOptions(question) }
@@ -39,7 +47,12 @@ export function wordingOf(question: Worded): Wording {
 /** The texts of a wording without markup: that of the question, then the further ones that it has. */
 export function wordingLines(wording: Texts): { text: string; further: string[] } {
   const { questionText, ...further } = wordingTexts(wording)
-  return { text: plainText(questionText), further: Object.values<string>(further).filter((text) => text !== '') }
+  return {
+    text: plainText(questionText),
+    further: Object.values(further)
+      .flat()
+      .filter((text) => text !== ''),
+  }
 }
 
 /** A question as it read under a wording. */

@@ -32,6 +32,10 @@ export type ReportQuestion = {
   responseType: ResponseType | null
   scaleMax: number
   isPercentage: boolean
+  scaleLabels: string[]
+  beforeLabel: string
+  afterLabel: string
+  unit: string
   n: number
   /** The completed questionnaires of these people. */
   runs: number

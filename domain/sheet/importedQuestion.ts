@@ -6,9 +6,11 @@ import {
   questionTypes,
   responseTypes,
   responseTypesFor,
+  scaleLooks,
   sheetFields,
   textBoxLimits,
 } from '../question'
+import { readNumber } from '../number'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
 import { bare } from './headings'
@@ -83,9 +85,10 @@ function questionOf(
     minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
     scaleMax: read.upToTen('Scale Max', 'scaleBetweenOneAndTen') ?? undefined,
+    scaleLook: read.choice('Scale Look', scaleLooks) ?? undefined,
     ...Object.fromEntries(
       sheetFields.flatMap(({ name, kind, column }) =>
-        kind === 'own' ? [] : [[name, kind === 'flag' ? (read.flag(column) ?? undefined) : values[column]]],
+        kind === 'own' ? [] : [[name, read[kind](column) ?? undefined]],
       ),
     ),
   })
@@ -133,6 +136,15 @@ function rowReader<Column extends string>(values: Record<Column, string>) {
   }
   return {
     problems,
+    text: (column: Column): string => values[column],
+    /** A line of the cell each; empty lines stand for steps without a label. */
+    lines: (column: Column): string[] =>
+      values[column].trim() === '' ? [] : values[column].trimEnd().split(/\r\n|\r|\n/),
+    /** A number as people write it; null for a blank cell. */
+    number(column: Column): number | null {
+      const { number, problem } = readNumber(values[column])
+      return problem === null ? number : refuse(column, 'columnNumber')
+    },
     /** One of the choices, ignoring case, spaces and signs ("Yes/No"); null for a blank cell. */
     choice<Choice extends string>(column: Column, choices: readonly Choice[]): Choice | null {
       if (spelling(values[column]) === '') return null

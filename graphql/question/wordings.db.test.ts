@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { questionWording } from '@/server/testing/screens/questionDetail'
 import {
   QuestionAnswersDocument,
   QuestionnaireRespondentSessionDocument,
@@ -85,12 +86,9 @@ describe('the wordings of a question', () => {
     const wordingIn = async (id: string) =>
       (await execute(admin, QuestionnaireRespondentSessionDocument, { id })).data?.questionnaireRespondentSession
         .responses[0]?.wording
-    expect(await wordingIn(first.id)).toEqual({
-      number: 1,
-      questionText: 'How often?',
-      helpText: '',
-      options: ['Daily', '', 'Weekly'],
-    })
+    expect(await wordingIn(first.id)).toEqual(
+      questionWording({ questionText: 'How often?', options: ['Daily', '', 'Weekly'] }),
+    )
     expect(await wordingIn(second.id)).toMatchObject({ number: 2, questionText: 'How often now?' })
   })
 

@@ -1,6 +1,6 @@
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
-import { db, type Prisma } from '@/server/db/client'
+import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/session/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 
-type QuestionFields = Partial<Prisma.QuestionUncheckedCreateInput>
+type QuestionFields = Parameters<typeof question>[0]
 type Row = Partial<QuestionResponseRow> & Pick<QuestionResponseRow, 'displayOrder'>
 /** The rows that answer a question, in the nth round. */
 type Rows = (round: number) => Row[]

@@ -56,6 +56,7 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
   }
   const shown = (field: keyof QuestionForm, value: unknown): string => {
     if (field === 'isIncrease') return value === null ? '' : t(value === true ? 'editor.increase' : 'editor.decrease')
+    if (Array.isArray(value)) return value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'contested.yes' : 'contested.no')
     if (value === null || value === undefined || value === '') return ''
     const named = [...sections, ...analysisTypes].find(({ id }) => id === value)

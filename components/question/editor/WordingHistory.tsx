@@ -64,8 +64,8 @@ function Wordings({ questionId }: Props) {
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               {text}
             </Text>
-            {further.map((line) => (
-              <Text key={line} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {further.map((line, place) => (
+              <Text key={place} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {line}
               </Text>
             ))}

@@ -97,6 +97,9 @@ function missingOf(column: AnswerColumn, columns: readonly AnswerColumn[]): stri
   return aside === undefined || column === aside ? t('missing.blank') : t('missing.aside', { variable: aside.variable })
 }
 
+const statedValue = (value: CampaignQuestion[(typeof codeBookFields)[number]]): Value =>
+  typeof value === 'boolean' ? t(`flag.${value ? 'yes' : 'no'}`) : value
+
 function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[] {
   const asked = words('en-GB', 'question')
   const responseType = takesText(question) ? 'TextBoxes' : (question.responseType ?? 'Number')
@@ -111,7 +114,7 @@ function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[
     values: valuesOf(question, column),
     missing: missingOf(column, question.columns),
     ...factsOf(question, column),
-    ...Object.fromEntries(codeBookFields.map((name) => [name, question[name]])),
+    ...Object.fromEntries(codeBookFields.map((name) => [name, statedValue(question[name])])),
   }))
 }
 

@@ -22,7 +22,7 @@ import { exportCampaign } from './exportCampaign'
 const now = new Date('2026-07-01T23:30:00Z')
 const [startDate, endDate] = [new Date('2026-06-10T08:05:00Z'), new Date('2026-06-10T23:45:30Z')]
 const dangerous = /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/
-type Fields = Partial<Prisma.QuestionUncheckedCreateInput>
+type Fields = Parameters<typeof question>[0]
 type Row = Partial<Prisma.QuestionResponseUncheckedCreateInput>
 
 async function bytesOf(actor: SignedIn, input: object) {
@@ -244,7 +244,14 @@ describe('an exported campaign', () => {
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const told = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(Object.keys(told[0]!).slice(-2)).toEqual(['Confidence', 'Help text'])
+    expect(Object.keys(told[0]!).slice(-6)).toEqual([
+      'Confidence',
+      'Help text',
+      'May be left out',
+      'Least',
+      'Most',
+      'Whole numbers only',
+    ])
     expect(told.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
     expect(told.map(({ Variable }) => Variable)).toEqual([
       'respondent',

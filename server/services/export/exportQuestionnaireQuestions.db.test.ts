@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { questionColumns } from '@/domain/sheet'
-import { optionNumbers, questionFormSchema, questionTypes, responseTypesFor } from '@/domain/question'
+import { optionNumbers, questionFormSchema, questionTypes, responseTypesFor, scaleLooks } from '@/domain/question'
 import { oneLine } from '@/domain/text'
 import { db } from '@/server/db/client'
 import { cleanRichText } from '@/server/richText/cleanRichText'
@@ -71,6 +71,8 @@ const seen = line(80).map((text) => (text === '' ? 'Seen' : text))
 /** Any value of a field, by its schema: a new field is drawn without being listed here. */
 function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema.safeParse('').success) return texts
+  if (schema.safeParse([]).success) return fc.array(texts, { maxLength: 3 })
+  if (schema.safeParse(1.5).success) return fc.option(fc.integer({ min: -1e8, max: 1e8 }).map((cents) => cents / 100))
   return schema.safeParse(null).success ? fc.constantFrom(true, false, null) : fc.boolean()
 }
 const anything = Object.fromEntries(
@@ -88,6 +90,7 @@ const questionRow = fc.record({
   category: fc.nat(2),
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),
+  scaleLook: fc.constantFrom(...scaleLooks),
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })
 const outlines = fc.uniqueArray(

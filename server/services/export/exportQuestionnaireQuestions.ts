@@ -40,11 +40,12 @@ type Question = Prisma.QuestionGetPayload<{ include: { analysisType: { select: {
 /** A scale that the question's response type does not use may have any value; the sheet accepts those from 0 to 10. */
 const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? String(scaleMax) : '')
 
+/** A list has a line for each of its texts. */
+const cellOf = (value: Question[keyof Question]) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))
+
 function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   return {
-    ...Object.fromEntries(
-      sheetFields.map(({ name, column }) => [column, question[name] === null ? '' : String(question[name])]),
-    ),
+    ...Object.fromEntries(sheetFields.map(({ name, column }) => [column, cellOf(question[name])])),
     'Analysis Type': question.analysisType?.name ?? '',
     'Scale Max': scaleCell(question.scaleMax),
   }

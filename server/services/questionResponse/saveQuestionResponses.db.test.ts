@@ -12,7 +12,7 @@ import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaire
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')
-type Fields = Partial<Prisma.QuestionUncheckedCreateInput>
+type Fields = Parameters<typeof question>[0]
 
 async function scene(
   asked: Fields = { responseType: 'Number' },

@@ -3,8 +3,10 @@ import { db, type Prisma } from '@/server/db/client'
 import { questionDetail } from '../screens/questionDetail'
 import { questionnaireSection } from './questionnaireSection'
 
+type QuestionFields = Partial<Omit<Prisma.QuestionUncheckedCreateInput, 'scaleLabels'>> & { scaleLabels?: string[] }
+
 /** A number question with its first wording, placed last in its questionnaire, in a new section unless given. */
-export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInput> = {}) {
+export async function question(fields: QuestionFields = {}) {
   const section =
     fields.questionnaireSectionId === undefined
       ? await questionnaireSection(

@@ -22,6 +22,10 @@ export const questionWording = (fields: Partial<WordingFragment> = {}): WordingF
   number: 1,
   questionText: '',
   helpText: '',
+  scaleLabels: [],
+  beforeLabel: '',
+  afterLabel: '',
+  unit: '',
   options: [],
   ...fields,
 })
