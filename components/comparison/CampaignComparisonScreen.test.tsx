@@ -66,6 +66,7 @@ const sure = {
   responseType: 'ComparisonScale' as const,
   scaleMax: 10,
   isPercentage: false,
+  unit: '',
   left: { n: 12, runs: 12, mean: 4, change: change(4, 7.4) },
   right: { n: 1, runs: 1, mean: 5, change: change(5, 6, 1) },
   difference: -2.4,

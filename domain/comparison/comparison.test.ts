@@ -7,6 +7,7 @@ const asked = {
   responseType: 'ComparisonScale',
   scaleMax: 10,
   isPercentage: false,
+  unit: '',
 } as const
 
 describe('two questions', () => {
@@ -18,6 +19,11 @@ describe('two questions', () => {
     { scaleMax: 5 },
     { isPercentage: true },
   ] as const)('differ by %j', (change) => expect(questionKey({ ...asked, ...change })).not.toBe(questionKey(asked)))
+  it('of numbers differ by their unit, other questions do not', () => {
+    const hours = { ...asked, responseType: 'Number', unit: 'hours' } as const
+    expect(questionKey({ ...hours, unit: 'days' })).not.toBe(questionKey(hours))
+    expect(questionKey({ ...asked, unit: 'days' })).toBe(questionKey(asked))
+  })
   it('of numbers are the same whatever their unused scale', () =>
     expect(questionKey({ ...asked, responseType: 'Number', scaleMax: 3 })).toBe(
       questionKey({ ...asked, responseType: 'Number' }),

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { hasScale, type ResponseType } from '../question'
+import { hasScale, wordedUnitOf, type ResponseType } from '../question'
 import { withoutFloatError } from '../result'
 import { plainText } from '../richText'
 
@@ -46,13 +46,15 @@ type KeyedQuestion = {
   responseType: ResponseType | null
   scaleMax: number
   isPercentage: boolean
+  unit: string
 }
 
 /**
  * Two questions are the same when their text is equal apart from case and spaces, and their answers have the same
  * unit.
  */
-export function questionKey({ questionText, responseType, scaleMax, isPercentage }: KeyedQuestion): string {
-  const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : ''
+export function questionKey(question: KeyedQuestion): string {
+  const { questionText, responseType, scaleMax, isPercentage } = question
+  const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : wordedUnitOf(question).toLowerCase()
   return `${responseType} ${unit} ${plainText(questionText).toLowerCase()}`
 }

@@ -1,17 +1,25 @@
 import { addMonths, type Day } from '../day'
-import type { ResponseType } from '../question'
+import { type ResponseType, wordedUnitOf } from '../question'
 import { withoutFloatError } from '../result'
 
-type AskedQuestion = { questionText: string; responseType: ResponseType; isPercentage: boolean; scaleMax: number }
+type AskedQuestion = {
+  questionText: string
+  responseType: ResponseType
+  isPercentage: boolean
+  scaleMax: number
+  unit: string
+}
 
 /** A question with a change, and the number of its answers. */
 export type ChangingQuestion = AskedQuestion & { questionId: string; n: number }
 
-/** Steps of scales of different lengths are not comparable; percentages are. */
-const kindOf = ({ questionText, responseType, isPercentage, scaleMax }: AskedQuestion) =>
-  responseType === 'ComparisonScale' && !isPercentage
+/** Steps of scales of different lengths are not comparable, nor are figures of different units; percentages are. */
+const kindOf = ({ isPercentage, scaleMax, ...question }: AskedQuestion) => {
+  const { questionText, responseType } = question
+  return responseType === 'ComparisonScale' && !isPercentage
     ? `${responseType} ${scaleMax} ${questionText}`
-    : `${responseType} ${isPercentage} ${questionText}`
+    : JSON.stringify([responseType, isPercentage, wordedUnitOf(question).toLowerCase(), questionText])
+}
 
 /** The questions as lines: across questionnaires those of the same wording and kind are one line. */
 export const alike = <Question extends AskedQuestion>(

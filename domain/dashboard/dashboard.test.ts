@@ -168,6 +168,7 @@ describe('the lines of what changed', () => {
     responseType: 'ComparisonScale',
     isPercentage: false,
     scaleMax: 10,
+    unit: '',
     n: 1,
     ...fields,
   })
@@ -184,6 +185,11 @@ describe('the lines of what changed', () => {
     ]
     expect(ids(changeLines(asked, 20).lines)).toEqual([['f'], ['a', 'b'], ['d', 'e'], ['c']])
     expect(changeLines(asked, 2)).toMatchObject({ lines: { length: 2 }, total: 4 })
+  })
+  it('keep numbers of different units apart', () => {
+    const number = (questionId: string, unit: string) => question({ questionId, responseType: 'Number', unit })
+    const asked = [number('a', 'hours'), number('b', 'days'), number('c', 'Hours')]
+    expect(ids(changeLines(asked, 20).lines)).toEqual([['a', 'c'], ['b']])
   })
   it('of one questionnaire are its questions', () =>
     expect(ids(changeLines([question({ questionId: 'a' }), question({ questionId: 'b' })], null).lines)).toEqual([

@@ -8,6 +8,11 @@ describe('a figure of a question', () => {
     ['a percentage with its sign', 'Percentage', '62.50%', 62.5],
     ['a number as it is', 'Number', '1,234.50', 1234.5],
   ] as const)('is %s', (_, responseType, text, value) =>
-    expect(figureText({ responseType, isPercentage: false }, value, '£')).toBe(text),
+    expect(figureText({ responseType, isPercentage: false, unit: '' }, value, '£')).toBe(text),
   )
+  it('has the words of a number behind it, and of no other figure', () => {
+    const unit = 'hours a month'
+    expect(figureText({ responseType: 'Number', isPercentage: false, unit }, 12, '£')).toBe('12.00 hours a month')
+    expect(figureText({ responseType: 'Percentage', isPercentage: false, unit }, 12, '£')).toBe('12.00%')
+  })
 })

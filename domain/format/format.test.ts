@@ -84,7 +84,7 @@ it('charts on the screen and on paper shorten labels alike, to 15 characters', (
 
 describe('an answer', () => {
   const nothing = { textInput: null, amountInput: null, yesNoInput: null }
-  const scale = { scaleMax: 10, isPercentage: false }
+  const scale = { scaleMax: 10, isPercentage: false, unit: '' }
   const read = (
     responseType: Parameters<typeof formatResponse>[0]['responseType'],
     answer: Partial<typeof nothing> | Record<string, unknown>,
@@ -104,13 +104,15 @@ describe('an answer', () => {
   it('in percent carries a % suffix', () => expect(read('Percentage', { amountInput: 20 })).toBe('20%'))
   it('in money carries the currency symbol', () =>
     expect(read('CurrencyAmount', { amountInput: 1234.5 })).toBe('£1,234.50'))
+  it('in numbers has its unit', () =>
+    expect(read('Number', { amountInput: 5 }, { ...scale, unit: 'hours' })).toBe('5.00 hours'))
   it('in numbers has two decimals', () => expect(read('Number', { amountInput: 5 })).toBe('5.00'))
   it.each(['Scale', 'ComparisonScale'] as const)('on a %s reads as its step', (type) =>
     expect(read(type, { amountInput: 7 })).toBe('7'),
   )
   it('on a percentage scale reads as the percentage of its step', () => {
-    expect(read('Scale', { amountInput: 0.7 }, { scaleMax: 10, isPercentage: true })).toBe('70%')
-    expect(read('ComparisonScale', { amountInput: 0.2 }, { scaleMax: 3, isPercentage: true })).toBe('66%')
+    expect(read('Scale', { amountInput: 0.7 }, { scaleMax: 10, isPercentage: true, unit: '' })).toBe('70%')
+    expect(read('ComparisonScale', { amountInput: 0.2 }, { scaleMax: 3, isPercentage: true, unit: '' })).toBe('66%')
   })
   it('in text reads as written', () => expect(read('TextBoxes', { textInput: 'Plan the week' })).toBe('Plan the week'))
   it('of not applicable reads N/A', () => expect(read('Number', { textInput: 'N/A' })).toBe('N/A'))

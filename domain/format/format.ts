@@ -1,5 +1,5 @@
 import { type Day, dayInZone, wallClock } from '../day'
-import type { ResponseType } from '../question'
+import { type ResponseType, wordedUnitOf } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -53,14 +53,17 @@ export function formatInstant(instant: Date, timeZone: string): string {
   return `${formatDateTime(instant, timeZone)}:${String(wallClock(instant, timeZone).second).padStart(2, '0')}`
 }
 
-type Question = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+/** A figure and the words of its question behind it. */
+export function withUnit(figure: string, question: { responseType: ResponseType | null; unit: string }): string {
+  const unit = wordedUnitOf(question)
+  return unit === '' || figure === '' ? figure : `${figure} ${unit}`
+}
+
+type Question = { unit: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
 type Response = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null }
 
-function formatAmount(
-  { responseType, scaleMax, isPercentage }: Question,
-  amount: number,
-  currencySymbol: string,
-): string {
+function formatAmount(question: Question, amount: number, currencySymbol: string): string {
+  const { responseType, scaleMax, isPercentage } = question
   switch (responseType) {
     case 'CurrencyAmount':
       return formatMoney(currencySymbol, amount)
@@ -72,7 +75,7 @@ function formatAmount(
       return isPercentage ? formatPercentage(shown) : String(shown)
     }
     case 'Number':
-      return formatNumber(amount)
+      return withUnit(formatNumber(amount), question)
     default:
       return ''
   }

@@ -1,5 +1,5 @@
 import { type ResponseType, unitOf } from '../question'
-import { formatMoney, formatNumber } from './format'
+import { formatMoney, formatNumber, withUnit } from './format'
 import type { LearnerTotals, ReturnOnInvestment } from '../result'
 import { formatChange } from './changeText'
 
@@ -28,15 +28,15 @@ export function returnTexts({ benefits, cost, bcr, roi }: Return, currencySymbol
   }
 }
 
-/** A question's figure with two decimals and its unit: the currency, percent or none. */
+/** A question's figure with two decimals and its unit: the currency, percent, words or none. */
 export function figureText(
-  question: { responseType: ResponseType | null; isPercentage: boolean },
+  question: { responseType: ResponseType | null; isPercentage: boolean; unit: string },
   value: number,
   currencySymbol: string,
 ): string {
   return question.responseType === 'CurrencyAmount'
     ? formatMoney(currencySymbol, value)
-    : `${formatNumber(value)}${unitOf(question)}`
+    : withUnit(`${formatNumber(value)}${unitOf(question)}`, question)
 }
 
 export {
@@ -63,5 +63,6 @@ export {
   formatResponse,
   readable,
   truncate,
+  withUnit,
 } from './format'
 export { findingSentences } from './findingSentences'

@@ -1,3 +1,4 @@
+import { isLeftOut, mayBeLeftOut, takesText } from '../questionResponse'
 import type { QuestionType, ResponseType } from '../question'
 
 export type ProgressQuestion = {
@@ -5,23 +6,24 @@ export type ProgressQuestion = {
   questionType: QuestionType
   responseType: ResponseType | null
   minTextBoxes: number
+  isOptional: boolean
 }
 export type ProgressResponse = { questionId: string; textInput: string | null; isUserInput: boolean }
 
 /**
- * Whether a question is answered: a text question with a minimum needs that many non-empty entries; a before/after
- * scale exactly two answers; anything else at least one.
+ * Whether a question is answered: one that may be left out also without an answer once it was passed; a text question
+ * with a minimum needs that many non-empty entries; a before/after scale exactly two answers; anything else at least one.
  */
 export function isAnswered(question: ProgressQuestion, responses: readonly ProgressResponse[]): boolean {
   const own = responses.filter((response) => response.questionId === question.id)
-  const isText =
-    question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
-  if (isText && question.minTextBoxes > 0)
+  if (own.some(isLeftOut) && mayBeLeftOut(question)) return true
+  const given = own.filter((response) => !isLeftOut(response))
+  if (takesText(question) && question.minTextBoxes > 0)
     return (
-      own.filter(({ isUserInput, textInput }) => isUserInput && (textInput ?? '').trim() !== '').length >=
+      given.filter(({ isUserInput, textInput }) => isUserInput && (textInput ?? '').trim() !== '').length >=
       question.minTextBoxes
     )
-  return question.responseType === 'ComparisonScale' ? own.length === 2 : own.length > 0
+  return question.responseType === 'ComparisonScale' ? given.length === 2 : given.length > 0
 }
 
 /**

@@ -7,6 +7,7 @@ const question = (changes: Partial<ProgressQuestion> = {}): ProgressQuestion => 
   questionType: 'Measure',
   responseType: 'Number',
   minTextBoxes: 0,
+  isOptional: false,
   ...changes,
 })
 const texts = (...values: (string | null)[]): ProgressResponse[] =>
@@ -33,6 +34,20 @@ describe('isAnswered', () => {
     expect(isAnswered(ideas(0), [{ questionId: 'q', textInput: '', isUserInput: false }])).toBe(true)
     expect(isAnswered(ideas(0), [])).toBe(false)
   })
+  it.each(['PickOne', 'MultipleChoice', 'Number', 'YesNo', 'Scale', 'ComparisonScale', 'TextBoxes'] as const)(
+    'treats the empty row of a %s that may be left out as an answer, and no longer once it must be answered',
+    (responseType) => {
+      const passed = [{ questionId: 'q', textInput: '', isUserInput: false }]
+      const needed = question({
+        questionType: responseType === 'TextBoxes' ? 'Intent' : 'Measure',
+        responseType,
+        minTextBoxes: 1,
+      })
+      expect(isAnswered({ ...needed, isOptional: true }, passed)).toBe(true)
+      expect(isAnswered({ ...needed, isOptional: true }, [])).toBe(false)
+      expect(isAnswered(needed, passed)).toBe(false)
+    },
+  )
   it('treats a commitment without a response type as text', () =>
     expect(isAnswered({ ...ideas(1), responseType: null }, texts(''))).toBe(false))
   it.each([

@@ -22,6 +22,10 @@ export type ResponseType = (typeof responseTypes)[number]
 export const scaleLooks = ['Numbers', 'Stars', 'Faces'] as const
 export type ScaleLook = (typeof scaleLooks)[number]
 
+/** Ready words for the steps of a scale, from the first to the last; their texts are in the language files. */
+export const labelSets = ['agreement', 'confidence', 'frequency', 'satisfaction', 'difficulty'] as const
+export type LabelSet = (typeof labelSets)[number]
+
 /** Most steps of a scale. */
 export const mostSteps = 10
 /** Most characters of a label of a step, and of what a side of a before/after question is called. */
@@ -113,6 +117,10 @@ export function repeatedOption(question: Partial<Options>): OptionNumber | null 
   }
   return null
 }
+
+/** The words behind a question's figures; empty for none. */
+export const wordedUnitOf = ({ responseType, unit }: { responseType: ResponseType | null; unit: string }): string =>
+  hasWordedUnit(responseType) ? unit : ''
 
 /** The unit of a question's figures: percent where they are percentages. */
 export function unitOf({

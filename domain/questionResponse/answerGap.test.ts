@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ResponseType } from '../question'
 import { answerGap } from './index'
-import { type AnswerableQuestion, blankRow } from './answerRow'
+import { type AnswerableQuestion, blankRow, leftOutRow } from './answerRow'
 
 const asked = (responseType: ResponseType, minTextBoxes = 0) =>
   ({
@@ -28,6 +28,19 @@ it.each<[string, AnswerableQuestion, number, ReturnType<typeof answerGap>]>([
     ],
   ),
 ])('%s', (_case, question, count, gap) => expect(answerGap(question, rows(count))).toEqual(gap))
+
+it.each(['Number', 'YesNo', 'Scale', 'ComparisonScale', 'PickOne', 'TextBoxes'] as const)(
+  '%s that may be left out: nothing is missing until an answer is begun',
+  (type) => {
+    const optional = { ...asked(type, 2), isOptional: true }
+    expect(answerGap(optional, [])).toBeNull()
+    expect(answerGap(optional, [leftOutRow])).toBeNull()
+    expect(answerGap({ ...optional, isOptional: false }, [leftOutRow])).not.toBeNull()
+    const begun = answerGap(optional, rows(1))
+    if (type === 'ComparisonScale') expect(begun).toEqual({ key: 'bothScales' })
+    else expect(begun).toEqual(type === 'TextBoxes' ? { key: 'minimumResponses', n: 2 } : null)
+  },
+)
 
 it('empty boxes do not count', () =>
   expect(answerGap(asked('TextBoxes', 1), rows(1, ' '))).toEqual({ key: 'minimumResponses', n: 1 }))

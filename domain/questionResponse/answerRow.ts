@@ -1,19 +1,21 @@
-import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType, type ResponseType } from '../question'
+import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType } from '../question'
+import type { RangedQuestion } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
 /** The parts of a question that decide which answers are valid. */
-export type AnswerableQuestion = Options & {
-  questionType: QuestionType
-  responseType: ResponseType | null
-  minTextBoxes: number
-  maxTextBoxes: number
-  scaleMax: number
-  isPercentage: boolean
-  isNARequired: boolean
-  isReinforcementRequired: boolean
-  asksIsolation: boolean
-  asksConfidence: boolean
-}
+export type AnswerableQuestion = Options &
+  RangedQuestion & {
+    questionType: QuestionType
+    minTextBoxes: number
+    maxTextBoxes: number
+    scaleMax: number
+    isPercentage: boolean
+    isNARequired: boolean
+    isReinforcementRequired: boolean
+    isOptional: boolean
+    asksIsolation: boolean
+    asksConfidence: boolean
+  }
 
 /** Text of a row, in place of a figure, when the question does not apply to the person. */
 export const notApplicable = 'N/A'
@@ -35,11 +37,33 @@ export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'r
   )
 }
 
+/** `takesText` as an SQL condition on a question, by the name of its table. */
+export const takesTextSql = (question: string): string =>
+  `${question}."questionType" <> 'Measure' AND (${question}."responseType" = 'TextBoxes' OR ${question}."responseType" IS NULL)`
+
 /** Whether a commitment or intent asks a second prompt, whose answer is stored on the first row. */
 export function asksReinforcement(
   question: Pick<AnswerableQuestion, 'questionType' | 'isReinforcementRequired'>,
 ): boolean {
   return question.isReinforcementRequired && mayBeReinforced(question.questionType)
+}
+
+/** Whether a person may go on without an answer: where the question says so, or takes texts and wants none at least. */
+export function mayBeLeftOut(
+  question: Pick<AnswerableQuestion, 'questionType' | 'responseType' | 'minTextBoxes' | 'isOptional'>,
+): boolean {
+  return question.isOptional || (takesText(question) && question.minTextBoxes === 0)
+}
+
+/** Whether the row means that the person went on without an answer. */
+export function isLeftOut({ isUserInput, textInput }: Pick<QuestionResponseRow, 'isUserInput' | 'textInput'>): boolean {
+  return !isUserInput && (textInput ?? '').trim() === ''
+}
+
+/** Whether the row leaves out a question that may be: the first one, without any value. */
+export function leavesOut(question: AnswerableQuestion, row: QuestionResponseRow): boolean {
+  const { displayOrder, amountInput, yesNoInput } = row
+  return mayBeLeftOut(question) && isLeftOut(row) && displayOrder === 0 && amountInput === null && yesNoInput === null
 }
 
 /** An empty row, to be spread. */
@@ -53,3 +77,6 @@ export const blankRow: QuestionResponseRow = {
   confidenceInput: null,
   isUserInput: true,
 }
+
+/** The row of a question that was left out. */
+export const leftOutRow: QuestionResponseRow = { ...blankRow, textInput: '', isUserInput: false }

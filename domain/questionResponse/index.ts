@@ -1,4 +1,4 @@
-import { type AnswerableQuestion, takesText } from './answerRow'
+import { type AnswerableQuestion, mayBeLeftOut, takesText } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
 type Limits = { minTextBoxes: number; maxTextBoxes: number }
@@ -34,29 +34,33 @@ export function textBoxesFor(texts: readonly string[], { minTextBoxes, maxTextBo
 /** What an answer still lacks before the Next button accepts it. */
 export type AnswerGap = { key: 'minimumResponses'; n: number } | { key: 'bothScales' } | { key: 'provideResponse' }
 
-/**
- * What blocks the Next button, null when the answer is complete. An optional question of text boxes may stay
- * empty.
- */
+/** What blocks the Next button, null when the answer is complete, or none is given and none has to be. */
 export function answerGap(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): AnswerGap | null {
-  if (takesText(question)) {
-    const written = rows.filter(({ textInput, isUserInput }) => isUserInput && (textInput ?? '').trim() !== '').length
-    return written < question.minTextBoxes ? { key: 'minimumResponses', n: question.minTextBoxes } : null
-  }
-  if (question.responseType === 'ComparisonScale') return rows.length === 2 ? null : { key: 'bothScales' }
-  return rows.length > 0 ? null : { key: 'provideResponse' }
+  const given = rows.filter(
+    ({ isUserInput, textInput }) => isUserInput && !(takesText(question) && (textInput ?? '').trim() === ''),
+  )
+  if (given.length === 0 && mayBeLeftOut(question)) return null
+  if (takesText(question))
+    return given.length < question.minTextBoxes ? { key: 'minimumResponses', n: question.minTextBoxes } : null
+  if (question.responseType === 'ComparisonScale') return given.length === 2 ? null : { key: 'bothScales' }
+  return given.length > 0 ? null : { key: 'provideResponse' }
 }
 
 export {
   type AnswerableQuestion,
   asksReinforcement,
   blankRow,
+  isLeftOut,
   isNotApplicable,
+  leftOutRow,
+  mayBeLeftOut,
   notApplicable,
   offersNotApplicable,
   takesText,
+  takesTextSql,
 } from './answerRow'
 export { estimatedMinutes } from './estimatedMinutes'
+export { rangeOf, statedRange, takesWholeNumbers } from './figureRange'
 export { longestText } from './limits'
 export * from './questionResponse.schema'
 export { type ResponseProblem, responseProblems, wrongKinds } from './responseProblems'

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
-import { type AnswerableQuestion, blankRow } from './answerRow'
+import { hasOptions } from '../question'
+import { type AnswerableQuestion, blankRow, leftOutRow } from './answerRow'
 import { saveQuestionResponsesSchema, type QuestionResponseRow } from './questionResponse.schema'
 import { responseProblems } from './responseProblems'
+import { rowsToStore } from './rowsToStore'
 
 const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion =>
   questionDetail('q', {
@@ -31,6 +33,27 @@ describe('any question', () => {
     ).toEqual([{ path: 'responses.1.amountInput', key: 'numberRequired' }]))
 })
 
+describe.each(['Number', 'YesNo', 'Scale', 'ComparisonScale', 'PickOne', 'MultipleChoice', 'TextBoxes'] as const)(
+  '%s that may be left out',
+  (responseType) => {
+    const questionType = ['PickOne', 'MultipleChoice', 'TextBoxes'].includes(responseType) ? 'Intent' : 'Measure'
+    const asked = { questionType, responseType, minTextBoxes: 1, maxTextBoxes: 3, isOptional: true } as const
+    it('accepts the row of having left it out', () => expect(keys(asked, [leftOutRow])).toEqual([]))
+    it('refuses it where an answer is needed', () =>
+      expect(keys({ ...asked, isOptional: false }, [leftOutRow])).toHaveLength(1))
+    it('refuses it in another place, or with a value', () => {
+      const elsewhere = { ...leftOutRow, displayOrder: 1 }
+      if (hasOptions(responseType))
+        expect(rowsToStore(question(asked), [elsewhere])).toMatchObject([{ amountInput: 1, isUserInput: true }])
+      else expect(keys(asked, [elsewhere])).toHaveLength(1)
+      if (questionType === 'Measure')
+        expect(responseProblems(question(asked), [leftOutRow, row({ displayOrder: 1 })])).not.toEqual([])
+    })
+    it('stores it without a value', () =>
+      expect(rowsToStore(question(asked), [{ ...leftOutRow, textInput: null }])).toEqual([leftOutRow]))
+  },
+)
+
 describe.each(['Number', 'CurrencyAmount', 'Percentage'] as const)('%s', (responseType) => {
   it.each([0, -3, 12.5, 1e12])('accepts %d', (amountInput) =>
     expect(keys({ responseType }, [{ amountInput }])).toEqual([]),
@@ -43,6 +66,26 @@ describe.each(['Number', 'CurrencyAmount', 'Percentage'] as const)('%s', (respon
     expect(keys({ responseType }, [{ amountInput: 1 }, { displayOrder: 1, amountInput: 2 }])).toEqual(['tooMany']))
   it('is in the first place', () =>
     expect(keys({ responseType }, [{ displayOrder: 1, amountInput: 2 }])).toEqual(['outOfRange']))
+})
+
+describe('a range', () => {
+  const hours = { responseType: 'Number', leastValue: 0, mostValue: 40 } as const
+  it.each([0, 12.5, 40])('accepts %d', (amountInput) => expect(keys(hours, [{ amountInput }])).toEqual([]))
+  it('refuses what is below or above, with the end', () => {
+    expect(responseProblems(question(hours), [row({ amountInput: -0.01 })])).toEqual([
+      { path: 'responses.0.amountInput', key: 'belowLeast', values: { n: 0 } },
+    ])
+    expect(responseProblems(question(hours), [row({ amountInput: 40.01 })])).toEqual([
+      { path: 'responses.0.amountInput', key: 'aboveMost', values: { n: 40 } },
+    ])
+  })
+  it('takes whole numbers only where it says so', () => {
+    expect(keys({ ...hours, isWholeNumber: true }, [{ amountInput: 12 }])).toEqual([])
+    expect(keys({ ...hours, isWholeNumber: true }, [{ amountInput: 12.5 }])).toEqual(['wholeNumber'])
+    expect(keys({ ...hours, responseType: 'CurrencyAmount', isWholeNumber: true }, [{ amountInput: 12.5 }])).toEqual([])
+  })
+  it('belongs to figures only', () =>
+    expect(keys({ responseType: 'Scale', scaleMax: 5, mostValue: 2 }, [{ amountInput: 5 }])).toEqual([]))
 })
 
 describe('yes or no', () => {

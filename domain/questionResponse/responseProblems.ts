@@ -1,37 +1,46 @@
 import { optionsOf } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
-import { type AnswerableQuestion, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
+import {
+  type AnswerableQuestion,
+  isNotApplicable,
+  leavesOut,
+  notApplicable,
+  offersNotApplicable,
+  takesText,
+} from './answerRow'
+import { figureProblem } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, type ShareField, shareFields } from './shares'
 
 /** Why the question cannot hold a row: the position and the message key. */
 export type ResponseProblem = { path: string; key: string; values?: Record<string, string | number> }
 
-type RowRule = (question: AnswerableQuestion, row: QuestionResponseRow) => string | null
+type Flaw = Pick<ResponseProblem, 'key' | 'values'>
+type RowRule = (question: AnswerableQuestion, row: QuestionResponseRow) => Flaw | null
 
-const isFigure: RowRule = (_question, { amountInput }) =>
-  amountInput !== null && Number.isFinite(amountInput) ? null : 'numberRequired'
+const outOfRange: Flaw = { key: 'outOfRange' }
+const required: Flaw = { key: 'required' }
+const numberRequired: Flaw = { key: 'numberRequired' }
 
-const isYesOrNo: RowRule = (_question, { yesNoInput }) => (yesNoInput === null ? 'required' : null)
+const isFigure: RowRule = (question, { amountInput }) =>
+  amountInput !== null && Number.isFinite(amountInput) ? figureProblem(question, amountInput) : numberRequired
+
+const isYesOrNo: RowRule = (_question, { yesNoInput }) => (yesNoInput === null ? required : null)
 
 const isStep: RowRule = ({ scaleMax, isPercentage }, { amountInput }) => {
-  if (amountInput === null || !Number.isFinite(amountInput)) return 'numberRequired'
+  if (amountInput === null || !Number.isFinite(amountInput)) return numberRequired
   const step = scaleStep(amountInput, isPercentage)
   const isWhole = Number.isInteger(step) && storedScaleValue(step, isPercentage) === amountInput
-  return isWhole && step >= 1 && step <= scaleMax ? null : 'outOfRange'
+  return isWhole && step >= 1 && step <= scaleMax ? null : outOfRange
 }
 
 const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
   optionsOf(question).some(({ number }) => number === displayOrder) &&
   (amountInput === null || amountInput === displayOrder)
     ? null
-    : 'outOfRange'
+    : outOfRange
 
-/** An empty box may be stored only as the marker of a skipped optional question. */
-const isWritten: RowRule = (question, row) => {
-  const isPassedBy = !row.isUserInput && question.minTextBoxes === 0 && row.displayOrder === 0
-  return (row.textInput ?? '').trim() !== '' || isPassedBy ? null : 'required'
-}
+const isWritten: RowRule = (_question, { textInput }) => ((textInput ?? '').trim() === '' ? required : null)
 
 /** A share is allowed only where it is asked for, together with its figure, from 0 to 1. */
 function wrongShare(question: AnswerableQuestion, row: QuestionResponseRow): ShareField | undefined {
@@ -96,9 +105,10 @@ export function responseProblems(
     if (row.displayOrder > lastOrder) return [{ path: at(index, 'displayOrder'), key: 'outOfRange' }]
     if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index)
       return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
-    const key = isAside ? (isNotApplicable(row) ? null : 'outOfRange') : rule(question, row)
+    if (leavesOut(question, row) && (rows.length === 1 || rule === isWritten)) return []
+    const flaw = isAside ? (isNotApplicable(row) ? null : outOfRange) : rule(question, row)
     const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
-    if (key !== null) return [{ path: at(index, field), key }]
+    if (flaw !== null) return [{ path: at(index, field), ...flaw }]
     const share = wrongShare(question, row)
     return share === undefined ? [] : [{ path: at(index, share), key: 'outOfRange' }]
   })

@@ -4,6 +4,7 @@ import {
   asksReinforcement,
   blankRow,
   isNotApplicable,
+  leavesOut,
   notApplicable,
   offersNotApplicable,
   takesText,
@@ -29,6 +30,7 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
     const textInput = storable(row.textInput)
     return { textInput, isUserInput: textInput !== '' }
   }
+  if (leavesOut(question, row)) return { textInput: '', isUserInput: false }
   if (offersNotApplicable(question) && isNotApplicable(row)) return { textInput: notApplicable }
   switch (question.responseType) {
     case 'PickOne':

@@ -81,13 +81,36 @@ describe('the fields of a question', () => {
     expect(screen.getByText('Steps: 25%, 50%, 75%, 100%')).toBeDefined()
   })
 
+  it('fill the labels of a scale from a set: all of five steps, else those of the ends', async () => {
+    show()
+    choose(/^Scale/)
+    const choose5 = async () => {
+      fireEvent.click(screen.getByRole('combobox', { name: 'Ready words' }))
+      fireEvent.click(await screen.findByRole('option', { name: 'Agreement', hidden: true }))
+    }
+    await choose5()
+    expect(screen.getByLabelText('Step 1, the lowest')).toHaveProperty('value', 'Strongly disagree')
+    expect(screen.getByLabelText('Step 10, the highest')).toHaveProperty('value', 'Strongly agree')
+    fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '5' } })
+    await choose5()
+    fireEvent.click(screen.getByRole('button', { name: 'Label every step' }))
+    expect(screen.getByLabelText('Step 3')).toHaveProperty('value', 'Neither agree nor disagree')
+  })
+
+  it('name the two scales of a before/after question', () => {
+    show()
+    choose(/^Comparison scale/)
+    fireEvent.click(screen.getByRole('button', { name: 'Say that the before is recalled' }))
+    expect(screen.getByLabelText('Label of the after scale')).toHaveProperty('value', 'Today')
+  })
+
   it('have an input for every field of the schema, each under its name', () => {
     const names: Record<string, unknown> = messages('en-GB').question.editor
     const named = Object.keys(questionFormSchema.shape).filter((field) => field in names)
     show()
     const shown = () => named.filter((field) => screen.queryAllByText(String(names[field])).length > 0)
     const found = new Set<string>()
-    for (const kind of [/^Amount of money/, /^Scale/, /^Commitment/]) {
+    for (const kind of [/^Amount of money/, /^Number/, /^Scale/, /^Comparison scale/, /^Commitment/]) {
       choose(kind)
       for (const field of shown()) found.add(field)
     }

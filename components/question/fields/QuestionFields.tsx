@@ -7,6 +7,7 @@ import { useValidationMessages } from '@/components/forms/validation/useValidati
 import { RichTextField } from '@/components/richText/RichTextField'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
+import { mayBeLeftOut, takesText } from '@/domain/questionResponse'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { ChoiceCards } from './ChoiceCards'
 import { ResponseFields } from './ResponseFields'
@@ -145,12 +146,20 @@ function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: T
 
 type ExtraProps = Pick<Props, 'values' | 'onChange'> & { error?: string }
 
-/** Optional additions to the answer: whether the question applies, and what the result comes from. */
+/** Optional additions to the answer: whether it may be left out, whether the question applies, and what the result comes from. */
 function ExtraFields({ values, error, onChange }: ExtraProps) {
   const t = useTranslations('question.editor')
   const parts = questionParts(values)
+  const wantsNoText = takesText(values) && values.minTextBoxes === 0
   return (
     <>
+      <Switch
+        label={t('isOptional')}
+        description={t('isOptionalHelp', { boxes: wantsNoText ? 'yes' : 'no' })}
+        disabled={wantsNoText}
+        checked={mayBeLeftOut(values)}
+        onChange={(event) => onChange({ isOptional: event.currentTarget.checked })}
+      />
       {parts.asksNotApplicable && (
         <Switch
           label={t('isNARequired')}

@@ -3,8 +3,9 @@ import { Button, Fieldset, Group, Input, SimpleGrid, Stack, Switch, Text, TextIn
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { NumberField } from '@/components/shared/number/NumberField'
-import { optionNumbers, type QuestionForm } from '@/domain/question'
+import { hasRange, hasWordedUnit, optionNumbers, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
+import { ScaleWordFields } from './ScaleWordFields'
 import { optionIsOpen, questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
@@ -22,6 +23,8 @@ export function ResponseFields({ values, hasResponses, errorOf, onChange }: Prop
       {parts.asksScale && (
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
+      {parts.asksScale && <ScaleWordFields values={values} errorOf={errorOf} onChange={onChange} />}
+      {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
@@ -29,6 +32,49 @@ export function ResponseFields({ values, hasResponses, errorOf, onChange }: Prop
         <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />
       )}
     </>
+  )
+}
+
+/** The range of a figure, and of a number its unit and whether it must be whole. */
+function RangeFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'errorOf' | 'onChange'>) {
+  const t = useTranslations('question.editor')
+  return (
+    <Stack gap="xs">
+      <Group align="flex-start">
+        {(['leastValue', 'mostValue'] as const).map((field) => (
+          <NumberField
+            key={field}
+            wrapperProps={{ 'data-field': field }}
+            label={t(field)}
+            placeholder={t('noLimit')}
+            w={180}
+            value={values[field]}
+            error={errorOf(field)}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+        {hasWordedUnit(values.responseType) && (
+          <TextInput
+            wrapperProps={{ 'data-field': 'unit' }}
+            label={t('unit')}
+            placeholder={t('unitPlaceholder')}
+            value={values.unit}
+            error={errorOf('unit')}
+            onChange={(event) => onChange({ unit: event.currentTarget.value })}
+          />
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('rangeHelp')}
+      </Text>
+      {hasWordedUnit(values.responseType) && (
+        <Switch
+          label={t('isWholeNumber')}
+          checked={values.isWholeNumber}
+          onChange={(event) => onChange({ isWholeNumber: event.currentTarget.checked })}
+        />
+      )}
+    </Stack>
   )
 }
 

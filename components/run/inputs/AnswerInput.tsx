@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
+import { Box, Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations, useFormatter } from 'next-intl'
 import { type ComponentType, useState, useId } from 'react'
@@ -7,8 +7,11 @@ import {
   asksReinforcement,
   blankRow,
   isNotApplicable,
+  mayBeLeftOut,
   notApplicable,
   offersNotApplicable,
+  statedRange,
+  takesText,
   textBoxesFor,
   textBoxPrompt,
   longestText,
@@ -37,8 +40,13 @@ const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
 export function AnswerInput({ errorId, ...props }: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [resets, setResets] = useState(0)
-  const helpId = useId()
-  const { helpText } = question
+  const t = useTranslations('run')
+  const id = useId()
+  const optional = !isReadOnly && mayBeLeftOut(question) && !takesText(question) ? t('mayBeLeftOut') : ''
+  const range = isReadOnly ? null : statedRange(question)
+  const notes = [question.helpText, range === null ? '' : t(`range.${range.key}`, range), optional].filter(
+    (note) => note !== '',
+  )
   const Input = inputs[question.responseType ?? 'TextBoxes']
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {
@@ -50,22 +58,20 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
   }
   return (
     <Stack gap="lg">
-      {helpText !== '' && (
-        <Text
-          id={helpId}
-          size="sm"
-          c="dimmed"
-          mt="calc(var(--mantine-spacing-sm) * -1)"
-          style={{ overflowWrap: 'anywhere' }}
-        >
-          {helpText}
-        </Text>
+      {notes.length > 0 && (
+        <Box id={id} mt="calc(var(--mantine-spacing-sm) * -1)">
+          {notes.map((note) => (
+            <Text key={note} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {note}
+            </Text>
+          ))}
+        </Box>
       )}
       <Input
         key={resets}
         {...props}
         rows={hasNotApplicable ? [] : rows}
-        describedBy={[helpText === '' ? undefined : helpId, errorId].filter(Boolean).join(' ') || undefined}
+        describedBy={[notes.length === 0 ? undefined : id, errorId].filter(Boolean).join(' ') || undefined}
         isInvalid={errorId !== undefined}
       />
       {offersNotApplicable(question) && (

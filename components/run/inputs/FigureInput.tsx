@@ -1,11 +1,11 @@
-import { Box, Button, Group, InputBase } from '@mantine/core'
+import { Box, Button, Group, InputBase, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { keepFocus, WhichNumber } from '@/components/shared/number/WhichNumber'
 import { numberFieldAttribute, useNumberField } from '@/components/shared/number/useNumberField'
 import type { NumberKind } from '@/domain/number'
-import { blankRow } from '@/domain/questionResponse'
-import type { ResponseType } from '@/domain/question'
+import { blankRow, rangeOf, takesWholeNumbers } from '@/domain/questionResponse'
+import { type ResponseType, wordedUnitOf } from '@/domain/question'
 import { shownFigure } from './shownFigure'
 import type { FieldProps } from './inputProps'
 
@@ -52,10 +52,18 @@ export function FigureInput({
   const kind = kindOf(question.responseType)
   const number = rows[0]?.amountInput ?? null
   const give = (amountInput: number | null) => onChange(amountInput === null ? [] : [{ ...blankRow, amountInput }])
+  const unitId = useId()
+  const unit = wordedUnitOf(question)
+  const limits = rangeOf(question)
   const { input, choice, sign } = useNumberField({
     number,
     shown: shownFigure,
-    rules: { kind, currencySymbol: kind === 'money' ? currencySymbol : undefined },
+    rules: {
+      kind,
+      currencySymbol: kind === 'money' ? currencySymbol : undefined,
+      limits,
+      decimals: takesWholeNumbers(question) ? 0 : 2,
+    },
     held: held.answer,
     onHold: (text, before) => {
       onHold('answer', text)
@@ -74,7 +82,7 @@ export function FigureInput({
             // Mantine would replace these with the ids of its own messages; the question's message is below.
             withAria={false}
             aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
+            aria-describedby={[unit === '' ? undefined : unitId, describedBy].filter(Boolean).join(' ') || undefined}
             aria-invalid={isInvalid}
             error={isInvalid}
             placeholder={t(`figure.${kind}`)}
@@ -84,7 +92,12 @@ export function FigureInput({
             rightSection={kind === 'percentage' ? <span>%</span> : undefined}
           />
         </Box>
-        {!isReadOnly && <SignButton {...sign} />}
+        {unit !== '' && (
+          <Text id={unitId} style={{ overflowWrap: 'anywhere' }}>
+            {unit}
+          </Text>
+        )}
+        {!isReadOnly && limits.least < 0 && <SignButton {...sign} />}
       </Group>
       {!isReadOnly && <WhichNumber {...choice} />}
     </div>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { formatDate } from '@/domain/format'
+import { formatDate, withUnit } from '@/domain/format'
 import { wordingLines } from '@/domain/question'
 import {
   asksReinforcement,
@@ -93,10 +93,11 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const format = useFormatter()
   const sharesOf = useShareText()
   const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const amountLine = ({ responseType, scaleMax, isPercentage }: RunQuestion, amount: number): string => {
+  const amountLine = (question: RunQuestion, amount: number): string => {
+    const { responseType, scaleMax, isPercentage } = question
     if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
     if (responseType === 'Percentage') return `${figure(amount)}%`
-    if (responseType === 'Number') return figure(amount)
+    if (responseType === 'Number') return withUnit(figure(amount), question)
     const step = stepText(scaleStep(amount, isPercentage), scaleMax, isPercentage)
     return isPercentage ? step : t('copy.step', { step, scaleMax })
   }

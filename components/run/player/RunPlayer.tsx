@@ -248,7 +248,7 @@ function QuestionView({ question: asked }: { question: QuestionInSection }) {
       {!isReadOnly && (
         // Keeps its height while it is empty, so that a button does not move just before it is tapped.
         <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
-          {gap !== null && t(`gaps.${gap.key}`, { n: 'n' in gap ? gap.n : 0, currency: run.currencySymbol })}
+          {gap !== null && t(`gaps.${gap.key}`, { n: 0, least: 0, most: 0, ...gap, currency: run.currencySymbol })}
         </Text>
       )}
     </Stack>

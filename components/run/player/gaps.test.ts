@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
 import type { HeldTexts } from '../inputs/inputProps'
+import type { RunQuestion } from '../run'
 import { runGap } from './gaps'
 
 const lacking = { key: 'provideResponse' } as const
@@ -20,4 +22,21 @@ it.each<[string, HeldTexts, typeof lacking | null, ReturnType<typeof runGap>]>([
   ['a box that is too long and says so itself', { answer: held('tooLong') }, lacking, { key: 'correct' }],
   ['a missing amount before its share', { isolationInput: held('outOfRange') }, lacking, lacking],
   ['a share, once there is an amount', { isolationInput: held('outOfRange') }, null, { key: 'correct' }],
-])('reports %s', (_what, texts, gap, told) => expect(runGap(texts, gap)).toEqual(told))
+])('reports %s', (_what, texts, gap, told) =>
+  expect(runGap(questionDetail('q', { responseType: 'Number' }), texts, gap)).toEqual(told),
+)
+
+it.each<[string, Partial<RunQuestion>, ReturnType<typeof runGap>]>([
+  ['both ends of a range', { leastValue: 0, mostValue: 40 }, { key: 'range.both', least: 0, most: 40 }],
+  ['the least', { leastValue: 0.5 }, { key: 'range.least', least: 0.5, most: 1e12 }],
+  ['the most', { mostValue: 40 }, { key: 'range.most', least: -1e12, most: 40 }],
+])('names %s of a figure beyond it', (_what, range, gap) =>
+  expect(
+    runGap(questionDetail('q', { responseType: 'Number', ...range }), { answer: held('outOfRange') }, null),
+  ).toEqual(gap),
+)
+
+it('says that a number has to be whole', () =>
+  expect(
+    runGap(questionDetail('q', { responseType: 'Number', isWholeNumber: true }), { answer: held('notANumber') }, null),
+  ).toEqual({ key: 'notWhole' }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerGap, blankRow, takesText } from '@/domain/questionResponse'
+import { answerGap, leftOutRow } from '@/domain/questionResponse'
 import { refusalOf } from '../refusalOf'
 import type { QuestionInSection } from '../run'
 import { firstGap, runGap } from './gaps'
@@ -40,13 +40,12 @@ function questionSteps(run: RunState) {
     void store.saver.flush()
   }
   const gapOf = (question: QuestionInSection) =>
-    isAnswering ? runGap(heldOf(question.id), answerGap(question, answers[question.id] ?? [])) : null
-  /** Returns whether the question may be left. Leaving an optional question empty is stored as an answer. */
+    isAnswering ? runGap(question, heldOf(question.id), answerGap(question, answers[question.id] ?? [])) : null
+  /** Returns whether the question may be left. Leaving a question out is stored, so that it is not asked again. */
   const settle = (question: QuestionInSection): boolean => {
     run.setChecked(true)
     if (gapOf(question) !== null) return false
-    if (isAnswering && takesText(question) && (answers[question.id] ?? []).length === 0)
-      store.changeHandler(question.id)([{ ...blankRow, textInput: '', isUserInput: false }])
+    if (isAnswering && (answers[question.id] ?? []).length === 0) store.changeHandler(question.id)([leftOutRow])
     return true
   }
   /** The index of the first gap, -1 for none. The question that was just settled is skipped. */

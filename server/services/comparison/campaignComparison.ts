@@ -21,6 +21,7 @@ type AskedQuestion = {
   responseType: ResponseType
   scaleMax: number
   isPercentage: boolean
+  unit: string
   analysisType: { id: string; name: string } | null
 }
 
@@ -33,6 +34,7 @@ const select = {
   responseType: true,
   scaleMax: true,
   isPercentage: true,
+  unit: true,
   analysisType: { select: { id: true, name: true } },
 } as const
 const withFigures = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale'] satisfies ResponseType[]
@@ -208,7 +210,7 @@ const figuresOf = ({ questions: asked, found }: SideResults) => {
 type Compared = ReturnType<typeof figuresOf>[number]
 
 function beside(
-  { question: { id, questionText, responseType, scaleMax, isPercentage } }: { question: AskedQuestion },
+  { question: { id, questionText, responseType, scaleMax, isPercentage, unit } }: { question: AskedQuestion },
   left: Answers | null,
   right: Answers | null,
 ) {
@@ -222,6 +224,7 @@ function beside(
     responseType,
     scaleMax,
     isPercentage,
+    unit,
     left,
     right,
     difference,

@@ -15,6 +15,7 @@ const select = {
   analysisTypeId: true,
   isPercentage: true,
   scaleMax: true,
+  unit: true,
 } satisfies Prisma.QuestionSelect
 
 /** A question with figures, shown or withheld. */

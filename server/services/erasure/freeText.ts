@@ -1,11 +1,12 @@
 import 'server-only'
+import { takesTextSql } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 
 /**
  * SQL condition: an answer row (`a`) to a question (`q`) holds free text. Choices, figures and "not applicable" are not
  * free text.
  */
-export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> '' OR coalesce(a."textInput", '') <> '' AND q."questionType" <> 'Measure' AND (q."responseType" = 'TextBoxes' OR q."responseType" IS NULL))`
+export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> '' OR coalesce(a."textInput", '') <> '' AND ${Prisma.raw(takesTextSql('q'))})`
 
 /**
  * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and
@@ -18,7 +19,7 @@ export async function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
       "isUserInput" = answer."isUserInput" AND NOT worded."isText",
       "reinforcementText" = NULL
     FROM (
-      SELECT a."id", q."questionType" <> 'Measure' AND (q."responseType" = 'TextBoxes' OR q."responseType" IS NULL) AS "isText"
+      SELECT a."id", ${Prisma.raw(takesTextSql('q'))} AS "isText"
       FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
       WHERE a."questionnaireRespondentSessionId" IN (${runs}) AND ${hasFreeText}) worded
     WHERE answer."id" = worded."id"`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
-import { codeBookFields, hasScale, type QuestionFieldName } from '@/domain/question'
+import { codeBookFields, hasScale, type QuestionFieldName, wordedUnitOf } from '@/domain/question'
 import { asksShare, takesText } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
@@ -61,17 +61,18 @@ function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColum
 const isShare = ({ part }: AnswerColumn) => part === 'isolation' || part === 'confidence'
 const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'reinforcement'
 
-function unitOf(
-  { responseType, isPercentage }: CampaignQuestion,
-  column: AnswerColumn,
-  { currencyText, currencySymbol }: Campaign,
-): string {
+function unitOf(question: CampaignQuestion, column: AnswerColumn, { currencyText, currencySymbol }: Campaign): string {
+  const { responseType, isPercentage } = question
   if (isShare(column)) return t('unit.percent')
   if (isWords(column)) return t('unit.text')
   if (column.part === 'option' || column.part === 'notApplicable') return ''
   if (hasScale(responseType)) return t(isPercentage ? 'unit.percent' : 'unit.steps')
   if (responseType === 'CurrencyAmount') return t('unit.money', { text: currencyText, symbol: currencySymbol })
-  return responseType === 'Percentage' ? t('unit.percent') : responseType === 'PickOne' ? t('unit.text') : ''
+  return responseType === 'Percentage'
+    ? t('unit.percent')
+    : responseType === 'PickOne'
+      ? t('unit.text')
+      : wordedUnitOf(question)
 }
 
 function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {

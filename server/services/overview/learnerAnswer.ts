@@ -4,7 +4,7 @@ import { shownAmount } from '@/domain/scale'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { Prisma as Sql } from '@/server/db/client'
 
-type Question = Pick<Prisma.QuestionGetPayload<object>, 'responseType' | 'scaleMax' | 'isPercentage'>
+type Question = Pick<Prisma.QuestionGetPayload<object>, 'responseType' | 'scaleMax' | 'isPercentage' | 'unit'>
 export type Learner = { sessionId: string; learner: string }
 export type Answer = {
   questionId: string

@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   createQuestionResponseSchema,
+  isLeftOut,
   questionResponseIdSchema,
   questionResponsesSchema,
   updateQuestionResponseSchema,
@@ -74,7 +75,9 @@ export const createQuestionResponse = useCase({
   run: async ({ db, now, input, subject: run }) => {
     const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
     const rowsOf = async () => [
-      ...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder),
+      ...(await storedAnswer(db, runId, questionId)).filter(
+        (stored) => stored.displayOrder !== row.displayOrder && !isLeftOut(stored),
+      ),
       row,
     ]
     const { responses } = await mapIdConflict(saveAnswer(db, { run, wordingNumber, rowsOf, now }))

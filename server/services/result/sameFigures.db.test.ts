@@ -244,9 +244,9 @@ function expectedOf(
 
 /** Of a question its people, means and evidence. */
 type Answers = { n: number; runs: number; mean: number | null; change: Omit<ChangeEvidence, 'effectSize'> | null }
-type ScaleFields = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
+type ScaleFields = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'> & { unit?: string }
 const meansOf = (of: ScaleFields, means: readonly (number | null)[]) =>
-  means.flatMap((mean) => (mean === null ? [] : [figureText(of, mean, currencySymbol)])).join(' and ')
+  means.flatMap((mean) => (mean === null ? [] : [figureText({ unit: '', ...of }, mean, currencySymbol)])).join(' and ')
 function ofQuestion(of: ScaleFields, { n, runs, mean, change }: Answers) {
   const certain = change && [change.low, change.high, change.correctedEffectSize].map((value) => value?.toFixed(6))
   return `n = ${n}, ${runs} questionnaires: ${meansOf(of, change === null ? [mean] : [change.meanBefore, change.meanAfter])} ${certain?.join(', ')}`

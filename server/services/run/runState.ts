@@ -43,6 +43,10 @@ const asked: Record<keyof AskedQuestion, true> = {
   isPercentage: true,
   isNARequired: true,
   isReinforcementRequired: true,
+  isOptional: true,
+  leastValue: true,
+  mostValue: true,
+  isWholeNumber: true,
   asksIsolation: true,
   asksConfidence: true,
   multipleChoiceResponse1: true,
@@ -60,6 +64,7 @@ const progressColumns: Record<keyof ProgressQuestion, true> = {
   questionType: true,
   responseType: true,
   minTextBoxes: true,
+  isOptional: true,
 }
 
 /** What progress needs to know of the questions that a questionnaire `n` asks. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { takesTextSql } from '@/domain/questionResponse'
 import { groupVisibility, type Growth, isDivided } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { RunCount } from '../runCounts'
@@ -93,6 +94,7 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   FROM "QuestionnaireRespondentSession" run
   JOIN "User" erased ON erased."id" = run."userId" AND erased."erasedAt" IS NOT NULL AND NOT erased."isAnonymous"
   JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
+  JOIN "Question" question ON question."id" = answer."questionId" AND ${Prisma.raw(takesTextSql('question'))}
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 
 /**
