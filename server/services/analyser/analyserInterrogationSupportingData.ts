@@ -90,6 +90,10 @@ const select = {
   responseType: true,
   scaleMax: true,
   isPercentage: true,
+  scaleLabels: true,
+  beforeLabel: true,
+  afterLabel: true,
+  unit: true,
 } as const
 
 function shownFigure(figure: QuestionFigure | undefined) {
