@@ -629,4 +629,4 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
   expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)
-}, 600_000)
+}, 3_600_000)
