@@ -176,7 +176,7 @@ export async function secrets(): Promise<string[]> {
   await processes.stop()
   problems.push(...disclosedSecrets(run, person))
   const lines = processes.output().split('\n').filter(Boolean).length
-  if (lines < 20) problems.push(`only ${lines} lines of output`)
+  if (lines < 10) problems.push(`only ${lines} lines of output`)
   const attempts = Object.keys(known).length
   printFigures('secrets in output', { attempts, acknowledged: attempts, lost: problems.length })
   process.stdout.write(`    ${lines} lines and ${processes.mails().length} mails checked\n`)
