@@ -46,10 +46,8 @@ describe('a forgotten password', () => {
       { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
     ])
   })
-  it.each([
-    'This email does not have an account here.',
-    "This email has not been confirmed, so we can't send a password reset until it has been confirmed.",
-  ])('shows the server’s message for a refusal: %s', async (message) => {
+  it('shows the server’s message for a refusal', async () => {
+    const message = 'This email does not have an account here.'
     answering({
       '/api/account/sendPasswordResetEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message }] } },
     })

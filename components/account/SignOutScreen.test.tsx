@@ -12,10 +12,13 @@ afterEach(() => void vi.unstubAllGlobals())
 it('clears the person’s data from the browser and retains the colour scheme', async () => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const requests = answering({ '/api/account/logout': { body: { succeeded: true } } })
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
   setSignOutMarker()
   renderWithTheme(<SignOutScreen />)
   await waitFor(() => expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' }))
   expect(requests.map(({ path }) => path)).toEqual(['/api/account/logout'])
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/authentication/logout-callback'))
 })
 it('does nothing when not requested from within the site', async () => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)

@@ -44,11 +44,6 @@ function show({ isLoading = false, providers = [] as string[] } = {}) {
 }
 
 describe('the analyser filters', () => {
-  it('are submitted', () => {
-    const requests = show()
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(requests).toEqual(['submit'])
-  })
   it('show Loading... while the results are pending, and are not submitted again', () => {
     const requests = show({ isLoading: true })
     fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { type ReactNode, useEffect, useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { previousMonth } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
@@ -21,6 +21,7 @@ const lists = {
     name: 'Harbour',
     currencySymbol: '€',
     timeZone: 'Europe/London',
+    smallestGroupSize: null,
   },
   departments: [{ __typename: 'SubscriptionDepartment', id: sales, name: 'Sales' }],
   questionnaires: [
@@ -119,16 +120,11 @@ function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search))
   useEffect(() => {
     const { pushState } = window.history
-    const read = () => setQuery(new URLSearchParams(window.location.search))
     window.history.pushState = (...changed) => {
       pushState.apply(window.history, changed)
-      read()
+      setQuery(new URLSearchParams(window.location.search))
     }
-    window.addEventListener('popstate', read)
-    return () => {
-      window.history.pushState = pushState
-      window.removeEventListener('popstate', read)
-    }
+    return () => void (window.history.pushState = pushState)
   }, [])
   return <SearchParamsContext value={query}>{children}</SearchParamsContext>
 }
@@ -201,8 +197,6 @@ const pick = async (list: string, option: string) => {
   fireEvent.click(await screen.findByRole('combobox', { name: list }))
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
-
-beforeEach(() => window.localStorage.clear())
 
 describe('the analyser', () => {
   it('defaults to the previous month by category, and shows nothing before Submit', async () => {
@@ -410,24 +404,6 @@ it('counts the people of withheld questionnaires, and shows no results where all
 })
 
 describe('an analyser address', () => {
-  it('shows its results at once, and the previous ones on the browser’s back', async () => {
-    const { inputs } = show({
-      address: `?from=2026-03-31&to=2026-03-01&questionnaire=${first}&learner=${ann}&by=category&results=1`,
-    })
-    expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
-    expect(inputs()).toMatchObject([
-      { from: '2026-03-01', to: '2026-03-31', questionnaireIds: [first], userIds: [ann] },
-    ])
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe('01/03/2026')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'All time' }))
-    await submit()
-    await waitFor(() => expect(inputs()).toHaveLength(2))
-    act(() => window.history.back())
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All time' }).checked).toBe(false),
-    )
-    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ from: '2026-03-01' }))
-  })
   it('drops tags that no longer exist, says so, and waits for Submit', async () => {
     const gone = '0195a000-0000-7000-8000-0000000000ff'
     const { inputs } = show({ address: `?all=1&questionnaire=${gone}&learner=${gone}&provider=Acme&results=1` })
@@ -454,43 +430,6 @@ describe('an analyser address', () => {
     expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
     expect(inputs()[0]?.measures).toHaveLength(400)
     expect(window.location.search).toBe('?all=1')
-  })
-})
-
-describe('saved views', () => {
-  it('are opened by name', async () => {
-    const { inputs } = show({ answers: usual([view]) })
-    fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Spring' }))
-    expect(await screen.findByRole('region', { name: 'Sections' })).toBeTruthy()
-    expect(inputs()).toMatchObject([{ from: '2026-03-01', questionnaireIds: [first] }])
-    expect(window.location.search).toContain('from=2026-03-01')
-  })
-  it('save the filters under a name; a taken name is an error of its field', async () => {
-    const taken = refusal('BAD_USER_INPUT')
-    Object.assign(taken.extensions, { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
-    const { requests } = show({ answers: { ...usual(), CreateSavedView: taken } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Save view' }))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Spring' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(
-      (await screen.findAllByText('A saved view with this name already exists. Please choose another name.')).length,
-    ).toBeGreaterThan(0)
-    expect(requests.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({
-      model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` },
-    })
-  })
-  it('are deleted after confirmation', async () => {
-    const { requests } = show({ answers: { ...usual([view]), DeleteSavedView: { deleteSavedView: 'v1' } } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Spring' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the saved view "Spring"?' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() =>
-      expect(
-        requests.some(({ operation, variables }) => operation === 'DeleteSavedView' && variables.id === 'v1'),
-      ).toBe(true),
-    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
@@ -53,8 +53,6 @@ function show(
   )
   return requests
 }
-
-beforeEach(() => window.localStorage.clear())
 
 describe('the categories', () => {
   it('of a company include its own, which it can change, and the standard ones, which it cannot', async () => {

@@ -84,7 +84,6 @@ const rows = () => within(screen.getByRole('list', { name: 'Audit' })).getAllByR
 const more = (name: RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  window.localStorage.clear()
   window.history.replaceState(null, '', '/administration/audit')
 })
 

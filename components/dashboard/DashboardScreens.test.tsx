@@ -148,7 +148,6 @@ const showCompany = (dashboard: object, isOwn = true) =>
   )
 
 beforeEach(() => {
-  window.localStorage.clear()
   window.history.replaceState(null, '', '/dashboard/subscription/s1')
 })
 
@@ -193,27 +192,6 @@ describe('the dashboard of a company', () => {
       ),
     )
     expect(window.location.search).toBe('?type=selfServices')
-  })
-  it('scrolls to the list that the address leads to, and gives it the focus', async () => {
-    window.history.replaceState(null, '', '?tab=people#list')
-    const scrolled: unknown[] = []
-    HTMLElement.prototype.scrollIntoView = function () {
-      scrolled.push(this.id)
-    }
-    showCompany({})
-    await waitFor(() => expect(document.activeElement?.id).toBe('list'))
-    expect(scrolled).toContain('list')
-    const tile = await screen.findByRole('link', { name: /^People: / })
-    const href = tile.getAttribute('href')!
-    // Once more at the same address, and from the top of the same page.
-    for (const address of [href, href.split('#')[0]!]) {
-      window.history.replaceState(null, '', address)
-      tile.focus()
-      scrolled.length = 0
-      fireEvent.click(tile)
-      expect(document.activeElement?.id).toBe('list')
-      expect(scrolled).toEqual(['list'])
-    }
   })
   it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
@@ -303,10 +281,6 @@ describe('the dashboard of a company', () => {
 })
 
 describe('the averages', () => {
-  it('of no people are replaced with one plain sentence', async () => {
-    showCompany({})
-    expect(await screen.findByText('There are no averages to show yet.')).toBeTruthy()
-  })
   it('show the number of questions and the evidence of each', async () => {
     const change = {
       n: 4,

@@ -4,11 +4,11 @@ import { firstSteps as keys, type FirstStep } from '@/domain/firstSteps'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { FirstSteps } from './FirstSteps'
 
-type State = { done?: readonly FirstStep[]; of?: readonly FirstStep[]; campaignId?: string; isDismissed?: boolean }
-const state = ({ done = [], of = keys, campaignId, isDismissed = false }: State) => ({
+type State = { of?: readonly FirstStep[]; campaignId?: string; isDismissed?: boolean }
+const state = ({ of = keys, campaignId, isDismissed = false }: State) => ({
   __typename: 'FirstSteps',
   isDismissed,
-  steps: isDismissed ? [] : of.map((key) => ({ __typename: 'FirstStep', key, isDone: done.includes(key) })),
+  steps: isDismissed ? [] : of.map((key) => ({ __typename: 'FirstStep', key, isDone: false })),
   campaignId: campaignId ?? null,
 })
 
@@ -47,19 +47,6 @@ it('is there with the page, before the steps are read again', () => {
   expect(screen.getByRole('region', { name: 'First steps' })).toBeTruthy()
 })
 
-it('ticks what is done and leads to the campaign that can be tested', async () => {
-  show({ done: ['Look', 'People'], campaignId: 'c' })
-  expect((await steps()).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    'Done: Choose your colours and logo',
-    'Done: Add your people',
-  ])
-  expect(screen.getByText('2 of 4 done. Each step is ticked as soon as it has happened.')).toBeTruthy()
-  expect(await links()).toEqual([
-    '/subscriptionQuestionnaires/add/Campaign',
-    '/subscriptionQuestionnaires/users/list/c',
-  ])
-})
-
 it('leads a department administrator to the places of the department', async () => {
   show({ of: ['People', 'Campaign', 'TestMail'], campaignId: 'c' }, 'd')
   expect(await links()).toEqual([
@@ -69,11 +56,8 @@ it('leads a department administrator to the places of the department', async () 
   ])
 })
 
-it.each([
-  ['all are done', { done: keys }],
-  ['they were hidden earlier', { isDismissed: true }],
-])('shows nothing when %s', async (_, given) => {
-  const requests = show(given)
+it('shows nothing when they were hidden earlier', async () => {
+  const requests = show({ isDismissed: true })
   await waitFor(() => expect(requests).toEqual(['FirstSteps']))
   expect(screen.queryByText(/First steps/i)).toBeNull()
 })

@@ -31,7 +31,6 @@ function show(row: object = link, emailDomains: string[] = []) {
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
     (operation) => {
       requests.push(operation)
-      if (operation === 'DeleteOpenLink') return { deleteOpenLink: 'l1' }
       if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
       return operation === 'OpenLinks'
         ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [row], emailDomains, maySetDomains: true } }
@@ -69,18 +68,6 @@ it.each([
     expect(card.queryByRole('button', { name }), name).toBeNull()
   expect(card.queryByRole('button', { name: 'Open again' }) !== null).toBe(mayOpen)
   expect(screen.getByText('No link is open: nobody can begin through any of them.')).toBeTruthy()
-})
-
-it.each([
-  ['Close link', 'Close this link?', 'UpdateOpenLink', {}],
-  ['Delete link', 'Delete this link?', 'DeleteOpenLink', { begunCount: 0, completedCount: 0 }],
-])('%s is confirmed first', async (name, title, operation, fields) => {
-  const requests = show({ ...link, ...fields })
-  fireEvent.click(await screen.findByRole('button', { name }))
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
-  expect(requests).not.toContain(operation)
-  fireEvent.click(dialog.getByRole('button', { name }))
-  await waitFor(() => expect(requests).toContain(operation))
 })
 
 it('says what a link with names needs while the list of email domains is empty', async () => {

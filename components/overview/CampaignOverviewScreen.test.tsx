@@ -434,19 +434,6 @@ describe('the overview of a campaign', () => {
     expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain(`${due}PDF`)
   })
 
-  it('links to the participants, the reports and the comparison of its area', async () => {
-    show()
-    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
-    const hrefs = ['Participants', 'Build reports', 'Compare'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    )
-    expect(hrefs).toEqual([
-      '/subscriptionQuestionnaires/users/list/q1',
-      '/subscriptionQuestionnaires/build/report/q1',
-      '/subscriptionQuestionnaires/compare/q1',
-    ])
-  })
-
   it('has its actions in their places before there are results, so that a pressed one does not move', async () => {
     show()
     const actions = within(screen.getByRole('group', { name: 'State and actions' }))
@@ -600,16 +587,6 @@ describe('the overview of a campaign', () => {
     fireEvent.click(mode)
     expect(mode.getAttribute('aria-pressed')).toBe('false')
     expect(screen.queryByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeNull()
-  })
-
-  it('asks for the title of the report', async () => {
-    show()
-    for (const name of ['PDF', 'Print']) {
-      await open(name)
-      expect(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' })).toBeTruthy()
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
   })
 })
 
@@ -869,21 +846,6 @@ describe('where small groups are not shown', () => {
     show({ overview: { smallestGroupSize: 5, isWithheld: true, categoryResults: [] } })
     expect(await screen.findByText('Withheld: no group of 5 people to show')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Sections' })).toBeNull()
-  })
-
-  it('texts are shown without names, and numbers without a graph', async () => {
-    const nameless = { ...page, isNameless: true }
-    show({
-      overview: { smallestGroupSize: 5 },
-      answers: (id) => (id === 'B' ? { ...nameless, words: [{ text: 'Listen', times: 4 }], totalCount: 1 } : nameless),
-    })
-    await open('Section 1')
-    const numbers = within(await screen.findByRole('article', { name: 'Question A' }))
-    expect(await numbers.findByText(/answers are not shown by name/)).toBeTruthy()
-    expect(numbers.queryByRole('button', { name: 'Create Graph' })).toBeNull()
-    await open('Section 2')
-    const words = within(await screen.findByRole('article', { name: 'Question B' }))
-    expect((await words.findAllByRole('row')).map((row) => row.textContent)).toEqual(['ResponseTimes', 'Listen4'])
   })
 })
 

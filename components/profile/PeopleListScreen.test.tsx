@@ -73,7 +73,6 @@ const menuOf = async (name: string) => {
 }
 
 beforeEach(() => {
-  window.localStorage.clear()
   notifications.clean()
 })
 
@@ -99,11 +98,6 @@ describe('the people of a company', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
-  })
-  it('can be filtered by one department', async () => {
-    const { last } = show({})
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Department' }), { target: { value: 'd2' } })
-    await waitFor(() => expect(last('People')).toMatchObject({ subscriptionDepartmentId: 'd2' }))
   })
   it('may be edited, deleted and, until they accept, invited again, and are in no department to be removed from', async () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })

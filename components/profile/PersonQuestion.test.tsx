@@ -52,7 +52,6 @@ function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
 beforeEach(() => {
   push.mockClear()
   notifications.clean()
-  window.localStorage.clear()
 })
 
 describe('deleting a person', () => {
@@ -136,11 +135,6 @@ describe('adding a person from a list', () => {
     expect(last('People')).toMatchObject({ subscriptionId: 's', notSubscriptionDepartmentId: 'd1' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(await screen.findByRole('button', { name: 'Add to this department' })).toBeTruthy()
-  })
-  it('starts at the path of the department’s own administrator in their area', async () => {
-    show(<PersonAddListScreen where={{ of: 'department', departmentId: 'd1' }} subscriptionId="s" />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Add to this department' }))
-    expect(push).toHaveBeenCalledWith('/manageDepartment/users/d1/users/addFromList/bob')
   })
   it('shows the person and the consequence, adds them and returns to the list', async () => {
     const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })

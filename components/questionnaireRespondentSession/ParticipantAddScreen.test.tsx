@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { Beside } from '@/server/testing/screens/Beside'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { participantRow } from '@/server/testing/screens/participantRow'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ParticipantAddScreen } from './ParticipantAddScreen'
 
@@ -29,9 +32,13 @@ const campaign = {
 function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
   const added: Record<string, unknown>[] = []
   renderWithApollo(
-    <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />,
+    <>
+      <Beside query={QuestionnaireDocument} />
+      <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />
+    </>,
     (operation, variables) => {
       if (operation === 'CampaignOfParticipants') return { questionnaire: { ...campaign, questionnaireType } }
+      if (operation === 'Questionnaire') return { questionnaire: null }
       if (operation === 'DepartmentChoices')
         return {
           subscriptionDepartments: {
@@ -40,7 +47,7 @@ function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = 
             items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales' }],
           },
         }
-      if (operation !== 'AddQuestionnaireUser')
+      if (operation === 'QuestionnaireRespondentSessions')
         return {
           questionnaireRespondentSessions: {
             __typename: 'QuestionnaireRespondentSessionPage',
@@ -48,12 +55,11 @@ function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = 
             items: [],
           },
         }
+      if (operation !== 'AddQuestionnaireUser') return refusal('UNAVAILABLE')
       const model = (variables as { model: Record<string, string> }).model
       if (model['email']?.startsWith('old')) return refusal('CONFLICT', 'They take part already.')
       added.push(model)
-      return {
-        addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: String(added.length), ...model },
-      }
+      return { addQuestionnaireUser: participantRow({ id: String(added.length), ...model }) }
     },
   )
   return added
@@ -133,19 +139,16 @@ describe('adding participants', () => {
     expect(emails().map(({ value }) => value)).toEqual(['old@example.test', 'old@example.test', '', '', ''])
     expect(screen.getByText('This is listed twice')).toBeTruthy()
   })
-  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
-    'is not available for a questionnaire the user may not manage (%s)',
-    async (code) => {
-      renderWithApollo(
-        <Caught>
-          <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
-        </Caught>,
-        () => refusal(code),
-      )
-      expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-      expect(screen.queryByText('From a file')).toBeNull()
-    },
-  )
+  it('is not available for a questionnaire the user may not manage', async () => {
+    renderWithApollo(
+      <Caught>
+        <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
+      </Caught>,
+      () => refusal('NOT_FOUND'),
+    )
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    expect(screen.queryByText('From a file')).toBeNull()
+  })
 })
 
 describe('people who are typed and not saved', () => {

@@ -282,14 +282,6 @@ describe('a report of a company', () => {
     const cost = await screen.findByRole('group', { name: 'Total Cost' })
     expect(cost.textContent).toBe('Total Cost£100.00the share of 12 of 34 learners')
   })
-  it('is limited to a department', async () => {
-    const { requests } = show({
-      report: { kind: 'Department', departmentName: 'Sales' },
-      address: { departmentId: 'd1' },
-    })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
-    expect(requests).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
-  })
   it('is limited to a section, named on its cover and in the page title', async () => {
     const { requests } = show({
       report: { sectionName: 'What comes next', sections: standard.sections.slice(1) },
@@ -318,10 +310,8 @@ describe('a report of a company', () => {
     expect(parts()).toEqual(['What changed', 'What comes next'])
   })
   it.each([
-    ['10000', ['Findings', 'Details', 'Key Metrics', 'What changed', 'What comes next']],
     ['11000', ['Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
     ['00000', ['What changed', 'What comes next']],
-    ['nonsense', ['Index', 'Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
   ])('shows the parts selected by the options %s', async (customiser, expected) => {
     show({ address: { customiser } })
     await screen.findByRole('heading', { level: 1 })
@@ -443,23 +433,6 @@ describe('an invalid address', () => {
   })
 })
 
-describe('the index', () => {
-  it('jumps to a part, which is highlighted for two seconds', async () => {
-    show()
-    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    const link = await screen.findByRole('link', { name: 'What comes next' })
-    vi.useFakeTimers()
-    fireEvent.click(link)
-    const part = screen.getByRole('region', { name: 'What comes next' })
-    expect(document.activeElement?.textContent).toBe('What comes next')
-    expect(scrolled.mock.contexts).toEqual([part])
-    act(() => void vi.advanceTimersByTime(1999))
-    expect(part.dataset['highlighted']).toBe('true')
-    act(() => void vi.advanceTimersByTime(1))
-    expect(part.dataset['highlighted']).toBeUndefined()
-  })
-})
-
 describe('its PDF', () => {
   const saved: string[] = []
   beforeEach(() => {
@@ -469,12 +442,10 @@ describe('its PDF', () => {
     })
   })
   it.each([
-    [{}, /^Fernhill-Listening well-Report-\d{4}-\d\d-\d\d\.pdf$/],
     [{ kind: 'Department', departmentName: 'Sales' }, /^Sales-Listening well-Report-/],
     [{ sectionName: 'What comes next' }, /^Fernhill-Listening well-What comes next-Report-/],
-    [own, /^Ada Vale-Listening well-Report-/],
   ] as [Partial<Report>, RegExp][])('is saved under the name of its subject (%#)', async (report, name) => {
-    show({ report, address: report.kind === 'Individual' ? { userId: 'u1' } : {} })
+    show({ report })
     await screen.findByRole('heading', { level: 1 })
     fireEvent.click(button('Download'))
     expect(screen.getByRole('status').textContent).toBe('Generating PDF...')
@@ -589,17 +560,6 @@ describe('automatic generation requested in the address', () => {
       return Promise.resolve(answer)
     })
   const origin = window.location.origin
-
-  it('stores the PDF once under the name of the package and notifies the opener', async () => {
-    storing(Response.json([{ id: 'b1', filename: 'x', mimeType: 'application/pdf', url: '' }]))
-    const { container } = show({ query: 'autoGenerate=1&zip=Spring.zip' })
-    await waitFor(() => expect(container.querySelector('[data-report-ready="true"]')).toBeTruthy())
-    expect(told).toEqual([{ message: { type: 'report-ready', blobId: 'b1' }, origin }])
-    expect(uploads.map((body) => (body.get('files') as File).name)).toEqual([
-      expect.stringMatching(/^Spring\.zip:Fernhill-Listening well-Report-.+\.pdf$/),
-    ])
-    expect(drawing.posted).toHaveLength(1)
-  })
   it('reports an error to the opener', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     storing(Response.json({ errors: [{ code: 'TOO_LARGE', message: 'Too large' }] }, { status: 413 }))

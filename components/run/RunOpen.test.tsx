@@ -6,6 +6,7 @@ import { questionDetail, questionWording } from '@/server/testing/screens/questi
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
+import { storeKiosk } from './open/begunOnDevice'
 
 const question = (id: string) => ({ ...questionDetail(id), wordingNumber: 1 })
 const stored = (questionId: string, amountInput: number) => ({
@@ -188,7 +189,7 @@ describe('a personal link', () => {
     expect(asked).toEqual([[], []])
   })
   it('on a shared device offers to start over and not to save for later', async () => {
-    window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
+    storeKiosk('/open/wall?kiosk', window.location.pathname)
     await openBy({ ...link, isAnonymous: true }, null)
     await click('Begin')
     expect(screen.queryByRole('button', { name: 'Save For Later' })).toBeNull()
@@ -201,7 +202,7 @@ describe('a personal link', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
   it('offers to start over only below the questions, which would move it while it is pressed', async () => {
-    window.sessionStorage.setItem('openLink/kiosk', '/open/wall?kiosk')
+    storeKiosk('/open/wall?kiosk', window.location.pathname)
     vi.stubGlobal('fetch', async () => new Response('{}'))
     renderWithTheme(
       <AppRouterContext value={router}>

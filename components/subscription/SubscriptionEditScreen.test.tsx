@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it, vi } from 'vitest'
 import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
+import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { SubscriptionEditScreen } from './SubscriptionEditScreen'
 
@@ -34,32 +35,12 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
   abilities: ['read', 'update', 'limit', 'delete', 'manage'],
 }
 type Model = Record<string, unknown>
-const campaign = {
-  __typename: 'Questionnaire',
-  description: '',
-  templateDescription: null,
-  isTemplate: false,
-  questionnaireType: 'Campaign',
-  subscriptionDepartmentId: null,
-  subscriptionDepartment: null,
-  startDate: null,
-  endDate: null,
-  timeZone: 'Europe/London',
-  isPublished: true,
-  participantCount: 0,
-  startedCount: 0,
-  completedCount: 0,
-  joinedCount: 0,
-  joinedCompletedCount: 0,
-  abilities: [],
-}
+const campaign = (id: string, name: string, displayState: string) =>
+  questionnaireRow({ id, name, displayState, isPublished: true })
 const campaigns = {
   __typename: 'QuestionnairePage',
   totalCount: 2,
-  items: [
-    { ...campaign, id: 'q1', name: 'Safety week', displayState: 'Live' },
-    { ...campaign, id: 'q2', name: 'Last year', displayState: 'Finished' },
-  ],
+  items: [campaign('q1', 'Safety week', 'Live'), campaign('q2', 'Last year', 'Finished')],
 }
 
 function show(
@@ -168,8 +149,6 @@ describe('staff editing a company', () => {
   it.each([
     ['Company name', '', 'Company name is required'],
     ['Brand colour', 'a#', 'Brand color must be in the format #123456 representing your hex brand color code'],
-    ['Brand colour', '#12345G', 'Brand color must be in the format #123456 representing your hex brand color code'],
-    ['Brand colour', 'red', 'Brand color must be in the format #123456 representing your hex brand color code'],
     ['Terms link', 'javascript:alert(1)', 'Please enter an address that begins with https:// or http://'],
   ])('see the error of %s %j', async (label, value, message) => {
     const saved = show('administration')

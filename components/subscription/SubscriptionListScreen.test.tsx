@@ -70,7 +70,6 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const of = (asked: SentRequest[], operation: string) => asked.filter((one) => one.operation === operation)
 
 beforeEach(() => {
-  window.localStorage.clear()
   assign.mockClear()
 })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
@@ -24,8 +24,6 @@ const page = (items: object[]) => ({
 })
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-
-beforeEach(() => window.localStorage.clear())
 
 describe('the departments', () => {
   function show(answer: (asked: SentRequest) => Record<string, unknown> | Error) {

@@ -37,9 +37,20 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
+// A chart measures its place: one that is flat and has a height draws nothing, and is no mistake.
+Element.prototype.getBoundingClientRect = function () {
+  return new DOMRect(0, 0, 0, this.classList.contains('recharts-responsive-container') ? 1 : 0)
+}
+
 // Test files in one worker share its window, which is watched once.
 const shared = globalThis as { bareTexts?: () => string[] }
-shared.bareTexts ??= watchBareTexts()
+if (shared.bareTexts === undefined) {
+  shared.bareTexts = watchBareTexts()
+  // A link that is followed leads nowhere: jsdom has one page.
+  window.addEventListener('click', (event) => {
+    if ((event.target as Element).closest?.('a[href]:not([href^="#"])') != null) event.preventDefault()
+  })
+}
 
 afterEach(() => {
   cleanup()

@@ -43,7 +43,6 @@ const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const kept = () => Object.keys(window.localStorage).filter((name) => name.startsWith('queries/'))
 
 beforeEach(() => {
-  window.localStorage.clear()
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())

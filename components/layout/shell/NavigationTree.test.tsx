@@ -1,10 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { rolesOf } from '@/domain/role'
 import { currentArea, navigationAreas, type Viewer } from '@/domain/viewer'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { NavigationTree } from './NavigationTree'
-import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 
 const company = {
@@ -146,20 +145,5 @@ describe('the banner for staff', () => {
     seenBy('held', '/administration/operation')
     seenBy(null)
     expect(screen.queryByRole('status')).toBeNull()
-  })
-})
-
-describe('the user menu', () => {
-  it('shows name, e-mail, the profile and the sign-out', async () => {
-    renderWithTheme(<UserMenu viewer={staff} />)
-    fireEvent.click(screen.getByRole('button', { name: /^Account/ }))
-    const menu = await screen.findByRole('menu')
-    expect(within(menu).getByText('Ada Byron')).toBeTruthy()
-    expect(within(menu).getByText('staff@example.test')).toBeTruthy()
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Profile', 'Sign out'])
   })
 })

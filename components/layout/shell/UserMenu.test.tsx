@@ -37,6 +37,7 @@ describe('a company’s privacy notice', () => {
       ['Profile', '/profile'],
       ['Sign out', null],
     ])
+    expect(screen.getByText('ada@example.test')).toBeTruthy()
   })
   it('links to the company’s pages', async () => {
     const legal = { ...none, privacyUrl: 'https://harbour.test/privacy', termsUrl: 'https://harbour.test/terms' }

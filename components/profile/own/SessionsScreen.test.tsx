@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { SessionsScreen } from './SessionsScreen'
 
@@ -59,17 +58,6 @@ it('signs out another device and shows the rest', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('Firefox on Linux has been signed out.')
   expect(requests).toEqual([{ path: '/api/account/endSession', body: { id: 'a' } }])
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-})
-
-it('signs out everywhere after confirmation, and leaves by the sign-out page', async () => {
-  const requests = service([here])
-  renderWithTheme(<SessionsScreen />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
-  const modal = await screen.findByRole('dialog')
-  expect(requests).toEqual([])
-  fireEvent.click(within(modal).getByRole('button', { name: 'Sign out everywhere' }))
-  await waitFor(() => expect(consumeSignOutMarker()).toBe(true))
-  expect(requests).toEqual([{ path: '/api/account/signOutEverywhere', body: {} }])
 })
 
 it('shows why the list cannot be shown', async () => {

@@ -103,13 +103,6 @@ describe('the base amount', () => {
     await save(dialog)
     expect(models('UpdateQuestionnaireAnalysisTypeLink')).toEqual([{ id: 'link', version: 3, baseAmount: 400 }])
   })
-  it('can be reset to the default', async () => {
-    const { dialog, models } = await opened({ baseAmounts: [link(300)] })
-    fireEvent.click(await dialog.findByRole('button', { name: 'Use the default, 1,000.00' }))
-    expect(amount(dialog).value).toBe('1,000')
-    await save(dialog)
-    expect(models('DeleteQuestionnaireAnalysisTypeLink')).toEqual([{ id: 'link' }])
-  })
   it.each([
     ['-1', 'Please enter 0 or more'],
     ['', 'Please enter a number'],

@@ -3,6 +3,8 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQuestionSchema, exampleQuestions } from '@/domain/question'
+import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { Beside } from '@/server/testing/screens/Beside'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { AddFromExamples } from './AddFromExamples'
 
@@ -27,9 +29,11 @@ async function opened({
   renderWithApollo(
     <>
       <Notifications />
+      <Beside query={QuestionnaireDocument} />
       <AddFromExamples questionnaireId={questionnaireId} sectionId={sectionId} analysisTypes={types} />
     </>,
     (operation, variables) => {
+      if (operation === 'Questionnaire') return { questionnaire: null }
       if (operation !== 'CreateQuestion') return new Error(operation)
       models.push(variables.model as Row)
       return (

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { questionFormSchema } from '@/domain/question'
 import { messages } from '@/locales/words'
-import { writeInto } from '@/server/testing/screens/replaceRichText'
 import { QuestionFields } from './QuestionFields'
 import { questionForm } from '../questionForm'
 
@@ -39,13 +38,6 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const responseTypes = () => screen.getAllByRole('radio').length - 4
 
 describe('the fields of a question', () => {
-  it('accept formatted text', async () => {
-    show()
-    const text = await screen.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
-    writeInto(text, 'How sure?')
-    await waitFor(() => expect(text.innerHTML).toBe('<p>How sure?</p>'))
-  })
-
   it('offer six response types for a measure and three for the other question types', () => {
     show()
     expect(responseTypes()).toBe(6)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
-import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { LifecycleButtons } from './LifecycleButtons'
 
 const zone = 'Europe/London'
@@ -38,11 +38,9 @@ const live: QuestionnaireWayBackFragment = {
 function show({
   changes: changes = {},
   now = {},
-  refuses = false,
 }: {
   changes?: Partial<QuestionnaireWayBackFragment>
   now?: Partial<QuestionnaireWayBackFragment>
-  refuses?: boolean
 } = {}) {
   const requests: [string, Record<string, unknown>][] = []
   const onGone = vi.fn()
@@ -51,7 +49,6 @@ function show({
     requests.push([operation, variables])
     if (operation === 'QuestionnaireWayBack')
       return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
-    if (refuses) return refusal('CONFLICT', 'Someone has already started.')
     return operation === 'CancelQuestionnaire'
       ? { cancelQuestionnaire: 'q1' }
       : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
@@ -121,12 +118,6 @@ describe('unpublishing', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Someone has already started, so it can no longer be unpublished.')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
-  })
-  it('shows the error of the server and stays open', async () => {
-    show({ refuses: true })
-    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
-    fireEvent.click(confirm())
-    expect((await dialog.findByRole('alert')).textContent).toContain('Someone has already started.')
   })
 })
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { participantRow } from '@/server/testing/screens/participantRow'
 import { refusal, router } from '@/server/testing/screens/renderWithApollo'
 import {
   renderWizard,
@@ -144,15 +145,7 @@ describe('edits that could not be stored before a reload', () => {
         if (operation === 'UpdateQuestionnaireSection')
           return { updateQuestionnaireSection: { ...wizardSection(), ...(model as object), version: 2 } }
         if (operation !== 'AddQuestionnaireUser') return undefined
-        return {
-          addQuestionnaireUser: {
-            __typename: 'QuestionnaireRespondentSession',
-            id: 'new',
-            firstName: '',
-            lastName: '',
-            email: 'ada@example.test',
-          },
-        }
+        return { addQuestionnaireUser: participantRow() }
       },
     })
     expect(screen.getByText(/unsaved changes from your last visit/)).toBeTruthy()

@@ -83,6 +83,7 @@ const said = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join(' ')
+const stored = () => soon(() => expect(said()).toMatch(/Saved \d\d:\d\d/))
 
 describe('the time of the last save', () => {
   it('is updated when the order of the questions is stored', async () => {
@@ -90,7 +91,7 @@ describe('the time of the last save', () => {
     expect(said()).not.toMatch(/Saved/)
     await dragged(grip('hammer'), 'ArrowDown')
     await press(document.body, 'Space')
-    await soon(() => expect(said()).toMatch(/Saved \d\d:\d\d/))
+    await stored()
   })
 })
 
@@ -138,6 +139,7 @@ describe('dragging a question by keyboard', () => {
     await soon(() => expect(outline()[1]).toBe('People: '))
     await dragged(grip('drill'), 'ArrowDown', 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: null }])
+    await stored()
   })
   it('restores the old order, with the reason, when the server refuses the new one', async () => {
     await renderOutline(undefined, (operation) =>
@@ -156,6 +158,7 @@ describe('dragging a section by keyboard', () => {
     expect(said()).toContain('Tools is at place 2 of 3.')
     await press(document.body, 'Space')
     expect(models('PlaceQuestionnaireSection')).toEqual([{ id: 'Tools', beforeId: 'Empty' }])
+    await stored()
   })
 })
 

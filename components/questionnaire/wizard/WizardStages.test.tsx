@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type StageFacts, stagesOf } from '@/domain/questionnaire'
 import { messages } from '@/locales/words'
 import { WizardStages } from './WizardStages'
@@ -20,7 +20,6 @@ const named: StageFacts = {
 }
 
 function show(facts: StageFacts) {
-  const onGoTo = vi.fn()
   render(
     <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
       <MantineProvider>
@@ -31,12 +30,11 @@ function show(facts: StageFacts) {
           active="campaign"
           nameOf={(stage) => stage}
           hrefOf={(stage) => `/${stage}`}
-          onGoTo={onGoTo}
+          onGoTo={() => undefined}
         />
       </MantineProvider>
     </NextIntlClientProvider>,
   )
-  return onGoTo
 }
 const isEnabled = (stage: string) => screen.getByText(stage).closest('a') !== null
 
@@ -71,16 +69,5 @@ describe('the stages of the wizard', () => {
   it('have a check mark once complete', () => {
     show({ ...named, questions: 2 })
     expect(screen.getAllByRole('img', { name: 'Complete:' })).toHaveLength(2)
-  })
-
-  it('omit participants for a template', () => {
-    show({ ...named, isTemplate: true })
-    expect(screen.queryByText('people')).toBeNull()
-  })
-
-  it('change on a press without a page load', () => {
-    const onGoTo = show(named)
-    fireEvent.click(screen.getByText('questionnaire'))
-    expect(onGoTo).toHaveBeenCalledWith('questionnaire')
   })
 })

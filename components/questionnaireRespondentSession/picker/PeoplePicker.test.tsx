@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { Beside } from '@/server/testing/screens/Beside'
+import { participantRow } from '@/server/testing/screens/participantRow'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
-import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'
 import { ParticipantAddScreen } from '../ParticipantAddScreen'
 
 type Row = Record<string, unknown>
@@ -68,6 +70,7 @@ const none = {
 /** The responses of a company with two departments; adding is done at once. */
 const usual: Record<string, (variables: Row) => Row | Error> = {
   CampaignOfParticipants: () => ({ questionnaire: campaign }),
+  Questionnaire: () => ({ questionnaire: null }),
   DepartmentChoices: () => ({
     subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 0, items: [] },
   }),
@@ -114,7 +117,10 @@ const usual: Record<string, (variables: Row) => Row | Error> = {
 function show(answers: typeof usual = {}) {
   const requests: SentRequest[] = []
   renderWithApollo(
-    <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} />,
+    <>
+      <Beside query={QuestionnaireDocument} />
+      <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} />
+    </>,
     (operation, variables) => {
       requests.push({ operation, variables })
       return (answers[operation] ?? usual[operation])?.(variables) ?? refusal('NOT_FOUND', `No ${operation}`)
@@ -160,6 +166,7 @@ describe('choosing people of the company', () => {
     fireEvent.click(picker().getByRole('button', { name: 'Remove Everyone' }))
     expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull()
     expect(picker().getByRole<HTMLButtonElement>('button', { name: 'Add people' }).disabled).toBe(true)
+    expect(picker().queryByRole('button', { name: 'Save as an audience' })).toBeNull()
   })
   it('names the department of its administrator instead of everyone', async () => {
     show({
@@ -280,16 +287,6 @@ describe('an audience', () => {
     await soon(() => expect(requests.some(({ operation }) => operation === 'DeleteAudience')).toBe(true))
     await soon(() => expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull())
   })
-  it('is saved from the chosen groups', async () => {
-    const { models } = show({ CreateAudience: () => ({ createAudience: audience('a2', 'Sellers', 12) }) })
-    expect(picker().queryByRole('button', { name: 'Save as an audience' })).toBeNull()
-    fireEvent.click(await chip('Sales (12)'))
-    fireEvent.click(picker().getByRole('button', { name: 'Save as an audience' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Sellers' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await soon(() => expect(models('CreateAudience')).toMatchObject([{ name: 'Sellers', departmentIds: ['d2'] }]))
-  })
 })
 
 describe('a pasted list', () => {
@@ -317,7 +314,7 @@ describe('a pasted list', () => {
     const { models } = show({
       PeopleByEmail: () => ({ peopleByEmail: [] }),
       AddQuestionnaireUser: ({ model }) => ({
-        addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'r1', ...(model as Row) },
+        addQuestionnaireUser: participantRow({ id: String((model as Row).email), ...(model as Row) }),
       }),
     })
     paste('Prof. Dr. Eva van der Berg <eva@example.test>\nbo@example.test\ncy@example.test')
@@ -356,24 +353,5 @@ describe('a pasted list', () => {
     paste(Array.from({ length: 5001 }, (_, n) => `p${n}@example.test`).join(','))
     expect((await picker().findByRole('alert')).textContent).toContain('It can have up to 5,000 people')
     expect(requests.some(({ operation }) => operation === 'PeopleByEmail')).toBe(false)
-  })
-})
-
-describe('people chosen in the wizard', () => {
-  it('count as participants, and are added when their stage is left', async () => {
-    const { models, press } = await renderWizard({
-      stage: 'people',
-      mode: 'create',
-      questions: [wizardQuestion('q1')],
-      answer: (operation, variables) =>
-        operation === 'Questionnaire' ? undefined : (usual[operation]?.(variables) as Row | undefined),
-    })
-    const forward = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
-    expect(forward().disabled).toBe(true)
-    fireEvent.click(await chip('Sales (12)'))
-    await soon(() => expect(forward().disabled).toBe(false))
-    await press('Continue')
-    await soon(() => expect(models('AddParticipants')).toMatchObject([{ departmentIds: ['d2'] }]))
-    expect(await screen.findByRole('heading', { name: 'Schedule' }, { timeout: 10_000 })).toBeTruthy()
   })
 })

@@ -181,13 +181,6 @@ describe('where there is less to choose from', () => {
       }),
     )
   })
-  it('says why no names are offered where small groups are not shown', async () => {
-    show({ smallestGroupSize: 5, participants: [] })
-    expect(
-      await screen.findByText(/groups of at least 5 people only, so there are no reports of individual participants/),
-    ).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Participants' })).toBeNull()
-  })
   it('says that no participants have completed', async () => {
     show({ completed: 0, departments: [], participants: [] })
     expect(await screen.findByText('Nobody has completed yet.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { storeBegun } from './begunOnDevice'
 import { OpenLinkScreen } from './OpenLinkScreen'
@@ -21,8 +21,6 @@ const link = {
 } as const
 const show = (isKiosk = false) => renderWithTheme(<OpenLinkScreen link={link} isKiosk={isKiosk} />)
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-
-afterEach(() => window.localStorage.clear())
 
 it('separates continuing what was begun on this device from beginning as another person', () => {
   storeBegun({ code: 'wall', path: '/answer/a1' })

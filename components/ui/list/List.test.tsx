@@ -36,8 +36,6 @@ const list = (props: Partial<Parameters<typeof List<Person>>[0]> = {}, owner = '
   </ListViewOwner>
 )
 
-beforeEach(() => window.localStorage.clear())
-
 describe('the rows', () => {
   it('are cards by default, with the number beside the title', () => {
     renderWithTheme(list())

@@ -1,7 +1,7 @@
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmAction } from '../ConfirmAction'
 import { List } from '../list/List'
@@ -66,7 +66,6 @@ describe('the menu of a row', () => {
 })
 
 describe('in a table whose rows link to a page', () => {
-  beforeEach(() => window.localStorage.clear())
   it('opens itself, not the row', async () => {
     const onClick = vi.fn()
     const person = { id: '1', name: 'Ada' }

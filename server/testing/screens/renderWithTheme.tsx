@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { render, type RenderResult } from '@testing-library/react'
+import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from '@/components/layout/theme/theme'
@@ -25,8 +26,12 @@ export const withProviders = (children: ReactNode): ReactNode => (
   </NextIntlClientProvider>
 )
 
-/** Renders a component with those providers. */
+/** Renders a component with those providers; the not-found page that a boundary shows is no error. */
 export function renderWithTheme(children: ReactNode): RenderResult {
-  const result = render(withProviders(children))
+  const result = render(withProviders(children), {
+    onCaughtError: (error) => {
+      if (!isHTTPAccessFallbackError(error)) console.error(error)
+    },
+  })
   return { ...result, rerender: (next) => result.rerender(withProviders(next)) }
 }

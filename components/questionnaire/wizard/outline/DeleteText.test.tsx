@@ -10,12 +10,6 @@ const section = (...answered: boolean[]) =>
   ({ id: 's', name: 'Results', questions: answered.map(question) }) as EditedSection
 
 describe('deleting content that has answers', () => {
-  it('warns that the answers of a question are no longer counted', () => {
-    renderWithTheme(<DeleteText deleting={{ question: question(true), number: 1 }} />)
-    expect(
-      screen.getByText('People have already answered it. Their answers are kept but no longer counted.'),
-    ).toBeTruthy()
-  })
   it('warns of a section in which a single question has answers', () => {
     renderWithTheme(<DeleteText deleting={{ section: section(false, true) }} />)
     expect(

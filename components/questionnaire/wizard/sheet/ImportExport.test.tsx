@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { Beside } from '@/server/testing/screens/Beside'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import type { EditedQuestionnaire } from '../EditedQuestionnaire'
 import { ImportExport } from './ImportExport'
@@ -36,12 +36,6 @@ const failed = (rowNumber: number, ...errors: string[]): Row => ({
 })
 const sheet = (name = 'questions.xlsx') => new File(['x'], name)
 
-/** The surrounding screen, which shows the questionnaire. */
-function Screen({ queue }: { queue: SaveQueue }) {
-  useQuery(QuestionnaireDocument, { variables: { id: 'another' } })
-  return <ImportExport questionnaire={questionnaire} queue={queue} />
-}
-
 /** Stubs the upload endpoint with this response; lists the names of the uploaded files. */
 function answeringUpload(
   answer: object = [{ id: 'b1', filename: 'x', mimeType: 'text/csv', url: '/api/blobs/b1' }],
@@ -61,7 +55,13 @@ async function opened({
   queue = new SaveQueue(() => undefined),
 }: { rows?: Row[] | Error; started?: number; queue?: SaveQueue } = {}) {
   const requests: [string, unknown][] = []
-  renderWithApollo(<Screen queue={queue} />, (operation, variables) => {
+  const screenOf = (
+    <>
+      <Beside query={QuestionnaireDocument} />
+      <ImportExport questionnaire={questionnaire} queue={queue} />
+    </>
+  )
+  renderWithApollo(screenOf, (operation, variables) => {
     requests.push([operation, variables.model ?? variables])
     if (operation === 'QuestionnaireStarted')
       return { questionnaire: { __typename: 'Questionnaire', id: 'q1', startedCount: started } }
