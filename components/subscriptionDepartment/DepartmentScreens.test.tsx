@@ -28,7 +28,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => window.localStorage.clear())
 
 describe('the departments', () => {
-  function show(answer: (asked: SentRequest) => Record<string, unknown> | Error) {
+  function show(answer: (request: SentRequest) => Record<string, unknown> | Error) {
     const requests: SentRequest[] = []
     renderWithApollo(
       <ListViewOwner owner="ada">
