@@ -87,17 +87,17 @@ const mayImport = {
   locales: ['server/env'],
 }
 
-const house = '^(app|components|graphql|server|domain|pdf|emails|locales)/'
+const product = '^(app|components|graphql|server|domain|pdf|emails|locales)/'
 const layers = Object.keys(mayImport)
 /** A folder with a line of its own is exempt from its parent's line. */
 const inner = (layer) => layers.filter((other) => other.startsWith(`${layer}/`)).map((other) => `^${other}/`)
 
 const directionRules = layers.map((layer) => ({
   name: `direction: ${layer}`,
-  comment: `${layer} may import ${mayImport[layer].join(', ') || 'nothing of ours'}.`,
+  comment: `${layer} may import ${mayImport[layer].join(', ') || 'nothing of the product'}.`,
   severity: 'error',
   from: { path: `^${layer}/`, pathNot: [test, ...inner(layer)] },
-  to: { path: house, pathNot: [layer, ...mayImport[layer]].map((allowed) => `^${allowed}(/|\\.ts$)`) },
+  to: { path: product, pathNot: [layer, ...mayImport[layer]].map((allowed) => `^${allowed}(/|\\.ts$)`) },
 }))
 
 module.exports = {
@@ -111,22 +111,22 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(zod|decimal\\.js)/' },
     },
     {
-      name: 'pages gate, doors serve',
+      name: 'pages check access, endpoints call use cases',
       comment:
-        'page() holds the gate of a page, which renders a Screen, with the answers to its first queries. Only app/graphql and app/api reach use cases. The version of the contract is a mere word.',
+        'page() checks the access to a page, which renders a Screen, and provides the results of its first queries. Only app/graphql and app/api call use cases. The version of the contract is a constant.',
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/(graphql|api)/', test] },
       to: { path: '^(graphql/(?!schemaVersion\\.ts$)|server/(services/|http/(?!ahead/)))' },
     },
     {
       name: 'ui knows no nouns',
-      comment: 'components/ui wraps Mantine and knows nothing of our product.',
+      comment: 'components/ui wraps Mantine and imports nothing of the product.',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: test },
       to: { path: '^(components/(?!ui/)|server|graphql|domain)' },
     },
     {
-      name: 'nouns stay apart',
+      name: 'no imports between nouns',
       comment:
         'components/<a> does not import components/<b>; only a Screen composes several nouns. Used twice: promote to components/shared.',
       severity: 'error',
@@ -137,15 +137,15 @@ module.exports = {
       to: { path: '^components/([^/]+)/', pathNot: '^components/($1|ui|layout|forms|charts|richText|shared|result)/' },
     },
     {
-      name: 'front door',
-      comment: 'A folder of domain is entered by its index.ts.',
+      name: 'domain folder is imported by its index',
+      comment: 'Other layers import a folder of domain by its index.ts.',
       severity: 'error',
       from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: test },
       to: { path: '^domain/[^/]+/', pathNot: '/index\\.ts$' },
     },
     {
-      name: 'front door, next room',
-      comment: 'A folder of domain enters its neighbour by index.ts.',
+      name: 'domain folder imports another by its index',
+      comment: 'A folder of domain imports another by its index.ts.',
       severity: 'error',
       from: { path: '^domain/([^/]+)/', pathNot: test },
       to: { path: '^domain/[^/]+/', pathNot: ['^domain/$1/', '/index\\.ts$'] },
@@ -159,9 +159,9 @@ module.exports = {
       to: { path: '^server/services/[^/]+/', pathNot: ['^server/services/$1/', '^server/services/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'answering is lean',
+      name: 'few packages on the answering page',
       comment:
-        'Thousands see the answering page once each: no client with a cache, no charts, dates or editor comes with it.',
+        'Thousands load the answering page once each: it imports no client with a cache, no charts, dates or editor.',
       severity: 'error',
       from: {
         path: '^components/(run/|layout/document/Answering|layout/shell/Answering|shared/(request/graphqlCall|unsaved/))',
@@ -173,7 +173,7 @@ module.exports = {
       },
     },
     {
-      name: 'mails leave by the outbox',
+      name: 'only the delivery sends mails',
       comment:
         'A use case writes its mail into the outbox, in its transaction: only the delivery, which the schedule calls, has a transport.',
       severity: 'error',

@@ -5,8 +5,8 @@ import { prepare } from './process/prepare.mjs'
  * npm run backup [-- FILE]: all rows and files in one file, verified before it is kept. A running `npm start`
  * continues.
  */
-const words = process.argv.slice(2)
-if (words.length > 1 || words[0]?.startsWith('-')) {
+const args = process.argv.slice(2)
+if (args.length > 1 || args[0]?.startsWith('-')) {
   console.error('Usage: npm run backup [-- FILE]')
   process.exit(2)
 }
@@ -20,7 +20,7 @@ await withInstallation(
       .filter((name) => process.env[name] !== '')
       .join(',')
     const { child, end } = startProgram('backup', {
-      args: words.map((word) => resolve(word)),
+      args: args.map((path) => resolve(path)),
       env: { ...env, BACKUP_SETTINGS },
     })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

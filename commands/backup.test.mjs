@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from './database/databases.mjs'
-import { isForeign } from './launcher/demoAccounts.mjs'
+import { hasOnlyRealAccounts } from './launcher/demoAccounts.mjs'
 import { openInstallation } from './launcher/installation.mjs'
 import { migrate } from './database/migrate.mjs'
 import { startPostgres } from './database/postgres.mjs'
 import { identify } from './process/processes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backups-'))
-const dataDir = join(folder, 'house')
-const quiet = {
+const dataDir = join(folder, 'data')
+const noSettings = {
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
   DATABASE_OWNER_URL: '',
@@ -31,25 +31,25 @@ let postgres
 /** Runs a command; with `killAt` it and its child processes are killed as soon as its output contains this text. */
 function run(command, args, { killAt, dir = dataDir } = {}) {
   const child = spawn(process.execPath, [new URL(`./${command}.mjs`, import.meta.url).pathname, ...args], {
-    env: { ...process.env, ...quiet, DATA_DIR: dir },
+    env: { ...process.env, ...noSettings, DATA_DIR: dir },
     detached: true,
   })
-  let words = ''
-  const hear = (chunk) => {
-    words += chunk
-    if (killAt && words.includes(killAt)) process.kill(-child.pid, 'SIGKILL')
+  let output = ''
+  const append = (chunk) => {
+    output += chunk
+    if (killAt && output.includes(killAt)) process.kill(-child.pid, 'SIGKILL')
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 const value = (sql) => withClient(postgres.url, async (client) => (await client.query(sql)).rows[0]?.value)
 const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : [])
-const people = 'select count(*)::int as value from "User"'
+const countUsers = 'select count(*)::int as value from "User"'
 
 beforeAll(async () => {
   mkdirSync(dataDir)
-  Object.assign(process.env, quiet, { DATA_DIR: dataDir })
+  Object.assign(process.env, noSettings, { DATA_DIR: dataDir })
   // As under a running `npm start`: the commands find the database running and leave it running.
   const installation = await openInstallation()
   postgres = installation.postgres
@@ -68,11 +68,11 @@ afterAll(async () => {
 }, 60_000)
 
 it("distinguishes accounts that are not the demo's", async () => {
-  expect(await isForeign(postgres.url)).toBe(true)
+  expect(await hasOnlyRealAccounts(postgres.url)).toBe(true)
   await withClient(postgres.url, (client) =>
     client.query(`update "User" set email = 'Staff@example.test' where email = '1@example.test'`),
   )
-  expect(await isForeign(postgres.url)).toBe(false)
+  expect(await hasOnlyRealAccounts(postgres.url)).toBe(false)
   await withClient(postgres.url, (client) =>
     client.query(`update "User" set email = '1@example.test' where email = 'Staff@example.test'`),
   )
@@ -83,8 +83,8 @@ it('leaves no partial file when a backup is killed; the next backup cleans up', 
     await run('backup', [], { killAt })
     expect(backups().filter((name) => !name.endsWith('.part'))).toEqual([])
   }
-  const { code, words } = await run('backup', [])
-  expect(`${code} ${words}`).toMatch(/^0 [^]*The backup is good/)
+  const { code, output } = await run('backup', [])
+  expect(`${code} ${output}`).toMatch(/^0 [^]*The backup is good/)
   expect(backups()).toEqual([expect.stringMatching(/^ripplemark-\d{8}T\d{6}Z\.zip$/)])
   expect(await value("select count(*)::int as value from pg_namespace where nspname like 'ripplemark%'")).toBe(0)
 }, 240_000)
@@ -99,10 +99,10 @@ it('keeps the previous data when a restore is killed, and the next restore succe
   }
   // Wherever in the swap it is killed, either the whole old state or the whole new state is there.
   await run('restore', [file, '--replace'], { killAt: 'Changing places' })
-  expect(await value(people)).toBe(20_000)
+  expect(await value(countUsers)).toBe(20_000)
   expect([0, 20_000]).toContain(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`))
-  const { code, words } = await run('restore', [file, '--replace'])
-  expect(`${code} ${words}`).toMatch(/^0 [^]*every table equal/)
+  const { code, output } = await run('restore', [file, '--replace'])
+  expect(`${code} ${output}`).toMatch(/^0 [^]*every table equal/)
   expect(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`)).toBe(0)
 }, 240_000)
 
@@ -111,20 +111,20 @@ it('refuses to restore while the product runs from the data folder, and says wha
   writeFileSync(join(dataDir, 'instance.json'), JSON.stringify({ launcher: identify(process.pid) }))
   expect(await run('restore', [file, '--replace'])).toMatchObject({
     code: 1,
-    words: expect.stringContaining('is in use'),
+    output: expect.stringContaining('is in use'),
   })
   rmSync(join(dataDir, 'instance.json'))
-  expect(await run('restore', [])).toMatchObject({ code: 2, words: expect.stringContaining('Usage') })
+  expect(await run('restore', [])).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
   expect(await run('restore', [file, '--replaec'])).toMatchObject({
     code: 2,
-    words: expect.stringContaining('There is no --replaec'),
+    output: expect.stringContaining('There is no --replaec'),
   })
   expect(await run('restore', [`${file}.x`])).toMatchObject({
     code: 2,
-    words: expect.stringContaining('There is no file'),
+    output: expect.stringContaining('There is no file'),
   })
-  expect(await run('restore', [file])).toMatchObject({ code: 1, words: expect.stringContaining('not empty') })
-  expect(await value(people)).toBe(20_000)
+  expect(await run('restore', [file])).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
+  expect(await value(countUsers)).toBe(20_000)
 }, 240_000)
 
 it('restores a backup into an empty data folder, with a PostgreSQL and secrets of its own', async () => {
@@ -132,11 +132,11 @@ it('restores a backup into an empty data folder, with a PostgreSQL and secrets o
   const file = join(dataDir, 'backups', backups()[0])
   expect(await run('restore', [file], { dir: elsewhere })).toMatchObject({
     code: 1,
-    words: expect.stringContaining('another CODE_PEPPER'),
+    output: expect.stringContaining('another CODE_PEPPER'),
   })
   expect(await run('restore', [file, '--accept-other-secrets'], { dir: elsewhere })).toMatchObject({ code: 0 })
   const there = await startPostgres({ dataDir: elsewhere })
   expect(there.adopted).toBe(false)
-  expect(await withClient(there.url, async (client) => (await client.query(people)).rows[0].value)).toBe(20_000)
+  expect(await withClient(there.url, async (client) => (await client.query(countUsers)).rows[0].value)).toBe(20_000)
   await there.stop()
 }, 240_000)

@@ -7,16 +7,16 @@ import { prepare } from './process/prepare.mjs'
 await prepare()
 const { withInstallation } = await import('./launcher/withInstallation.mjs')
 await withInstallation(async ({ settings, env, databaseUrl, siteUrl }) => {
-  if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
-  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { fillDemo }] = await Promise.all([
+  if (!settings.isDemo) throw new Error('The demo is off (SEED_DEMO, see .env.example): nothing was changed.')
+  const [{ withClient }, { hasOnlyRealAccounts }, { emptyDatabase }, { migrate }, { fillDemo }] = await Promise.all([
     import('./database/databases.mjs'),
     import('./launcher/demoAccounts.mjs'),
     import('./database/emptyDatabase.mjs'),
     import('./database/migrate.mjs'),
     import('./launcher/fillDemo.mjs'),
   ])
-  if (await isForeign(databaseUrl))
-    throw new Error('This database holds other people than the demo: nothing was touched.')
+  if (await hasOnlyRealAccounts(databaseUrl))
+    throw new Error('The database has accounts, none of them of the demo: nothing was changed.')
   const storageId = await emptyDatabase(databaseUrl)
   await migrate({ url: databaseUrl, site: siteUrl })
   // Files in the folder or bucket stay marked as this installation's, so that unreferenced ones can be deleted.
@@ -28,5 +28,5 @@ await withInstallation(async ({ settings, env, databaseUrl, siteUrl }) => {
       ),
     )
   await fillDemo(settings, { env })
-  console.log('The demo is new again. Sign in again where you were signed in.')
+  console.log('The demo was renewed, and all sessions ended: sign in again.')
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateBrowserMessages } from './build/browserMessages.mjs'
 import { generateCategoryIcons, ICON_PATHS, ICONS } from './build/categoryIcons.mjs'
-import { ignoreIfExists } from './build/ignoreIfExists.mjs'
+import { runIfOutdated } from './build/runIfOutdated.mjs'
 import { hasSources } from './process/hasSources.mjs'
 import { program } from './process/program.mjs'
 import { projectRoot } from './process/projectRoot.mjs'
@@ -22,7 +22,7 @@ const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 export async function generate() {
   if (!hasSources) return
   await generateBrowserMessages()
-  await ignoreIfExists({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
+  await runIfOutdated({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
     generateCategoryIcons()
     await step('Generating the database client and the GraphQL types', async () => {
       // `prisma generate` requires a schema engine file but never runs it: any file will do, and nothing is downloaded.

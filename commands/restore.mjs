@@ -7,9 +7,9 @@ import { prepare } from './process/prepare.mjs'
  * nothing.
  */
 const OPTIONS = ['--replace', '--accept-other-secrets']
-const words = process.argv.slice(2)
-const [file, ...others] = words.filter((word) => !word.startsWith('--'))
-const unknown = words.find((word) => word.startsWith('--') && !OPTIONS.includes(word))
+const args = process.argv.slice(2)
+const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))
+const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg))
 if (!file || others.length > 0 || unknown) {
   console.error(
     `${unknown ? `There is no ${unknown}. ` : ''}Usage: npm run restore -- FILE [--replace] [--accept-other-secrets]`,
@@ -37,7 +37,7 @@ await withInstallation(
   async ({ env }) => {
     const { startProgram } = await import('./launcher/startProgram.mjs')
     const { child, end } = startProgram('restore', {
-      args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))],
+      args: [resolve(file), ...args.filter((arg) => OPTIONS.includes(arg))],
       env: { ...env, RESTORE_GIVEN_PEPPER: process.env.CODE_PEPPER ? '1' : '' },
     })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

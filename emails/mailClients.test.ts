@@ -13,7 +13,7 @@ const base = { locale: 'en-GB' as const, product: 'Ripplemark', sender, firstNam
 const url = 'https://app.test/a?b=1&c=2'
 const opening = 'Please think of:\n- the exercise\n- the week after\n\nThank you'
 const arabic = 'هل كانت دورة Excel 2021 (الجزء 3) مفيدة لك؟'
-const asked = { name: arabic, subject: null }
+const campaignFields = { name: arabic, subject: null }
 const entry = {
   wording: 'HalfAnswered' as const,
   values: { name: arabic, hasName: 'yes' as const, count: 1, total: 2, day: '01/03/2026' },
@@ -24,7 +24,7 @@ const invited = questionnaireInviteEmail({
   isFirstTime: true,
   link: url,
   url,
-  questionnaire: { ...asked, opening, description: arabic, startDay: '01/03/2026', endDay: '31/03/2026' },
+  questionnaire: { ...campaignFields, opening, description: arabic, startDay: '01/03/2026', endDay: '31/03/2026' },
 })
 const week = { ...base, choicesUrl: url, entries: [entry, entry], more: 3, url }
 const mails: [string, Email][] = [
@@ -39,7 +39,7 @@ const mails: [string, Email][] = [
       link: url,
       url,
       stopUrl: url,
-      questionnaire: { ...asked, opening, daysLeft: 3, endDay: '31/03/2026' },
+      questionnaire: { ...campaignFields, opening, daysLeft: 3, endDay: '31/03/2026' },
     }),
   ],
   ['notice', questionnaireNoticeEmail({ ...base, kind: 'questionnaireCancelled', name: arabic })],
@@ -56,7 +56,7 @@ function withLogo(): Email {
     sender: { ...sender, logoUrl: 'https://app.test/logo.png' },
     isFirstTime: false,
     url,
-    questionnaire: { ...asked, opening: null, description: '', startDay: null, endDay: null },
+    questionnaire: { ...campaignFields, opening: null, description: '', startDay: null, endDay: null },
   })
 }
 

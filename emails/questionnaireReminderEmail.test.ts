@@ -15,8 +15,8 @@ const props = {
 }
 const mail = (
   more: Partial<typeof props> = {},
-  asked: Partial<Parameters<typeof questionnaireReminderEmail>[0]['questionnaire']> = {},
-) => questionnaireReminderEmail({ ...props, ...more, questionnaire: { ...questionnaire, ...asked } })
+  questionnaireFields: Partial<Parameters<typeof questionnaireReminderEmail>[0]['questionnaire']> = {},
+) => questionnaireReminderEmail({ ...props, ...more, questionnaire: { ...questionnaire, ...questionnaireFields } })
 
 describe('the reminder of a questionnaire', () => {
   it.each([

@@ -106,13 +106,13 @@ describe('an anonymous answer', () => {
   })
 
   it('has its day in its run, its answers and the list', async () => {
-    const told: string[] = []
+    const answers: string[] = []
     for (const name of ['questionnaireRespondentSession', 'questionnaireRespondentSessions', 'questionResponses']) {
       const operation = queries.find((query) => query.name === name)!
       const variables = callOf(operation, records, { names: 'needed' })
-      told.push((await attempt(admin(), { operation, variables, now }, [])).answer)
+      answers.push((await attempt(admin(), { operation, variables, now }, [])).answer)
     }
-    for (const answer of told) expect(answer).toContain('2026-06-13T23:00:00.000Z')
+    for (const answer of answers) expect(answer).toContain('2026-06-13T23:00:00.000Z')
   })
 
   it('is exported with its day, without an address', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** The entry of the audit log that each write leaves which changes accounts, people, participants or a company. */
-const told: Record<string, string> = {
+const expectedEntries: Record<string, string> = {
   addQuestionnaireUser: 'participant.added',
   archiveProfiles: 'account.archived',
   callOffErasure: 'subscription.erasureCalledOff',
@@ -61,8 +61,8 @@ const callers = [
 /** The entries of the first caller who may do it. */
 async function entriesOf(operation: Operation): Promise<string> {
   for (const [name, records] of callers) {
-    const { actor, self, [records]: asked } = world[name]
-    const call = { operation, variables: callOf(operation, asked), now, client: await ticketOf(self, now) }
+    const { actor, self, [records]: recordIds } = world[name]
+    const call = { operation, variables: callOf(operation, recordIds), now, client: await ticketOf(self, now) }
     const before = await db().auditEvent.count()
     let entries = ''
     const { code } = await attempt(actor, call, [], async (tx) => {
@@ -80,8 +80,10 @@ async function entriesOf(operation: Operation): Promise<string> {
 const writes = operations.filter(({ kind }) => kind === 'mutation')
 
 it('names only operations that exist', () =>
-  expect(Object.keys(told).filter((name) => !writes.some((operation) => operation.name === name))).toEqual([]))
+  expect(Object.keys(expectedEntries).filter((name) => !writes.some((operation) => operation.name === name))).toEqual(
+    [],
+  ))
 
 it.each(writes)('$name', async (operation) =>
-  expect([operation.name, await entriesOf(operation)]).toEqual([operation.name, told[operation.name] ?? '']),
+  expect([operation.name, await entriesOf(operation)]).toEqual([operation.name, expectedEntries[operation.name] ?? '']),
 )

@@ -31,7 +31,7 @@ type Company = { subscriptionId: string; sales: string; care: string; category: 
 async function campaign(
   { subscriptionId, category }: Company,
   departmentId: string | null,
-  asked: Record<string, { name: string; amount: number }>,
+  answersByDepartment: Record<string, { name: string; amount: number }>,
 ) {
   const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId: departmentId, isPublished: true })
   const section = await questionnaireSection({ questionnaireId: id })
@@ -47,7 +47,7 @@ async function campaign(
     responseType: 'TextBoxes',
   })
   const people: Record<string, { userId: string; run: string }> = {}
-  for (const [department, { name, amount }] of Object.entries(asked)) {
+  for (const [department, { name, amount }] of Object.entries(answersByDepartment)) {
     const { userId } = await profile({
       subscriptionId,
       subscriptionDepartmentId: department,
@@ -112,7 +112,7 @@ const strangers = () =>
     .flatMap(({ people }) => Object.values(people).slice(-1))
     .flatMap(({ run, userId }) => [run, userId])
 /** Names, texts, amounts and sums that can only come from the other department's answers. */
-const told = () => ['strangeperson', '31415', '31,415', '31492', '31,492', ...strangers()]
+const foreignMarks = () => ['strangeperson', '31415', '31,415', '31492', '31,492', ...strangers()]
 const queries = operations.filter(({ kind }) => kind === 'query')
 
 describe('the answers a department administrator can read', () => {
@@ -122,8 +122,10 @@ describe('the answers a department administrator can read', () => {
         for (const names of ['needed', 'all'] as const) {
           const variables = callOf(operation, of(place, among), { names })
           const { answer } = await attempt(admin, { operation, variables, now }, [])
-          const asked = JSON.stringify(variables).toLowerCase()
-          expect(told().filter((mark) => !asked.includes(mark) && answer.toLowerCase().includes(mark))).toEqual([])
+          const variablesText = JSON.stringify(variables).toLowerCase()
+          expect(
+            foreignMarks().filter((mark) => !variablesText.includes(mark) && answer.toLowerCase().includes(mark)),
+          ).toEqual([])
         }
       }
     }
@@ -167,7 +169,9 @@ describe('the answers a department administrator without a department can read',
     })
     const variables = callOf(operation, of(company, 'own'), { names: 'needed' })
     const { answer } = await attempt(lost, { operation, variables, now }, [])
-    const asked = JSON.stringify(variables).toLowerCase()
-    expect(told().filter((mark) => !asked.includes(mark) && answer.toLowerCase().includes(mark))).toEqual([])
+    const variablesText = JSON.stringify(variables).toLowerCase()
+    expect(
+      foreignMarks().filter((mark) => !variablesText.includes(mark) && answer.toLowerCase().includes(mark)),
+    ).toEqual([])
   })
 })

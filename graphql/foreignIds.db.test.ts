@@ -71,14 +71,15 @@ async function sweep(name: SweeperName): Promise<string[]> {
     const none = plain((await ask(operation, naming(unknown))).answer, unknown)
     for (const id of ids) {
       const { answer, changed, code } = await ask(operation, naming(id))
-      const told = plain(answer, id)
+      const plainAnswer = plain(answer, id)
       const known = knownAbout(name, operation, leaf, id)
-      const isTelling = hidden.some((mark) => told.toLowerCase().includes(mark))
+      const isTelling = hidden.some((mark) => plainAnswer.toLowerCase().includes(mark))
       const say = (what: string) => wrong.add(`${operation.name}(${leaf.path.join('.')}: ${placeOf(id)}) ${what}`)
       if (code === 'BUG') say(`fails: ${answer}`)
-      if (told !== none || isTelling || changed.length > 0) known.note()
-      if (told !== none && !known.isKnown) say(`answers ${told.slice(0, 200)} and for nothing ${none.slice(0, 200)}`)
-      if (isTelling && !known.isTheirs) say(`tells ${told.slice(0, 300)}`)
+      if (plainAnswer !== none || isTelling || changed.length > 0) known.note()
+      if (plainAnswer !== none && !known.isKnown)
+        say(`answers ${plainAnswer.slice(0, 200)} and for nothing ${none.slice(0, 200)}`)
+      if (isTelling && !known.isTheirs) say(`tells ${plainAnswer.slice(0, 300)}`)
       if (changed.length > 0 && !known.isTheirs) say(`changes ${changed.join()}`)
     }
   }

@@ -45,14 +45,14 @@ it('refuses every operation of a page that was rendered for another company, and
   // Marks of its own: other files that share the process keep what they have read before.
   const everything = ['', 'drawnFor']
   await changedBy(db(), everything)
-  const answered: string[] = []
+  const unrefused: string[] = []
   for (const operation of operations) {
     const { status, body } = await ask(printed(operation), callOf(operation, world.managingStaff.self), other())
     const { code, key } = body.errors?.[0]?.extensions ?? {}
     if (status !== 200 || code !== 'CONFLICT' || key !== 'drawnForAnother' || body.data != null)
-      answered.push(`${operation.name} ${status} ${JSON.stringify(body).slice(0, 200)}`)
+      unrefused.push(`${operation.name} ${status} ${JSON.stringify(body).slice(0, 200)}`)
   }
-  expect(answered).toEqual([])
+  expect(unrefused).toEqual([])
   expect(await changedBy(db(), everything)).toEqual([])
 })
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
 const page = 'offset: 0, first: 10'
 const fresh = () => `id: "${randomUUID()}"`
 const mail = () => `${randomUUID()}@example.test`
-const asked = (questionText: string) => `questionType: Measure, responseType: Number, questionText: "${questionText}"`
+const questionInput = (questionText: string) =>
+  `questionType: Measure, responseType: Number, questionText: "${questionText}"`
 
 /** Queries of external people and programs, with the names and arguments promised to them. */
 const queries: Record<string, (records: Records) => string> = {
@@ -123,9 +124,9 @@ const mutations: Record<string, (records: Records) => string> = {
     `updateQuestionnaireSection(model: { id: "${r.questionnaireSection}", name: "Section" }) { id }`,
   deleteQuestionnaireSection: (r) => `deleteQuestionnaireSection(id: "${r.questionnaireSection}")`,
   createQuestion: (r) =>
-    `createQuestion(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many?')} }) { id }`,
+    `createQuestion(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${questionInput('How many?')} }) { id }`,
   updateQuestion: (r) =>
-    `updateQuestion(model: { id: "${r.question}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many now?')} }) { id }`,
+    `updateQuestion(model: { id: "${r.question}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${questionInput('How many now?')} }) { id }`,
   deleteQuestion: (r) => `deleteQuestion(id: "${r.question}")`,
   createLearningUnit: (r) =>
     `createLearningUnit(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", name: "Course", learningUnitType: "Book" }) { id }`,

@@ -129,10 +129,10 @@ describe('an update with only its required fields', () => {
       after = await rowOf(tx, table, id)
     })
     expect([code, answer]).toEqual([null, answer])
-    const told = ['version', 'updatedAt']
+    const automaticFields = ['version', 'updatedAt']
     expect(
       Object.keys(before).filter(
-        (name) => !told.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+        (name) => !automaticFields.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       ),
     ).toEqual([])
   })

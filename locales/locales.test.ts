@@ -108,11 +108,11 @@ describe('British English', () => {
     ).toEqual([])
   })
   it('has every key that the code uses by its full name', () => {
-    const asked = [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.]+)'\)/g)].map(
+    const namespaces = [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.]+)'\)/g)].map(
       ([, namespace]) => namespace ?? '',
     )
     const known = flat(messages('en-GB') as unknown as Tree).map(([key]) => key)
-    expect(asked.filter((namespace) => !known.some((key) => key.startsWith(`${namespace}.`)))).toEqual([])
+    expect(namespaces.filter((namespace) => !known.some((key) => key.startsWith(`${namespace}.`)))).toEqual([])
   })
 })
 

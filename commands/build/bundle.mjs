@@ -16,7 +16,7 @@ const plainModules = (folder) => ({
 
 let running = 0
 
-/** Its process would stay as long as this one: the last bundle ends it. */
+/** The process of esbuild would run as long as this one: the last bundle stops it. */
 async function withEsbuild(work) {
   const esbuild = await import('esbuild')
   running += 1

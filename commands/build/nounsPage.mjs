@@ -11,17 +11,17 @@ const filesIn = (folder, ending) =>
     .filter((path) => path.endsWith(ending) && !/\.(test|types)\./.test(path))
     .sort()
 
-/** The use cases by name: the noun of their folder, and whom they answer. */
+/** The use cases by name: the noun of their folder, and who may call it. */
 function useCases() {
   const found = new Map()
   for (const path of filesIn('server/services', '.ts')) {
     const text = read(path)
     for (const { 1: name, index } of text.matchAll(/export const (\w+) = (?:publicUseCase|useCase)\(/g)) {
       const spec = text.slice(index, text.indexOf('\n})', index))
-      const word = (key) => new RegExp(`^  ${key}: '([^']+)'`, 'm').exec(spec)?.[1]
-      const ability = word('ability') ?? null
+      const valueOf = (key) => new RegExp(`^  ${key}: '([^']+)'`, 'm').exec(spec)?.[1]
+      const ability = valueOf('ability') ?? null
       const isLink = /^ {2}byAnswerLink: true/m.test(spec)
-      found.set(name, { noun: path.split('/')[2], ability, role: word('role') ?? '', isLink })
+      found.set(name, { noun: path.split('/')[2], ability, role: valueOf('role') ?? '', isLink })
     }
   }
   return found
@@ -40,7 +40,7 @@ function graphqlOperations() {
     parse(read(path))
       .definitions.filter(({ name }) => ['Query', 'Mutation'].includes(name?.value))
       .flatMap(({ name: kind, fields }) =>
-        fields.map(({ name }) => ({ noun: path.split('/')[1], name: name.value, way: kind.value.toLowerCase() })),
+        fields.map(({ name }) => ({ noun: path.split('/')[1], name: name.value, source: kind.value.toLowerCase() })),
       ),
   )
 }
@@ -51,18 +51,18 @@ const restOperations = () =>
     [...read(path).matchAll(/import \{ (\w+) \} from '@\/server\/services\/(\w+)\//g)].map(([, name, noun]) => ({
       noun,
       name,
-      way: `\`${addressOf(path)}\``,
+      source: `\`${addressOf(path)}\``,
     })),
   )
 
 function operationsByNoun() {
   const access = useCases()
-  const rowOf = ({ noun, name, way }) => {
+  const rowOf = ({ noun, name, source }) => {
     const useCase = access.get(name)
     if (useCase === undefined) return null
     const { ability, role, isLink } = useCase
     const who = isLink ? `${role || 'signed in'}; holder of the personal link` : role
-    return { noun, cells: [`\`${name}\``, way, ability === null ? 'open to everyone' : `\`${ability}\``, who] }
+    return { noun, cells: [`\`${name}\``, source, ability === null ? 'open to everyone' : `\`${ability}\``, who] }
   }
   return byNoun([...graphqlOperations(), ...restOperations()].map(rowOf).filter((row) => row !== null))
 }
@@ -88,7 +88,7 @@ function screensByNoun() {
   const rows = [...addresses].sort(([a], [b]) => (a < b ? -1 : 1))
   return byNoun(
     rows.flatMap(([screen, all]) =>
-      inParts(all.map((address) => `\`${address}\``)).map((part, index) => ({
+      splitCell(all.map((address) => `\`${address}\``)).map((part, index) => ({
         noun: screen.split('/')[0],
         cells: [index === 0 ? `\`${screen.split('/').at(-1)}\`` : '', part],
       })),
@@ -96,11 +96,11 @@ function screensByNoun() {
   )
 }
 
-function inParts(words) {
+function splitCell(items) {
   const parts = ['']
-  for (const word of words) {
-    const longer = [parts.at(-1), word].filter(Boolean).join(', ')
-    if (longer.length > LONGEST) parts.push(word)
+  for (const item of items) {
+    const longer = [parts.at(-1), item].filter(Boolean).join(', ')
+    if (longer.length > LONGEST) parts.push(item)
     else parts[parts.length - 1] = longer
   }
   return parts
@@ -116,14 +116,14 @@ const table = (heads, rows = []) =>
   rows.length === 0 ? [] : [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
 
 function section(noun, { operations, tables, screens }) {
-  const places = ['graphql/', 'server/services/', 'domain/', 'components/']
-    .map((room) => `${room}${noun}`)
+  const paths = ['graphql/', 'server/services/', 'domain/', 'components/']
+    .map((folder) => `${folder}${noun}`)
     .concat(`server/policy/rules/${noun}.ts`, `prisma/schema/${noun}.prisma`)
     .filter((path) => existsSync(join(projectRoot, path)))
   const models = tables.get(noun)?.join(', ')
   const parts = [
     [`## ${noun}`],
-    [`In ${places.map((path) => `\`${path}\``).join(', ')}.${models ? ` Tables: ${models}.` : ''}`],
+    [`In ${paths.map((path) => `\`${path}\``).join(', ')}.${models ? ` Tables: ${models}.` : ''}`],
     table(['operation', 'by', 'ability', 'role required'], operations.get(noun)),
     table(['screen', 'addresses'], screens.get(noun)),
   ]

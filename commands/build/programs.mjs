@@ -4,7 +4,7 @@ import { generate } from '../generate.mjs'
 import { hasSources } from '../process/hasSources.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { bundle } from './bundle.mjs'
-import { ignoreIfExists } from './ignoreIfExists.mjs'
+import { runIfOutdated } from './runIfOutdated.mjs'
 
 /** The programs that run beside the site, each a file of dist/. */
 const ENTRIES = {
@@ -40,7 +40,7 @@ export async function buildPrograms() {
   if (!hasSources) return
   await generate()
   const results = Object.keys(ENTRIES).map((name) => `dist/${name}.mjs`)
-  await ignoreIfExists({ sources: SOURCES, results, stamp: 'dist/stamp' }, async () => {
+  await runIfOutdated({ sources: SOURCES, results, stamp: 'dist/stamp' }, async () => {
     const [folder, part] = ['dist', `dist.${process.pid}`].map((name) => join(projectRoot, name))
     try {
       await bundle({ entries: ENTRIES, folder: part })

@@ -36,28 +36,28 @@ export function prunePackages(folder) {
  */
 export function neededPackages(packages) {
   const needed = new Set()
-  const take = (from, name, isOptional) => {
-    const path = placeOf(packages, from, name)
+  const addPackage = (from, name, isOptional) => {
+    const path = resolvePackage(packages, from, name)
     if (path === null && !isOptional)
       throw new Error(`${from || 'package.json'} needs ${name}, which is not in the lockfile.`)
     if (path === null || needed.has(path)) return
     needed.add(path)
-    follow(path)
+    addDependencies(path)
   }
-  const follow = (path) => {
+  const addDependencies = (path) => {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = packages[path]
     for (const name of Object.keys(dependencies ?? {}))
-      if (path !== '' || !BUILDERS.includes(name)) take(path, name, false)
-    for (const name of Object.keys(optionalDependencies ?? {})) take(path, name, true)
+      if (path !== '' || !BUILDERS.includes(name)) addPackage(path, name, false)
+    for (const name of Object.keys(optionalDependencies ?? {})) addPackage(path, name, true)
     for (const name of Object.keys(peerDependencies ?? {}))
-      if (path !== '' && peerDependenciesMeta[name]?.optional !== true) take(path, name, false)
+      if (path !== '' && peerDependenciesMeta[name]?.optional !== true) addPackage(path, name, false)
   }
-  follow('')
+  addDependencies('')
   return needed
 }
 
 /** Resolves a package as Node does: in the nearest node_modules upwards. */
-function placeOf(packages, from, name) {
+function resolvePackage(packages, from, name) {
   const folders = from === '' ? [] : from.split(/(?<=.)\/?node_modules\//)
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const path = [...folders.slice(0, depth), name].join('/node_modules/')

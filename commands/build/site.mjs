@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildPrograms } from './programs.mjs'
-import { ignoreIfExists } from './ignoreIfExists.mjs'
+import { runIfOutdated } from './runIfOutdated.mjs'
 import { hasSources } from '../process/hasSources.mjs'
 import { program } from '../process/program.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
@@ -31,7 +31,7 @@ export async function build() {
 /** Builds the site alone, where the programs are up to date already. */
 export async function buildSite() {
   const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
-  await ignoreIfExists({ sources: [...SITE, ...FILES], ...made }, () =>
+  await runIfOutdated({ sources: [...SITE, ...FILES], ...made }, () =>
     step('Building the site (a minute or two; only when the sources have changed)', async () => {
       await program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], {
         env: { NODE_ENV: 'production' },

@@ -7,7 +7,7 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 const one = 'export const one = 1\n'
 /** Valid files that the violating files import. */
-const house = {
+const validFiles = {
   'domain/noun/index.ts': "export { one } from './one'\n",
   'domain/noun/one.ts': one,
   'server/db/client.ts': one,
@@ -24,23 +24,23 @@ const house = {
 }
 const importing = (path) => `import { one } from '${path}'\nexport const planted = one\n`
 /** For each rule, a file that breaks exactly this rule. */
-const planted = {
+const violations = {
   'direction: components': { 'components/noun/Reader.tsx': importing('@/server/env') },
   'direction: graphql': { 'graphql/noun/query.ts': importing('@/server/db/client') },
-  'direction: server/policy': { 'server/policy/judge.ts': importing('@/server/db/client') },
+  'direction: server/policy': { 'server/policy/rule.ts': importing('@/server/db/client') },
   'direction: pdf': { 'pdf/report.tsx': importing('@/server/db/client') },
   'direction: emails': { 'emails/invitation.ts': importing('@/server/env') },
   'direction: domain': { 'domain/noun/reader.ts': importing('@/server/env') },
   'domain is pure': {
     'domain/noun/clock.ts': "import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n",
   },
-  'pages gate, doors serve': { 'app/me/page.tsx': importing('@/server/services/noun') },
+  'pages check access, endpoints call use cases': { 'app/me/page.tsx': importing('@/server/services/noun') },
   'ui knows no nouns': { 'components/ui/NounButton.tsx': importing('@/domain/noun') },
-  'nouns stay apart': { 'components/noun/Part.tsx': importing('@/components/other/Other') },
-  'front door': { 'components/noun/Window.tsx': importing('@/domain/noun/one') },
-  'front door, next room': { 'domain/next/index.ts': importing('../noun/one') },
+  'no imports between nouns': { 'components/noun/Part.tsx': importing('@/components/other/Other') },
+  'domain folder is imported by its index': { 'components/noun/Direct.tsx': importing('@/domain/noun/one') },
+  'domain folder imports another by its index': { 'domain/next/index.ts': importing('../noun/one') },
   'interface of a noun': { 'server/services/next/two.ts': importing('../noun/one') },
-  'mails leave by the outbox': { 'server/services/next/mail.ts': importing('@/server/mail/mailTransport') },
+  'only the delivery sends mails': { 'server/services/next/mail.ts': importing('@/server/mail/mailTransport') },
   'no cycles': {
     'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
     'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",
@@ -48,8 +48,8 @@ const planted = {
 }
 
 let folder
-let inGoodHouse
-let inPlantedHouse
+let brokenByValid
+let brokenByViolations
 const write = (files) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -57,7 +57,7 @@ const write = (files) => {
   }
 }
 /** The names of the rules broken in the folder. */
-function broken() {
+function brokenRules() {
   const cruiser = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [
     cruiser,
@@ -89,12 +89,12 @@ beforeAll(() => {
     cpSync(join(projectRoot, file), join(folder, file))
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   for (const layer of ['app', 'emails', 'pdf']) mkdirSync(join(folder, layer))
-  write(house)
-  inGoodHouse = broken()
-  for (const files of Object.values(planted)) write(files)
-  inPlantedHouse = broken()
+  write(validFiles)
+  brokenByValid = brokenRules()
+  for (const files of Object.values(violations)) write(files)
+  brokenByViolations = brokenRules()
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('reports nothing for code that follows the rules', () => expect(inGoodHouse).toEqual([]))
-it.each(Object.keys(planted))('reports a violation of "%s"', (rule) => expect(inPlantedHouse).toContain(rule))
+it('reports nothing for code that follows the rules', () => expect(brokenByValid).toEqual([]))
+it.each(Object.keys(violations))('reports a violation of "%s"', (rule) => expect(brokenByViolations).toContain(rule))

@@ -43,16 +43,16 @@ function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
   const specs = report.suites.flatMap(specsOf)
-  const told = ({ file: at, title, tests }) =>
+  const faultOf = ({ file: at, title, tests }) =>
     fault(
       `${at}: ${title}`,
       tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
     )
   const faults = [
-    ...specs.filter(({ ok }) => !ok).map(told),
+    ...specs.filter(({ ok }) => !ok).map(faultOf),
     ...report.errors.map(({ message }) => fault('Playwright', [message])),
   ]
-  const unsteady = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).map(told)
+  const flaky = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).map(faultOf)
   const slow = specs.flatMap(({ file: at, title, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ duration }) => ({ title: `${at}: ${title}`, seconds: duration / 1000 })),
@@ -63,7 +63,7 @@ function playwrightCounts(file) {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
     faults,
-    unsteady,
+    flaky,
   }
 }
 
@@ -102,87 +102,89 @@ const bin = {
 // options; the other two are keyed by file content, their own version and their settings, and their rules are per file.
 const types = {
   title: 'Types',
-  work: async ({ say }) => {
+  work: async ({ write }) => {
     // Next generates the types of page props (PageProps) from the folders.
-    await tool([bin.next, 'typegen'], { say })
+    await tool([bin.next, 'typegen'], { write })
     mkdirSync(caches, { recursive: true })
-    await tool([bin.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'types.tsbuildinfo')], { say })
+    await tool([bin.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'types.tsbuildinfo')], {
+      write,
+    })
   },
 }
 const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', join(caches, name)]
 const lint = {
   title: 'Lint',
-  work: ({ say }) => tool([bin.eslint, '.', '--max-warnings', '0', ...cached('eslint')], { say }),
+  work: ({ write }) => tool([bin.eslint, '.', '--max-warnings', '0', ...cached('eslint')], { write }),
 }
 const format = {
   title: 'Format',
-  work: ({ say }) => tool([bin.prettier, '--check', '.', '--log-level', 'warn', ...cached('prettier')], { say }),
+  work: ({ write }) => tool([bin.prettier, '--check', '.', '--log-level', 'warn', ...cached('prettier')], { write }),
 }
 const importRule = {
   title: 'Import rule',
-  work: ({ say }) => {
+  work: ({ write }) => {
     const layers = LAYERS.filter((layer) => existsSync(join(projectRoot, layer)))
-    return tool([bin.depcruise, ...layers, '--config', '.dependency-cruiser.cjs'], { say })
+    return tool([bin.depcruise, ...layers, '--config', '.dependency-cruiser.cjs'], { write })
   },
 }
-const deadCode = { title: 'Dead code', work: ({ say }) => tool([bin.knip], { say }) }
-const site = { title: 'Build', work: ({ say }) => tool(['commands/build.mjs'], { say }) }
+const deadCode = { title: 'Dead code', work: ({ write }) => tool([bin.knip], { write }) }
+const site = { title: 'Build', work: ({ write }) => tool(['commands/build.mjs'], { write }) }
 
 /** Vitest over some projects, or over only these files of them. */
 const tests = (title, projects, files = []) => ({
   title,
-  work: async ({ say }) => {
+  work: async ({ write }) => {
     const file = reportFile(title)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = [bin.vitest, 'run', ...projects.map((name) => `--project=${name}`), ...files, ...reporters]
-    return counted(tool(args, { say }), () => vitestCounts(file))
+    return countsOf(tool(args, { write }), () => vitestCounts(file))
   },
 })
 const journeys = {
   title: 'Journeys in a browser',
   needs: site.title,
-  work: async ({ say }) => {
+  work: async ({ write }) => {
     const file = reportFile('journeys')
     const args = [bin.playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     // A browser on a busy machine takes three times as long as on a quiet one.
-    return counted(tool(args, { say, env, longest: 60 * 60_000 }), () => playwrightCounts(file))
+    return countsOf(tool(args, { write, env, longest: 60 * 60_000 }), () => playwrightCounts(file))
   },
 }
 const image = {
   title: 'Start of the container image',
   needs: site.title,
-  work: ({ say }) => tool(['commands/checks/containerCheck.mjs'], { say }),
+  work: ({ write }) => tool(['commands/checks/containerCheck.mjs'], { write }),
 }
 const service = {
   title: 'Installing and upgrading the service',
   needs: site.title,
-  work: ({ say }) => tool(['commands/checks/serviceCheck.mjs'], { say }),
+  work: ({ write }) => tool(['commands/checks/serviceCheck.mjs'], { write }),
 }
 const scripts = {
   title: 'Scripts of the pages',
   needs: site.title,
-  work: ({ say }) => tool(['commands/checks/scriptsCheck.mjs'], { say }),
+  work: ({ write }) => tool(['commands/checks/scriptsCheck.mjs'], { write }),
 }
 const faults = {
   title: 'Quick fault injection',
   needs: site.title,
-  work: ({ say }) => tool(['qa/faults.mjs', 'quick'], { say }),
+  work: ({ write }) => tool(['qa/faults.mjs', 'quick'], { write }),
 }
 const attacks = {
   title: 'Quick attacks',
   needs: site.title,
-  work: ({ say }) => tool(['qa/attack.mjs', 'quick'], { say }),
+  work: ({ write }) => tool(['qa/attack.mjs', 'quick'], { write }),
 }
 
 /** Counts come from the runner's own report; a run that fails without a failed test counts as one failure. */
-async function counted(run, read) {
+async function countsOf(run, read) {
   const error = await run.then(
     () => null,
     (failure) => failure,
   )
   const counts = read()
-  if (counts === null) throw error ?? new Error('It ended without a report.')
+  if (counts === null) throw error ?? new Error('The test runner ended without writing its report.')
   if (error === null || counts.failed > 0) return counts
   return { ...counts, failed: 1, faults: [error.message] }
 }

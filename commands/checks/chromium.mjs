@@ -8,12 +8,12 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
 /** A browser for tests: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, the system's, or one from npm. */
 export async function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
-  if (named && !existsSync(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH ${named} does not exist`)
-  const installed = [named, await playwrights(), '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return { executablePath: installed ?? (await unpacked()), args: ARGS }
+  if (named && !existsSync(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH: the file ${named} does not exist`)
+  const installed = [named, await playwrightBrowser(), '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  return { executablePath: installed ?? (await unpackBrowser()), args: ARGS }
 }
 
-async function playwrights() {
+async function playwrightBrowser() {
   const { chromium: browser } = await import('playwright')
   try {
     return browser.executablePath()
@@ -23,7 +23,7 @@ async function playwrights() {
 }
 
 /** It unpacks into the temporary folder and reuses what is there: a folder per version keeps versions apart. */
-async function unpacked() {
+async function unpackBrowser() {
   const { version } = createRequire(import.meta.url)(join(projectRoot, 'node_modules/@sparticuz/chromium/package.json'))
   const folder = join(projectRoot, 'node_modules/.cache/chromium', version)
   mkdirSync(folder, { recursive: true })

@@ -82,9 +82,9 @@ it('the service is started again after every end, without a limit, and has time 
 })
 
 describe('the reverse proxy', () => {
-  const words = (file) => read(file).replace(/^\s*#.*$/gm, '')
-  const nginx = words('deploy/nginx.conf')
-  const caddy = words('deploy/Caddyfile')
+  const withoutComments = (file) => read(file).replace(/^\s*#.*$/gm, '')
+  const nginx = withoutComments('deploy/nginx.conf')
+  const caddy = withoutComments('deploy/Caddyfile')
   const { services } = parse(read('docker-compose.yml'), { merge: true })
   const isWithin = (path, folders) => folders.some((folder) => path.startsWith(`${folder}/`))
 

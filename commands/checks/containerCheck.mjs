@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { ensureDatabase } from '../database/databases.mjs'
-import { copyTree, giveToNobody, lives, startReadOnly } from './readOnlyTree.mjs'
+import { copyTree, giveToNobody, assertStartsAndStops, startReadOnly } from './readOnlyTree.mjs'
 import { dockerfile, imageOf } from './dockerfile.mjs'
 import { freePort } from '../process/freePort.mjs'
 import { startPostgres } from '../database/postgres.mjs'
@@ -24,7 +24,7 @@ async function containerCheck() {
   const postgres = await startPostgres({ dataDir: join(place, 'database') })
   try {
     await ensureDatabase(postgres.url)
-    const srv = contentOf(image, place)
+    const srv = copyContent(image, place)
     checkContent(srv)
     const data = join(place, 'data')
     mkdirSync(data)
@@ -43,13 +43,13 @@ async function containerCheck() {
       CODE_PEPPER: secret,
       APP_URL: 'https://training.example.org',
     }
-    await lives(
+    await assertStartsAndStops(
       'site of the image',
       startReadOnly(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }),
-      () => runs(image.healthCheck, env),
+      () => exitsWithZero(image.healthCheck, env),
     )
-    await lives('worker of the image', startReadOnly(srv, ['node', 'commands/worker.mjs'], env), () =>
-      answers(`http://127.0.0.1:${env.METRICS_PORT}/metrics`),
+    await assertStartsAndStops('worker of the image', startReadOnly(srv, ['node', 'commands/worker.mjs'], env), () =>
+      isAnswering(`http://127.0.0.1:${env.METRICS_PORT}/metrics`),
     )
   } finally {
     await postgres.stop()
@@ -58,7 +58,7 @@ async function containerCheck() {
 }
 
 /** Copies the outputs of the Dockerfile's build stage to the same paths. */
-function contentOf({ copies, workdir }, place) {
+function copyContent({ copies, workdir }, place) {
   const srv = join(place, 'srv')
   mkdirSync(srv)
   for (const { sources, target } of copies)
@@ -93,14 +93,14 @@ function checkContent(srv) {
     existsSync(join(srv, 'node_modules', name)),
   )
   if (unwanted.length + compilers.length > 0)
-    throw new Error(`The image holds what it does not need: ${[...unwanted, ...compilers].join(', ')}`)
+    throw new Error(`The image contains files that it does not need: ${[...unwanted, ...compilers].join(', ')}`)
   const size = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0]
   console.log(`The image's content: ${size(srv)} MB, of which packages ${size(join(srv, 'node_modules'))} MB.`)
 }
 
-const runs = ([program, ...args], env) =>
+const exitsWithZero = ([program, ...args], env) =>
   new Promise((resolve) => spawn(program, args, { env, stdio: 'ignore' }).once('exit', (code) => resolve(code === 0)))
-const answers = (url) =>
+const isAnswering = (url) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -6,7 +6,7 @@ import { projectRoot } from '../process/projectRoot.mjs'
 /** The text of the Dockerfile. */
 export const dockerfile = () => readFileSync(join(projectRoot, 'Dockerfile'), 'utf8')
 
-const words = (instruction) => JSON.parse(instruction.getArgumentsContent())
+const argumentsOf = (instruction) => JSON.parse(instruction.getArgumentsContent())
 
 /** How the finished image runs: { env, copies, user, command, healthCheck, workdir } of its last stage. */
 export function imageOf(text) {
@@ -27,7 +27,7 @@ export function imageOf(text) {
     env,
     copies,
     user: of('USER').at(-1)?.getArgumentsContent(),
-    command: words(of('CMD').at(-1)),
+    command: argumentsOf(of('CMD').at(-1)),
     healthCheck: health === undefined ? null : JSON.parse(health),
     workdir: of('WORKDIR').at(-1)?.getArgumentsContent(),
   }

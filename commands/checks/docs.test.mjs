@@ -13,7 +13,7 @@ const decisions = pages.filter((page) => /^docs\/adr\/\d/.test(page))
 const read = (page) => readFileSync(join(projectRoot, page), 'utf8')
 
 /** The files of the repository that a page refers to: link targets, and paths in code with a file extension. */
-function named(page) {
+function referencedFiles(page) {
   const text = read(page)
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) => join(dirname(page), path))
   const paths = [
@@ -36,7 +36,7 @@ const blocks = (text) =>
     .map((block) => block.trim())
 
 it.each(pages)('%s refers only to existing files', (page) =>
-  expect(named(page).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]),
+  expect(referencedFiles(page).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]),
 )
 it.each(pages)('%s has no paragraph, item or cell that is too long', (page) =>
   expect(blocks(read(page)).filter((block) => block.length > LONGEST)).toEqual([]),
@@ -47,9 +47,10 @@ it('finds long items and cells, also beside short ones, and leaves code alone', 
   expect(blocks(page).filter((block) => block.length > LONGEST)).toEqual([`- ${long}`, long])
 })
 it('names an existing test for each promise', () => {
-  for (const page of ['docs/security.md', 'docs/faults.md']) expect(named(page).length, page).toBeGreaterThan(15)
+  for (const page of ['docs/security.md', 'docs/faults.md'])
+    expect(referencedFiles(page).length, page).toBeGreaterThan(15)
 })
 it.each(decisions)('%s has a status and is in the list of decisions', (page) => {
   expect(read(page)).toMatch(/^Status: accepted, \w+ \d{4}/m)
-  expect(named('docs/adr/README.md')).toContain(page)
+  expect(referencedFiles('docs/adr/README.md')).toContain(page)
 })

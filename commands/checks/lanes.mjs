@@ -2,15 +2,15 @@ const HEARTBEAT = 30_000
 
 /**
  * Runs lanes of checks in parallel, the checks of each lane in sequence. A check is { title, needs?, work }:
- * `work({ say })` returns { passed, failed, faults?, unsteady?, slow? } or nothing (one that passed), and throws on
+ * `work({ write })` returns { passed, failed, faults?, flaky?, slow? } or nothing (one that passed), and throws on
  * failure; its output is buffered and printed whole when it ends. `needs` is the title of a check, of any lane, that has
- * to have passed. No further check begins once `signal` is aborted. Returns the results in order of completion: { title, seconds, passed, failed, faults, unsteady, slow }.
+ * to have passed. No further check begins once `signal` is aborted. Returns the results in order of completion: { title, seconds, passed, failed, faults, flaky, slow }.
  */
 export async function runLanes(lanes, { print = (text) => process.stdout.write(text), signal } = {}) {
   const [results, running] = [[], new Map()]
   const outcomes = new Map(lanes.flat().map(({ title }) => [title, Promise.withResolvers()]))
   const begin = Date.now()
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = [...running].map(([title, since]) => `${title} (${seconds(since)} s)`)
     if (now.length > 0) print(`… ${Math.round((Date.now() - begin) / 1000)} s: ${now.join(', ')}\n`)
   }, HEARTBEAT)
@@ -20,10 +20,10 @@ export async function runLanes(lanes, { print = (text) => process.stdout.write(t
     const since = Date.now()
     running.set(check.title, since)
     const { output, ...counts } = needed
-      ? await tried(check)
-      : { passed: 0, failed: 1, faults: [`not tried: ${check.needs} failed`], output: '' }
+      ? await runCheck(check)
+      : { passed: 0, failed: 1, faults: [`not run: ${check.needs} failed`], output: '' }
     running.delete(check.title)
-    const result = { title: check.title, seconds: seconds(since), faults: [], unsteady: [], slow: [], ...counts }
+    const result = { title: check.title, seconds: seconds(since), faults: [], flaky: [], slow: [], ...counts }
     results.push(result)
     print(`\n${report(result)}\n${output}`)
     outcomes.get(check.title).resolve(result.failed === 0)
@@ -36,14 +36,14 @@ export async function runLanes(lanes, { print = (text) => process.stdout.write(t
     )
     return results
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
   }
 }
 
-async function tried({ work }) {
+async function runCheck({ work }) {
   let output = ''
   try {
-    const counts = await work({ say: (text) => (output += text) })
+    const counts = await work({ write: (text) => (output += text) })
     return { passed: 1, failed: 0, ...counts, output }
   } catch (error) {
     return { passed: 0, failed: 1, faults: [error.message], output: `${output}${error.message}\n` }

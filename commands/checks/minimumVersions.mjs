@@ -4,26 +4,26 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 /** Versions below these have a fault that matters here. Raise one when an advisory says so; never lower one. */
 export const MINIMUM = {
-  next: ['16.3.8', 'remote code, requests past the proxy, images that eat memory'],
-  react: ['19.2.6', 'endless work over a crafted request'],
-  'react-dom': ['19.2.6', 'endless work over a crafted request'],
-  'next-auth': ['4.24.15', 'sign-ins of one provider used at another, addresses that look alike'],
-  nodemailer: ['10.0.5', 'headers and commands smuggled into mails, slow addresses'],
-  sharp: ['0.35.4', 'remote code in a picture reader'],
-  'sanitize-html': ['2.17.6', 'scripts let through inside drawings'],
-  '@apollo/server': ['5.5.0', 'answers read from another site'],
+  next: ['16.3.8', 'remote code execution, requests that bypass the proxy, images that exhaust memory'],
+  react: ['19.2.6', 'denial of service by a crafted request'],
+  'react-dom': ['19.2.6', 'denial of service by a crafted request'],
+  'next-auth': ['4.24.15', 'a sign-in of one provider is accepted at another, look-alike addresses'],
+  nodemailer: ['10.0.5', 'injected headers and SMTP commands, addresses that parse slowly'],
+  sharp: ['0.35.4', 'remote code execution by an image'],
+  'sanitize-html': ['2.17.6', 'scripts inside SVG are not removed'],
+  '@apollo/server': ['5.5.0', 'responses can be read by another site'],
   '@escape.tech/graphql-armor-max-depth': ['2.4.2', 'a fragment of a special name is not counted'],
   '@escape.tech/graphql-armor-cost-limit': ['2.4.3', 'a fragment of a special name is not counted'],
-  yauzl: ['3.2.1', 'a crafted archive'],
-  unzipper: ['0.12.0', 'old readers beneath it'],
+  yauzl: ['3.2.1', 'crash by a crafted archive'],
+  unzipper: ['0.12.0', 'outdated parsers among its dependencies'],
 }
 
 /** Forbidden packages. */
 export const REFUSED = {
-  'adm-zip': 'its guard against archives that unfold without end was passed twice',
+  'adm-zip': 'its limit against zip bombs was bypassed twice',
   xlsx: 'no fixed version is published',
   ip: 'takes private addresses for public ones',
-  request: 'given up by its makers',
+  request: 'deprecated by its authors',
 }
 
 /** Packages that may run an install script; each script was reviewed. */
@@ -65,7 +65,7 @@ export function faultsOf(packages, { minimum = MINIMUM, refused = REFUSED, mayRu
       ...(refused[name] !== undefined ? [`${path} must not be used: ${refused[name]}`] : []),
       ...(hasInstallScript &&
       !mayRunScripts.some((allowed) => (allowed.endsWith('/') ? name.startsWith(allowed) : name === allowed))
-        ? [`${path} runs a script when it is installed, and nobody has read it`]
+        ? [`${path} runs a script when it is installed: review it and add it to MAY_RUN_SCRIPTS`]
         : []),
     ]
   })

@@ -26,16 +26,16 @@ export async function runChecks(list = 'everything') {
   await ensureOnlyRun()
   await ensureDiskSpace()
   const run = guardRun('run')
-  const leaving = new AbortController()
-  const { signal } = leaving
-  const leave = async (code, reason) => {
-    leaving.abort()
-    console.error(`\n${reason}: what was started is ended.`)
+  const abortController = new AbortController()
+  const { signal } = abortController
+  const abort = async (code, reason) => {
+    abortController.abort()
+    console.error(`\n${reason}: all processes of the checks are stopped.`)
     await run.end()
     process.exit(code)
   }
-  onStopSignals({ onFirst: (code) => void leave(code, 'Stopped'), onSecond: () => process.exit(1) })
-  followParent(() => void leave(1, 'What started the checks is gone'))
+  onStopSignals({ onFirst: (code) => void abort(code, 'Stopped'), onSecond: () => process.exit(1) })
+  followParent(() => void abort(1, 'The process that started the checks has ended'))
   try {
     const first = [generated, ...(list === 'everything' ? [browser] : [])]
     const before = await runLanes([first], { signal })
@@ -47,7 +47,7 @@ export async function runChecks(list = 'everything') {
   }
 }
 
-const generated = { title: 'Generated code', work: ({ say }) => tool(['commands/generate.mjs'], { say }) }
+const generated = { title: 'Generated code', work: ({ write }) => tool(['commands/generate.mjs'], { write }) }
 /** Fails at the start, not after ten minutes. */
 const browser = {
   title: 'A browser starts',
@@ -57,7 +57,7 @@ const browser = {
       .then((options) => chromium.launch(options))
       .catch((error) => {
         throw new Error(
-          `No browser starts here: install Debian's chromium, or name one in PLAYWRIGHT_CHROMIUM_PATH. ${error.message}`,
+          `No browser can be started: install the Debian package chromium, or set PLAYWRIGHT_CHROMIUM_PATH to a browser. ${error.message}`,
         )
       })
     await started.close()
@@ -87,7 +87,7 @@ function summary(results) {
   const sum = (key) => all(key).reduce((total, number) => total + number, 0)
   const failed = results.filter((result) => result.failed > 0)
   const lines = []
-  if (all('unsteady').length > 0) lines.push('Passed only at the second try:', ...all('unsteady').map(item), '')
+  if (all('flaky').length > 0) lines.push('Passed only at the second try:', ...all('flaky').map(item), '')
   if (failed.length > 0)
     lines.push(
       'Failed:',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../process/freePort.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
-import { copyTree, giveToNobody, lives, startReadOnly } from './readOnlyTree.mjs'
+import { copyTree, giveToNobody, assertStartsAndStops, startReadOnly } from './readOnlyTree.mjs'
 
 /** What a clone holds beside a release. */
-const left = ['.data', '.git', 'test-results']
+const excluded = ['.data', '.git', 'test-results']
 
 /**
  * Installs, upgrades and puts back the service as docs/deployment.md and docs/upgrading.md say, without systemd: the
@@ -27,33 +27,34 @@ async function serviceCheck() {
       PORT: port,
       BACKUP_PASSPHRASE: 'a passphrase of the check',
     }
-    const [first, second] = [release(place, 'first'), release(place, 'second')]
-    const starts = (name, folder) => lives(name, startReadOnly(use(place, folder), command(), env), () => isReady(port))
-    await starts('installed service', first)
+    const [first, second] = [createRelease(place, 'first'), createRelease(place, 'second')]
+    const assertStarts = (name, folder) =>
+      assertStartsAndStops(name, startReadOnly(makeCurrent(place, folder), command(), env), () => isReady(port))
+    await assertStarts('installed service', first)
     rewrite(join(second, 'package-lock.json'), (text) =>
       text.replace(/("node_modules\/zod": \{\s*"version": ")[^"]+/, '$10.0.1'),
     )
-    await refuses('release with other packages', startReadOnly(use(place, second), command(), env))
+    await assertRefuses('release with other packages', startReadOnly(makeCurrent(place, second), command(), env))
     rewrite(join(second, 'package-lock.json'), () => readFileSync(join(first, 'package-lock.json'), 'utf8'))
     rewrite(join(second, 'next.config.mjs'), (text) => `${text}\n// of the next version\n`)
-    await refuses('release with other sources', startReadOnly(use(place, second), command(), env))
-    await starts('service that was put back', first)
+    await assertRefuses('release with other sources', startReadOnly(makeCurrent(place, second), command(), env))
+    await assertStarts('service that was put back', first)
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
 }
 
 /** A built release: all of this clone that is not data or history, without copying its bytes. */
-function release(place, name) {
+function createRelease(place, name) {
   const folder = join(place, 'releases', name)
   mkdirSync(folder, { recursive: true })
   for (const entry of readdirSync(projectRoot))
-    if (!left.includes(entry)) copyTree(join(projectRoot, entry), join(folder, entry))
+    if (!excluded.includes(entry)) copyTree(join(projectRoot, entry), join(folder, entry))
   return folder
 }
 
 /** Makes a release the current one, as `ln -sfn` does. */
-function use(place, folder) {
+function makeCurrent(place, folder) {
   const current = join(place, 'current')
   rmSync(current, { force: true })
   symlinkSync(folder, current)
@@ -86,10 +87,10 @@ const isReady = (port) =>
     () => false,
   )
 
-async function refuses(name, { said, exited }) {
+async function assertRefuses(name, { output, exited }) {
   const code = await exited
-  if (code !== 1 || !said().includes('run `npm run build` in it as its owner'))
-    throw new Error(`The ${name} ended with ${code}:\n${said()}`)
+  if (code !== 1 || !output().includes('run `npm run build` in it as its owner'))
+    throw new Error(`The ${name} ended with ${code}:\n${output()}`)
 }
 
 await serviceCheck()

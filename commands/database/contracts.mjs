@@ -1,10 +1,11 @@
 import { loadModule, parseSync } from 'libpg-query'
 
-/** Columns that these declarations must have before a row of the previous version can be inserted. */
-const demanding = ['CONSTR_NOTNULL', 'CONSTR_PRIMARY']
-const filling = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED']
+/** Declarations of a column that the previous version, which does not know it, cannot satisfy. */
+const required = ['CONSTR_NOTNULL', 'CONSTR_PRIMARY']
+/** Declarations that give such a column its value. */
+const filled = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED']
 /** Constraints that rows of the previous version may violate. */
-const tightening = [
+const constraining = [
   'CONSTR_CHECK',
   'CONSTR_EXCLUSION',
   'CONSTR_FOREIGN',
@@ -12,8 +13,8 @@ const tightening = [
   'CONSTR_PRIMARY',
   'CONSTR_UNIQUE',
 ]
-/** What can be dropped or renamed without a query noticing. */
-const unnoticed = ['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT', 'OBJECT_TRIGGER', 'OBJECT_RULE', 'OBJECT_STATISTIC_EXT']
+/** Kinds of objects that no query names: they can be dropped or renamed. */
+const unreferenced = ['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT', 'OBJECT_TRIGGER', 'OBJECT_RULE', 'OBJECT_STATISTIC_EXT']
 
 /**
  * Does a migration break the previous version, which still reads and writes while it runs? PostgreSQL's own parser
@@ -53,25 +54,25 @@ const isOfOwn = (table, columns, own) =>
 const breaks = {
   AlterTableStmt: (statement, own) =>
     !own.has(statement.relation.relname) &&
-    commandsOf(statement).some((command) => demands(command, statement.relation.relname, own)),
+    commandsOf(statement).some((command) => isBreaking(command, statement.relation.relname, own)),
   AlterEnumStmt: ({ oldVal }) => oldVal !== undefined,
   AlterObjectSchemaStmt: () => true,
   DoStmt: () => true,
-  DropStmt: ({ removeType }) => !unnoticed.includes(removeType),
+  DropStmt: ({ removeType }) => !unreferenced.includes(removeType),
   IndexStmt: ({ unique, relation, indexParams }, own) =>
     unique === true && !isOfOwn(relation.relname, textsOf(indexParams), own),
-  RenameStmt: ({ renameType }) => !unnoticed.includes(renameType),
+  RenameStmt: ({ renameType }) => !unreferenced.includes(renameType),
   TruncateStmt: () => true,
 }
 
-function demands({ subtype, name, def }, table, own) {
+function isBreaking({ subtype, name, def }, table, own) {
   switch (subtype) {
     case 'AT_AddColumn': {
       const kinds = (def.ColumnDef.constraints ?? []).map(({ Constraint }) => Constraint.contype)
-      return kinds.some((kind) => demanding.includes(kind)) && !kinds.some((kind) => filling.includes(kind))
+      return kinds.some((kind) => required.includes(kind)) && !kinds.some((kind) => filled.includes(kind))
     }
     case 'AT_AddConstraint':
-      return tightening.includes(def.Constraint.contype) && !isOfOwn(table, namesOf(def), own)
+      return constraining.includes(def.Constraint.contype) && !isOfOwn(table, namesOf(def), own)
     case 'AT_ColumnDefault':
       return def === undefined && !own.has(`${table}.${name}`)
     case 'AT_SetNotNull':

@@ -8,19 +8,19 @@ import { projectRoot } from '../process/projectRoot.mjs'
 import { grantSiteRole } from './siteRole.mjs'
 
 /** The oldest PostgreSQL that the product runs on, which makes the ids of rows (uuidv7). */
-const LEAST_VERSION = 18
+const MINIMUM_VERSION = 18
 // The lock that `prisma migrate` takes too: the two exclude each other.
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
-const NOT_ALLOWED = '42501'
+const INSUFFICIENT_PRIVILEGE = '42501'
 const NEEDS_OWNER =
-  ". The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first."
-// Queries of visitors queue behind a migration that waits for a table lock: it gives up and lets them go first.
-const LONGEST_LOCK = '1s'
-const MOST_TRIES = 100
+  '. The role of this connection does not own the tables or may not create a schema: set DATABASE_OWNER_URL to the URL of the owner, or let another node with that setting migrate first.'
+// Other queries queue behind a migration that waits for a table lock: after this time it is rolled back and retried.
+const LOCK_TIMEOUT = '1s'
+const MAX_ATTEMPTS = 100
 // Marks a recorded migration that removes or requires what the previous version does not handle.
 const CONTRACTS = 'contracts'
-const RECORDS = `create table _prisma_migrations (
+const CREATE_RECORDS = `create table _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
   finished_at timestamptz,
@@ -31,7 +31,7 @@ const RECORDS = `create table _prisma_migrations (
   applied_steps_count integer not null default 0
 )`
 // Default privileges on future tables do not extend to this one.
-const SHUT = `do $$ declare other record; begin
+const REVOKE_WRITES = `do $$ declare other record; begin
   for other in select distinct pg_get_userbyid(acl.grantee) as name from pg_class c, aclexplode(c.relacl) acl where c.oid = '_prisma_migrations'::regclass and acl.grantee not in (0, c.relowner) loop
     execute format('revoke insert, update, delete on _prisma_migrations from %I', other.name);
   end loop;
@@ -47,17 +47,17 @@ export async function migrate({ url, site, folder = join(projectRoot, 'prisma/mi
   return withClient(url, async (client) => {
     await assertServerVersion(client)
     await takeLock(client, log)
-    await openRecords(client)
-    const done = await recorded(client)
-    refuseChanged(done, migrations)
-    const waiting = migrations.filter(({ name }) => !done.has(name))
-    if (waiting.length > 0) await correctRecords(client, done, migrations)
-    for (const migration of waiting) {
+    await ensureRecords(client)
+    const done = await readRecords(client)
+    assertCompatible(done, migrations)
+    const pending = migrations.filter(({ name }) => !done.has(name))
+    if (pending.length > 0) await correctRecords(client, done, migrations)
+    for (const migration of pending) {
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
-    if (site !== undefined) await grantSiteRole(client, { url, site, log }).catch(refuseRole)
-    return waiting.map(({ name }) => name)
+    if (site !== undefined) await grantSiteRole(client, { url, site, log }).catch(explainMissingPrivilege)
+    return pending.map(({ name }) => name)
   })
 }
 
@@ -77,39 +77,39 @@ async function assertServerVersion(client) {
   const { rows } = await client.query('show server_version')
   if (isOld(rows[0].server_version))
     throw new Error(
-      `The database runs PostgreSQL ${rows[0].server_version}, and the product needs PostgreSQL ${LEAST_VERSION} or newer: upgrade it, or set DATABASE_URL to another one.`,
+      `The database runs PostgreSQL ${rows[0].server_version}, and the product needs PostgreSQL ${MINIMUM_VERSION} or newer: upgrade it, or set DATABASE_URL to another one.`,
     )
 }
 
 /** Is this version of PostgreSQL (`show server_version`, like `15.14 (Debian 15.14-0+deb12u1)`) too old? */
-export const isOld = (version) => Number.parseInt(version, 10) < LEAST_VERSION
+export const isOld = (version) => Number.parseInt(version, 10) < MINIMUM_VERSION
 
 /** A role that may not create tables can still find that there is nothing to do. */
-async function openRecords(client) {
+async function ensureRecords(client) {
   const {
     rows: [{ at }],
   } = await client.query("select to_regclass('_prisma_migrations') as at")
-  if (at === null) await client.query(`${RECORDS}; ${SHUT}`).catch(refuseRole)
+  if (at === null) await client.query(`${CREATE_RECORDS}; ${REVOKE_WRITES}`).catch(explainMissingPrivilege)
 }
 
-function refuseRole(error) {
-  if (error.code !== NOT_ALLOWED) throw error
+function explainMissingPrivilege(error) {
+  if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
   throw new Error(`${error.message}${NEEDS_OWNER}`, { cause: error })
 }
 
-async function recorded(client) {
+async function readRecords(client) {
   const { rows } = await client
     .query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null')
-    .catch(refuseRole)
+    .catch(explainMissingPrivilege)
   const unfinished = rows.find((row) => row.finished_at === null)
   if (unfinished)
     throw new Error(
-      `Migration ${unfinished.migration_name} was begun by another tool and never finished: resolve it with \`prisma migrate resolve\`.`,
+      `Migration ${unfinished.migration_name} was started by another tool and is not finished: resolve it with \`prisma migrate resolve\`.`,
     )
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
 }
 
-/** Versions before recorded some migrations wrongly as contracting, or not: an older node is refused by the record. */
+/** Corrects what earlier versions recorded wrongly: by this record an older node decides whether it may start. */
 async function correctRecords(client, done, migrations) {
   for (const { name, sql } of migrations) {
     if (!done.has(name)) continue
@@ -130,7 +130,7 @@ async function takeLock(client, log) {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-function refuseChanged(done, migrations) {
+function assertCompatible(done, migrations) {
   for (const { name, checksum } of migrations) {
     if (done.has(name) && done.get(name).checksum !== checksum) {
       throw new Error(
@@ -141,22 +141,22 @@ function refuseChanged(done, migrations) {
   const known = new Set(migrations.map(({ name }) => name))
   // During a rolling upgrade an old node may start on a newer database: it works there until something it needs is
   // removed.
-  const ahead = [...done].find(([name, { contracts }]) => !known.has(name) && contracts)
-  if (ahead)
+  const newer = [...done].find(([name, { contracts }]) => !known.has(name) && contracts)
+  if (newer)
     throw new Error(
-      `This database has the migration ${ahead[0]}, which this version does not know: it belongs to a newer version of the product.`,
+      `This database has the migration ${newer[0]}, which this version does not know: it belongs to a newer version of the product.`,
     )
 }
 
 async function apply(client, migration) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(client, migration)
+      return await applyOnce(client, migration)
     } catch (error) {
-      // Another session holds the table: let the queued queries go first, then retry.
-      if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
+      // Another session holds the table: the queued queries run first, then it is retried.
+      if (error.code !== LOCK_NOT_AVAILABLE || tries === MAX_ATTEMPTS) {
         throw new Error(
-          `Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`,
+          `Migration ${migration.name} failed and was rolled back: ${error.message}${error.code === INSUFFICIENT_PRIVILEGE ? NEEDS_OWNER : ''}`,
           { cause: error },
         )
       }
@@ -165,11 +165,11 @@ async function apply(client, migration) {
   }
 }
 
-async function attempt(client, { name, sql, checksum }) {
+async function applyOnce(client, { name, sql, checksum }) {
   const isContracting = await contracts(sql)
   await client.query('begin')
   try {
-    await client.query(`set local lock_timeout = '${LONGEST_LOCK}'`)
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(sql)
     await client.query(
       'insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count, logs) values ($1, $2, $3, now(), clock_timestamp(), 1, $4)',

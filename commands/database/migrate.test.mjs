@@ -58,7 +58,7 @@ describe('migrations', () => {
   it('leave no changes when they fail, and keep earlier ones', async () => {
     write('1_good', 'create table a (id int);')
     write('2_bad', 'create table b (id int); select * from nowhere;')
-    await expect(migrate({ url, folder })).rejects.toThrow('Migration 2_bad failed and left nothing behind')
+    await expect(migrate({ url, folder })).rejects.toThrow('Migration 2_bad failed and was rolled back')
     expect(await rows("select to_regclass('a') as a, to_regclass('b') as b")).toEqual([{ a: 'a', b: null }])
     write('2_bad', 'create table b (id int);')
     expect(await migrate({ url, folder })).toEqual(['2_bad'])
@@ -101,17 +101,17 @@ describe('migrations', () => {
     ])
   })
 
-  it('let a visitor who holds the table finish, and then continue', async () => {
+  it('wait until another transaction has released the table', async () => {
     write('1_first', 'create table a (id int);')
     await migrate({ url, folder })
     write('2_second', 'alter table a add column b int;')
-    const applied = await withClient(url, async (visitor) => {
-      await visitor.query('begin')
-      await visitor.query('select * from a')
+    const applied = await withClient(url, async (other) => {
+      await other.query('begin')
+      await other.query('select * from a')
       const migrating = migrate({ url, folder })
       await new Promise((resolve) => setTimeout(resolve, 3000))
       await rows('select * from a')
-      await visitor.query('commit')
+      await other.query('commit')
       return migrating
     })
     expect(applied).toEqual(['2_second'])
@@ -119,12 +119,12 @@ describe('migrations', () => {
 
   it('are awaited by processes that do not migrate', async () => {
     write('1_first', 'create table a (id int);')
-    const said = []
+    const logged = []
     let isOver = false
-    const waiting = waitForMigrations({ url, folder, log: (line) => said.push(line), look: 20 }).then(
+    const waiting = waitForMigrations({ url, folder, log: (line) => logged.push(line), pollMilliseconds: 20 }).then(
       () => (isOver = true),
     )
-    await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Waiting until the site has migrated the database'])
+    await expect.poll(() => logged, { timeout: 20_000 }).toEqual(['Waiting until the site has migrated the database'])
     expect(isOver).toBe(false)
     await migrate({ url, folder })
     await waiting

@@ -7,7 +7,7 @@ import { identify, isAlive, stopProcess, waitForExit } from '../process/processe
 import { secrets } from '../launcher/secrets.mjs'
 
 const USER = 'ripplemark'
-const RETRY_FOR = 15_000
+const RETRY_MILLISECONDS = 15_000
 const LOCALE = [
   '--encoding=UTF8',
   '--locale=C',
@@ -27,13 +27,16 @@ export async function startPostgres({ dataDir, log = () => {}, flags = [] }) {
   const folder = join(realpathSync(dataDir), 'postgres')
   const password = secrets(dataDir).POSTGRES_PASSWORD
   await initialise(folder, password, log)
-  const end = Date.now() + RETRY_FOR
+  const end = Date.now() + RETRY_MILLISECONDS
   for (;;) {
     const running = await runningServer(folder, password)
     if (running) return server(running, { password, adopted: true })
     const attempt = await launch(folder, flags)
     if (attempt.pid) return server(attempt, { password, adopted: false })
-    if (Date.now() > end) throw new Error(`PostgreSQL did not start. Its last words:\n${attempt.words}`)
+    if (Date.now() > end)
+      throw new Error(
+        `PostgreSQL in ${folder} did not start on port ${attempt.port} within ${RETRY_MILLISECONDS / 1000} s. The end of its output:\n${attempt.output}`,
+      )
     await wait(300)
   }
 }
@@ -54,7 +57,7 @@ function server({ pid, port }, { password, adopted }) {
 async function initialise(folder, password, log) {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'ready'))) return
   if (existsSync(join(folder, 'postmaster.pid')))
-    throw new Error(`${folder} holds a PostgreSQL that is not ours: choose another DATA_DIR.`)
+    throw new Error(`${folder} holds a PostgreSQL that this product did not create: choose another DATA_DIR.`)
   // An interrupted first start leaves an incomplete cluster without the ready mark: nothing in it was ever used.
   if (existsSync(folder) && !existsSync(join(folder, 'ready'))) rmSync(folder, { recursive: true, force: true })
   log('Preparing the embedded PostgreSQL')
@@ -80,7 +83,7 @@ async function initialise(folder, password, log) {
   writeFileSync(join(folder, 'ready'), '')
 }
 
-/** One attempt to start: { pid, port } once it accepts connections, or { words } when it gave up. */
+/** One attempt to start: { pid, port } once it accepts connections, or { output, port } when it exited before. */
 async function launch(folder, flags) {
   const { postgres } = await binaries()
   const port = await choosePort(folder)
@@ -100,16 +103,18 @@ async function launch(folder, flags) {
   return new Promise((resolve) => {
     // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops the database last.
     const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-    let words = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      words = (words + chunk).slice(-4000)
-      if (!words.includes('database system is ready to accept connections')) return
+      output = (output + chunk).slice(-4000)
+      if (!output.includes('database system is ready to accept connections')) return
       child.stderr.unref()
       child.unref()
       resolve({ pid: child.pid, port })
     })
-    child.once('error', (error) => resolve({ words: error.message }))
-    child.once('exit', () => resolve({ words: words.trim() || 'It said nothing.' }))
+    child.once('error', (error) => resolve({ output: error.message, port }))
+    child.once('exit', (code, signal) =>
+      resolve({ output: output.trim() || `none (${signal ?? `code ${code}`})`, port }),
+    )
   })
 }
 
@@ -143,7 +148,7 @@ async function runningServer(folder, password) {
   if (!Number.isInteger(pid) || pid < 2 || !isOurPostmaster(pid, folder)) return discardStale(file, pid)
   const known = identify(pid)
   for (let tries = 0; tries < 40 && isAlive(known); tries += 1) {
-    if (await serves(port, password, folder)) return { pid, port }
+    if (await isServing(port, password, folder)) return { pid, port }
     await wait(250)
   }
   // It is this folder's PostgreSQL, yet it does not respond: an immediate shutdown, which PostgreSQL recovers from.
@@ -155,9 +160,9 @@ async function runningServer(folder, password) {
 /** PostgreSQL refuses to start on an unreadable pid file, and on one whose number is another process now. */
 function discardStale(file, pid) {
   const isReadable = Number.isInteger(pid) && pid > 1
-  const isAnothers =
+  const isOfAnother =
     isReadable && identify(pid).start !== null && (!isPostgres(pid) || servesElsewhere(pid, dirname(file)))
-  if (!isReadable || isAnothers) rmSync(file, { force: true })
+  if (!isReadable || isOfAnother) rmSync(file, { force: true })
   return null
 }
 
@@ -172,7 +177,7 @@ function isPostgres(pid) {
 
 function isOurPostmaster(pid, folder) {
   if (!isPostgres(pid)) return false
-  return process.platform !== 'linux' || folderOf(pid) === realpathSync(folder) // elsewhere its answer to "which folder?" decides
+  return process.platform !== 'linux' || folderOf(pid) === realpathSync(folder) // elsewhere `isServing` compares the folder
 }
 
 const servesElsewhere = (pid, folder) => folderOf(pid) !== null && folderOf(pid) !== realpathSync(folder)
@@ -193,7 +198,7 @@ const execPath = (pid) => {
   }
 }
 
-async function serves(port, password, folder) {
+async function isServing(port, password, folder) {
   const { Client } = (await import('pg')).default
   const client = new Client({
     host: '127.0.0.1',

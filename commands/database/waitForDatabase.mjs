@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from './databases.mjs'
 
-const LOOK = 500
-const NOT_LET_IN = '28P01'
+const POLL_MILLISECONDS = 500
+const INVALID_PASSWORD = '28P01'
 // Transient errors: not there yet, starting, or stopping. A wrong password or name is not.
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -28,11 +28,13 @@ export async function waitForDatabase(
     try {
       return await withClient(url, (client) => client.query('select 1'))
     } catch (error) {
-      const passes = PASSING.has(error.code) || (isRoleAwaited && error.code === NOT_LET_IN)
-      if (!passes || Date.now() > end)
-        throw new Error(`${setting} does not answer: ${error.message || error.code}`, { cause: error })
+      const isTransient = TRANSIENT.has(error.code) || (isRoleAwaited && error.code === INVALID_PASSWORD)
+      if (!isTransient || Date.now() > end)
+        throw new Error(`The database of ${setting} cannot be reached: ${error.message || error.code}`, {
+          cause: error,
+        })
       if (tries === 2) log('Waiting for the database')
-      await wait(LOOK)
+      await wait(POLL_MILLISECONDS)
     }
   }
 }

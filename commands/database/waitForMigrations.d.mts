@@ -2,5 +2,5 @@ export function waitForMigrations(options: {
   url: string
   folder?: string
   log?: (line: string) => void
-  look?: number
+  pollMilliseconds?: number
 }): Promise<void>

@@ -4,28 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from './databases.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-const LOOK = 500
-const REMIND = 30_000
-const NOT_ALLOWED = '42501'
+const POLL_MILLISECONDS = 500
+const LOG_EVERY = 30_000
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Waits until another process has migrated the database to this version: background workers never migrate. */
 export async function waitForMigrations({
   url,
   folder = join(projectRoot, 'prisma/migrations'),
   log = () => {},
-  look = LOOK,
+  pollMilliseconds = POLL_MILLISECONDS,
 }) {
-  const mine = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (let saidAt = -Infinity; ; await wait(look)) {
-    const done = await applied(url)
-    if (mine.every(({ name }) => done.has(name))) return
-    if (Date.now() - saidAt < REMIND) continue
+  const migrations = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (let loggedAt = -Infinity; ; await wait(pollMilliseconds)) {
+    const applied = await appliedMigrations(url)
+    if (migrations.every(({ name }) => applied.has(name))) return
+    if (Date.now() - loggedAt < LOG_EVERY) continue
     log('Waiting until the site has migrated the database')
-    saidAt = Date.now()
+    loggedAt = Date.now()
   }
 }
 
-const applied = (url) =>
+const appliedMigrations = (url) =>
   withClient(url, async (client) => {
     const {
       rows: [{ table }],
@@ -35,7 +35,7 @@ const applied = (url) =>
     const { rows } = await client
       .query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null')
       .catch((error) => {
-        if (error.code === NOT_ALLOWED) return { rows: [] }
+        if (error.code === INSUFFICIENT_PRIVILEGE) return { rows: [] }
         throw error
       })
     return new Set(rows.map((row) => row.migration_name))

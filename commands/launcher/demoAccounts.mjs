@@ -11,7 +11,7 @@ export const DEMO_ACCOUNTS = [
   ['company2@example.test', 'administrator of Quillfeather Retail'],
 ]
 
-const found = (url) =>
+const presentDemoEmails = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query('select email from "User" where lower(email) = any($1)', [
       DEMO_ACCOUNTS.map(([email]) => email),
@@ -21,10 +21,10 @@ const found = (url) =>
 
 /** Throws when a database still holds demo accounts: their password is public. */
 export async function assertNoDemoAccounts(url) {
-  const [email] = await found(url)
+  const [email] = await presentDemoEmails(url)
   if (email)
     throw new Error(
-      `This database holds demo accounts (${email}, …), whose password is public: delete them or use another database before you leave the demo (SEED_DEMO).`,
+      `This database holds demo accounts (${email}, …), whose password is public: delete them, or use another database, to run without the demo (SEED_DEMO=0).`,
     )
 }
 
@@ -32,10 +32,10 @@ export async function assertNoDemoAccounts(url) {
  * Does this database hold accounts, none of them the demo's? A real installation's backup may have been restored over
  * a demo.
  */
-export async function isForeign(url) {
+export async function hasOnlyRealAccounts(url) {
   const hasPeople = await withClient(
     url,
     async (client) => (await client.query('select 1 from "User" limit 1')).rowCount > 0,
   )
-  return hasPeople && (await found(url)).length === 0
+  return hasPeople && (await presentDemoEmails(url)).length === 0
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from './startProgram.mjs'
 
-/** Exists while the demo is filled in: half a demo is worse than none, so an interrupted one is started over. */
+/** Exists while the demo is filled in: an interrupted filling in is started over. */
 const markOf = ({ dataDir }) => join(dataDir, 'filling-in-the-demo')
 
 /** Whether the filling in of the demo was interrupted. */

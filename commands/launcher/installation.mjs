@@ -9,17 +9,17 @@ import { siteUrl } from '../database/siteRole.mjs'
  */
 export async function openInstallation({ log } = {}) {
   const chosen = await settings()
-  const kept = secrets(chosen.dataDir)
-  const postgres = chosen.isEmbedded ? await embedded(chosen.dataDir, log) : null
+  const generated = secrets(chosen.dataDir)
+  const postgres = chosen.isEmbedded ? await startEmbedded(chosen.dataDir, log) : null
   const env = {
     PORT: String(chosen.port),
     HOST: chosen.host,
     APP_URL: chosen.appUrl,
     NEXTAUTH_URL: chosen.appUrl,
     DATA_DIR: chosen.dataDir,
-    NEXTAUTH_SECRET: chosen.sessionSecret || kept.NEXTAUTH_SECRET,
-    CRON_SECRET: chosen.cronSecret || kept.CRON_SECRET,
-    CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
+    NEXTAUTH_SECRET: chosen.sessionSecret || generated.NEXTAUTH_SECRET,
+    CRON_SECRET: chosen.cronSecret || generated.CRON_SECRET,
+    CODE_PEPPER: chosen.codePepper || generated.CODE_PEPPER,
     ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
   }
   return {
@@ -34,7 +34,7 @@ export async function openInstallation({ log } = {}) {
   }
 }
 
-async function embedded(dataDir, log) {
+async function startEmbedded(dataDir, log) {
   const [{ startPostgres }, { ensureDatabase }] = await Promise.all([
     import('../database/postgres.mjs'),
     import('../database/databases.mjs'),

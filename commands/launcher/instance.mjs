@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockFolder } from '../process/lockFolder.mjs'
 import { identify, isAlive, stopProcess, waitForExit } from '../process/processes.mjs'
 
-const PATIENCE = 5000
+const LOCK_MILLISECONDS = 5000
 
 /**
  * Locks the data folder for this launcher. Leftover processes of a killed launcher are stopped; a running launcher is
@@ -12,24 +12,25 @@ const PATIENCE = 5000
 export async function acquireInstanceLock(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'instance.json')
-  const unlock = await lockFolder(dataDir, PATIENCE)
-  const before = read(file)
+  const unlock = await lockFolder(dataDir, LOCK_MILLISECONDS)
+  const previous = read(file)
   const isFree =
-    unlock !== null && (before.launcher?.pid === process.pid || (await waitForExit(before.launcher, PATIENCE)))
+    unlock !== null &&
+    (previous.launcher?.pid === process.pid || (await waitForExit(previous.launcher, LOCK_MILLISECONDS)))
   if (!isFree) {
     unlock?.()
     throw new Error(
-      `DATA_DIR ${dataDir} is in use: the product already runs from it (process ${before.launcher?.pid ?? 'just starting'}). Stop that one first, or set DATA_DIR and PORT for a second one.`,
+      `DATA_DIR ${dataDir} is in use: the product already runs from it (process ${previous.launcher?.pid ?? 'just starting'}). Stop that one first, or set DATA_DIR and PORT for a second one.`,
     )
   }
-  for (const [name, known] of Object.entries(before))
+  for (const [name, known] of Object.entries(previous))
     if (name !== 'launcher' && isAlive(known)) await stopProcess(known)
-  const now = { launcher: identify(process.pid) }
-  write(file, now)
+  const own = { launcher: identify(process.pid) }
+  write(file, own)
   return {
     add(name, pid) {
-      now[name] = identify(pid)
-      write(file, now)
+      own[name] = identify(pid)
+      write(file, own)
     },
     release: () => {
       rmSync(file, { force: true })

@@ -30,7 +30,7 @@ describe('a data folder', () => {
 
   it('is taken over from a killed launcher, and its leftover site is stopped', async () => {
     const site = identify(child.pid)
-    note({ launcher: { pid: 999_999_999, start: 'gone' }, site })
+    note({ launcher: { pid: 999_999_999, start: 'another boot' }, site })
     await acquireInstanceLock(dataDir)
     expect(await waitForExit(site, 1000)).toBe(true)
   }, 20_000)
@@ -49,12 +49,12 @@ describe('a data folder', () => {
     const both = [1, 2].map(() =>
       spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
     )
-    const said = await Promise.all(
+    const outputs = await Promise.all(
       both.map((one) => new Promise((resolve) => one.stdout.once('data', (chunk) => resolve(String(chunk).trim())))),
     )
     for (const one of both) one.kill('SIGKILL')
-    expect(said.filter((line) => line === 'taken')).toHaveLength(1)
-    expect(said.filter((line) => line.includes('is in use'))).toHaveLength(1)
+    expect(outputs.filter((line) => line === 'taken')).toHaveLength(1)
+    expect(outputs.filter((line) => line.includes('is in use'))).toHaveLength(1)
   }, 20_000)
 
   it('is taken over when the note is truncated', async () => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { withClient } from '../database/databases.mjs'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, assertNoDemoAccounts } from './demoAccounts.mjs'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasOnlyRealAccounts, assertNoDemoAccounts } from './demoAccounts.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
 import { clearDemoMark, fillDemo, isDemoIncomplete } from './fillDemo.mjs'
 import { openInstallation } from './installation.mjs'
@@ -16,16 +16,17 @@ import { identify, stopProcess } from '../process/processes.mjs'
 import { step } from '../process/step.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
 
-const LITTLE = 0.1
+/** The share of a disk below which it counts as nearly full. */
+const MINIMUM_FREE_SHARE = 0.1
 /** Milliseconds for the site to finish requests before it is killed. */
 const STOP_TIMEOUT = 25_000
 
 /** Warns when less than a tenth of a folder's disk is free. */
-async function warnOfFullDisk(folder, say = console.warn) {
+async function warnOfFullDisk(folder) {
   const { bavail, bsize, blocks } = await statfs(folder)
-  if (bavail >= blocks * LITTLE) return
+  if (bavail >= blocks * MINIMUM_FREE_SHARE) return
   const megabytes = Math.round((bavail * bsize) / 1024 / 1024)
-  say(
+  console.warn(
     `  The disk of ${folder} is nearly full: ${megabytes} MB (${Math.round((bavail / blocks) * 100)} %) are free. Answers cannot be saved once it is full.`,
   )
 }
@@ -38,43 +39,45 @@ async function warnOfFullDisk(folder, say = console.warn) {
 export async function launch({ mode }) {
   const settings = await readSettings()
   const instance = await acquireInstanceLock(settings.dataDir)
-  const started = []
+  const stopActions = []
   const stop = once(async () => {
-    for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
+    for (const end of stopActions.reverse()) await end().catch((error) => console.error(error.message))
     if (isDemoIncomplete(settings)) console.log('\nThe demo is not complete: the next start fills it in again.')
     instance.release()
   })
   let [isStopping, site] = [false, null]
-  const leave = async (code) => {
+  const shutDown = async (code) => {
     if (isStopping) return
     isStopping = true
     await stop()
     process.exit(code)
   }
   onStopSignals({
-    onFirst: (code) => void leave(code),
+    onFirst: (code) => void shutDown(code),
     onSecond: () => void stopProcess(site, { signal: 'SIGKILL' }),
   })
-  followParent(() => void leave(1))
+  followParent(() => void shutDown(1))
 
   try {
     await assertPortFree(settings.host, settings.port)
     await warnOfFullDisk(settings.dataDir)
     const opening = step('Opening the database', () => openInstallation({ log: (line) => console.log(`  ${line}`) }))
     const opened = opening.catch(() => null)
-    started.push(async () => (await opened)?.stop())
-    const openAndFill = async () => {
+    stopActions.push(async () => (await opened)?.stop())
+    const openAndPrepare = async () => {
       const installation = await opening
       if (isStopping) return installation
       const { postgres } = installation
-      const onMoved = () => void leave(1)
-      if (postgres) started[0] = supervisePostgres({ postgres, dataDir: settings.dataDir, onMoved })
-      await fill(installation, { onSeeding: ({ pid }) => started.push(() => stopProcess(identify(pid))) })
+      const onMoved = () => void shutDown(1)
+      if (postgres) stopActions[0] = supervisePostgres({ postgres, dataDir: settings.dataDir, onMoved })
+      await prepareDatabase(installation, {
+        onSeeding: ({ pid }) => stopActions.push(() => stopProcess(identify(pid))),
+      })
       return installation
     }
     // The first failure of the two ends the start.
-    const [installation] = await Promise.all([openAndFill(), mode === 'start' && hasSources && buildBeside()])
-    started.push(() => stopProcess(site, { milliseconds: STOP_TIMEOUT }))
+    const [installation] = await Promise.all([openAndPrepare(), mode === 'start' && hasSources && buildIfOutdated()])
+    stopActions.push(() => stopProcess(site, { milliseconds: STOP_TIMEOUT }))
     const onSpawn = (pid) => {
       site = identify(pid)
       instance.add('site', pid)
@@ -84,19 +87,20 @@ export async function launch({ mode }) {
     )
     announce(settings)
     const { code, how } = await ended
-    if (!isStopping) console.error(`The site ended by itself (${how}): all that was started with it is stopped.`)
-    await leave(code)
+    if (!isStopping)
+      console.error(`The site ended unexpectedly (${how}): the database is stopped too. Start the product again.`)
+    await shutDown(code)
   } catch (error) {
     if (!isStopping) console.error(`\n${error.message}`)
-    await leave(1)
+    await shutDown(1)
   }
   // Until a signal ends the process.
   await new Promise(() => {})
 }
 
-const buildBeside = async () => (await import('../build/site.mjs')).buildSite()
+const buildIfOutdated = async () => (await import('../build/site.mjs')).buildSite()
 
-async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }, { onSeeding }) {
+async function prepareDatabase({ databaseUrl, siteUrl, ownerSetting, env, settings, postgres }, { onSeeding }) {
   const { isDemo } = settings
   const log = (line) => console.log(`  ${line}`)
   if (postgres === null) await waitForDatabase(databaseUrl, { log, setting: ownerSetting })
@@ -105,24 +109,24 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings, postgre
     clearDemoMark(settings)
   }
   await migrate({ url: databaseUrl, site: siteUrl, log })
-  const [, foreign, empty] = await Promise.all([
+  const [, isReal, empty] = await Promise.all([
     waitForDatabase(siteUrl, { log }),
-    isDemo ? isForeign(databaseUrl) : assertNoDemoAccounts(databaseUrl),
+    isDemo ? hasOnlyRealAccounts(databaseUrl) : assertNoDemoAccounts(databaseUrl),
     isEmpty(databaseUrl),
   ])
   if (!isDemo) return
-  if (foreign) return noDemo(settings, env)
+  if (isReal) return turnDemoOff(settings, env)
   if (!empty) return
   if (!hasSources)
     throw new Error(
-      'This folder holds only what was built, and the demo is made from the sources: set SEED_DEMO=0, or start a clone.',
+      'The demo is made from the sources, and this folder has only build output: set SEED_DEMO=0, or run `npm start` in a clone.',
     )
   await step('Filling in the demo', () => fillDemo(settings, { env, onStart: onSeeding }))
 }
 
 /** With real accounts the demo is off: their mails are not shown to other users of this computer. */
-function noDemo(settings, env) {
-  console.log('  The database holds other people than the demo: it is run as one with SEED_DEMO=0.')
+function turnDemoOff(settings, env) {
+  console.log('  The database has accounts, none of them of the demo: the site runs as with SEED_DEMO=0.')
   settings.isDemo = false
   env.SEED_DEMO = '0'
 }

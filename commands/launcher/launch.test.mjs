@@ -13,14 +13,14 @@ it('stopped while it fills in the demo, ends with one sentence', async () => {
   const program = `import { launch } from '${launcher}'; await launch({ mode: 'dev' })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env })
   try {
-    let said = ''
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     const closed = new Promise((resolve) => child.once('close', resolve))
-    await expect.poll(() => said, { timeout: 90_000 }).toContain('Filling in the demo …')
+    await expect.poll(() => output, { timeout: 90_000 }).toContain('Filling in the demo …')
     child.kill('SIGINT')
     // The output stays open until the last of its processes has ended.
     expect(await closed).toBe(130)
-    expect(said.split('Filling in the demo …')[1].trim()).toBe(
+    expect(output.split('Filling in the demo …')[1].trim()).toBe(
       'The demo is not complete: the next start fills it in again.',
     )
   } finally {

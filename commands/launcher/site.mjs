@@ -17,18 +17,22 @@ export function assertPortFree(host, port) {
           ),
         )
       if (error.code === 'EACCES')
-        return reject(new Error(`PORT ${port} needs rights that this user has not: choose one above 1023`))
-      reject(new Error(`HOST ${host} cannot be listened on (${error.code})`))
+        return reject(new Error(`PORT ${port} may not be used by this user: set PORT to one above 1023`))
+      reject(
+        new Error(
+          `HOST ${host} is no address of this machine, or cannot be used (${error.code}): set HOST to 127.0.0.1, 0.0.0.0 or an address of it`,
+        ),
+      )
     })
     probe.listen(port, host.replace(/^\[|\]$/g, ''), () => probe.close(() => resolve()))
   })
 }
 
 /** Silences a deprecation warning of a dependency (DEP0169). */
-const quiet = ['--disable-warning=DEP0169']
+const FLAGS = ['--disable-warning=DEP0169']
 
 /** The host that reaches a site which listens on this one. */
-function reachable(host) {
+function reachableHost(host) {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
@@ -45,8 +49,8 @@ const isAnswered = (url) =>
     request.once('error', () => resolve(false))
   })
 
-/** Pause between two looks at a site that is starting, in milliseconds. */
-const LOOK = 25
+/** Pause between two requests to a site that is starting. */
+const POLL_MILLISECONDS = 25
 
 /**
  * Starts the built site (or `dev`) and returns { ended } once it answers requests: ended resolves with its exit code (1
@@ -66,7 +70,7 @@ export async function startSite({
   const child = spawn(
     process.execPath,
     [
-      ...quiet,
+      ...FLAGS,
       '--import',
       watch,
       programFile('site'),
@@ -95,16 +99,17 @@ export async function startSite({
       resolve({ code: code ?? 1, how: signal ? `signal ${signal}` : `code ${code}` }),
     ),
   )
-  let isGone = false
-  void ended.then(() => (isGone = true))
+  const url = `http://${reachableHost(host)}:${port}/api/health/live`
+  let exit = null
+  void ended.then((result) => (exit = result))
   for (
     const end = Date.now() + startTimeout;
     Date.now() < end;
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
   ) {
-    if (isGone) throw new Error('The site ended before it answered: see its output above.')
-    if (await isAnswered(`http://${reachable(host)}:${port}/api/health/live`)) return { ended }
+    if (exit !== null) throw new Error(`The site ended (${exit.how}) before it answered ${url}: it has printed why.`)
+    if (await isAnswered(url)) return { ended }
   }
   child.kill('SIGKILL')
-  throw new Error(`The site did not answer within ${startTimeout / 1000} seconds.`)
+  throw new Error(`The site did not answer ${url} within ${startTimeout / 1000} s and was killed.`)
 }

@@ -31,5 +31,5 @@ export async function runProgram(name, { onStart, ...options }) {
   const { child, end } = startProgram(name, options)
   onStart?.(child)
   const code = await end
-  if (code !== 0) throw new Error(`${name} ended with code ${code}.`)
+  if (code !== 0) throw new Error(`The program ${programFile(name)} ended with code ${code}: it has printed why.`)
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../database/postgres.mjs'
 import { identify, isAlive } from '../process/processes.mjs'
 
-const LOOK = 250
+const POLL_MILLISECONDS = 250
 const LONGEST_PAUSE = 10_000
 
 /**
@@ -10,39 +10,41 @@ const LONGEST_PAUSE = 10_000
  * space later, and the site asks clients to retry meanwhile. When the old port was taken in between, which the site
  * cannot follow, it calls `onMoved` and supervises no longer. Returns how to stop the supervision and the server.
  */
-export function supervisePostgres({ postgres, dataDir, onMoved, say = console.error, start = startPostgres }) {
+export function supervisePostgres({ postgres, dataDir, onMoved, log = console.error, start = startPostgres }) {
   let [isStopping, current] = [false, postgres]
-  const revive = async () => {
-    for (let pause = LOOK; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  const restart = async () => {
+    for (let pause = POLL_MILLISECONDS; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         return await start({ dataDir })
       } catch (error) {
-        say(`${error.message}\nIt is tried again in ${pause / 1000} s.`)
+        log(`${error.message}\nThe next attempt to start PostgreSQL is in ${pause / 1000} s.`)
         await wait(pause)
       }
     }
     return null
   }
-  const keep = async () => {
-    for (let known = identify(current.pid); !isStopping; await wait(LOOK)) {
+  const supervise = async () => {
+    for (let known = identify(current.pid); !isStopping; await wait(POLL_MILLISECONDS)) {
       if (isAlive(known)) continue
-      say('PostgreSQL ended by itself and is started again.')
-      const next = await revive()
+      log(`PostgreSQL (process ${known.pid}) ended unexpectedly and is restarted.`)
+      const next = await restart()
       if (next === null) return
       const isElsewhere = next.url !== current.url
       current = next
       known = identify(next.pid)
       if (isElsewhere) {
-        say('Another program took the port of PostgreSQL meanwhile: all that was started is stopped.')
+        log(
+          'PostgreSQL runs on another port now, because a program took the previous one: the product stops; start it again.',
+        )
         return onMoved()
       }
-      say('PostgreSQL is running again.')
+      log(`PostgreSQL is running again (process ${next.pid}).`)
     }
   }
-  const keeping = keep()
+  const supervision = supervise()
   return async () => {
     isStopping = true
-    await keeping
+    await supervision
     await current.stop()
   }
 }

@@ -24,7 +24,7 @@ const answers = () =>
 
 it('restarts a killed PostgreSQL at the same URL, and stops it on request', async () => {
   const moved = []
-  stop = supervisePostgres({ postgres, dataDir, onMoved: () => moved.push('moved'), say: () => {} })
+  stop = supervisePostgres({ postgres, dataDir, onMoved: () => moved.push('moved'), log: () => {} })
   process.kill(postgres.pid, 'SIGKILL')
   await expect.poll(answers, { timeout: 5000 }).toBe(false)
   await expect.poll(answers, { timeout: 30_000, interval: 200 }).toBe(true)
@@ -33,8 +33,8 @@ it('restarts a killed PostgreSQL at the same URL, and stops it on request', asyn
   expect(await answers()).toBe(false)
 }, 60_000)
 
-it('retries while it cannot start, and says when the old port was taken', async () => {
-  const [moved, said] = [[], []]
+it('retries while it cannot start, and reports that the old port was taken', async () => {
+  const [moved, logged] = [[], []]
   let tries = 0
   const start = async () => {
     tries += 1
@@ -45,10 +45,10 @@ it('retries while it cannot start, and says when the old port was taken', async 
     postgres,
     dataDir,
     onMoved: () => moved.push('moved'),
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
     start,
   })
   process.kill(postgres.pid, 'SIGKILL')
   await expect.poll(() => moved, { timeout: 30_000 }).toEqual(['moved'])
-  expect(said.filter((line) => line.includes('No space left'))).toHaveLength(2)
+  expect(logged.filter((line) => line.includes('No space left'))).toHaveLength(2)
 }, 60_000)

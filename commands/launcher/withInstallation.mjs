@@ -19,8 +19,8 @@ export async function withInstallation(work, { migrates = true, waits = false } 
       ? [installation.siteUrl, 'DATABASE_URL']
       : [installation.databaseUrl, installation.ownerSetting]
     await waitForDatabase(url, { log: console.log, setting, isRoleAwaited: isLeftToSite })
-    const bring = isLeftToSite ? waitForMigrations : migrate
-    if (migrates) await bring({ url, site: installation.siteUrl, log: console.log })
+    const migrateOrWait = isLeftToSite ? waitForMigrations : migrate
+    if (migrates) await migrateOrWait({ url, site: installation.siteUrl, log: console.log })
     code = (await work(installation)) ?? 0
   } catch (error) {
     console.error(error.message)

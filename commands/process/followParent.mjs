@@ -7,10 +7,10 @@ import { parentOf } from './processes.mjs'
 export function followParent(onOrphaned) {
   if (!process.env.npm_lifecycle_event && !process.env.STARTED_BY) return
   // npm may run behind a shell, which outlives it.
-  const elders = () => `${process.ppid} ${parentOf(process.ppid)}`
-  const before = elders()
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = ancestors()
   const watch = setInterval(() => {
-    if (elders() === before) return
+    if (ancestors() === before) return
     clearInterval(watch)
     onOrphaned()
   }, 500).unref()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const keeper = fileURLToPath(new URL('./guardMain.mjs', import.meta.url))
+const guardProgram = fileURLToPath(new URL('./guardMain.mjs', import.meta.url))
 
 /**
  * Gives everything that this process starts from now on one temporary folder and one mark in the environment
@@ -17,7 +17,10 @@ export function guardRun(name) {
   // PostgreSQL may run as another user, which needs to traverse the folder.
   chmodSync(folder, 0o711)
   // The pipe signals the end of this process: the system closes it in every case.
-  const child = spawn(process.execPath, [keeper, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [guardProgram, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
   child.unref()
   child.stdin.unref()
   Object.assign(process.env, { RIPPLEMARK_RUN: basename(folder), TMPDIR: folder })

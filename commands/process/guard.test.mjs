@@ -22,7 +22,7 @@ const program = `
   setInterval(() => {}, 1000)
 `
 
-async function started() {
+async function startRun() {
   // Separate from the run that this test belongs to.
   const env = { ...process.env, RIPPLEMARK_RUN: '' }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -30,13 +30,13 @@ async function started() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [said] = await once(child.stdout, 'data')
-  const { folder, pids } = JSON.parse(said.toString())
+  const [output] = await once(child.stdout, 'data')
+  const { folder, pids } = JSON.parse(output.toString())
   return { child, folder, known: pids.map(identify) }
 }
 
 it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGUSR2'])('leaves no process and no folder after %s', async (signal) => {
-  const { child, folder, known } = await started()
+  const { child, folder, known } = await startRun()
   expect(known.map(isAlive)).toEqual([true, true])
   expect(existsSync(folder)).toBe(true)
   child.kill(signal)

@@ -35,7 +35,9 @@ function npm(args) {
   return new Promise((resolve, reject) => {
     running.once('error', reject)
     running.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ${args[0]} failed: its messages are above.`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`npm ${args.join(' ')} ended with code ${code} in ${projectRoot}: npm has printed why.`)),
     )
   })
 }
@@ -45,13 +47,13 @@ function npm(args) {
  * folder.
  */
 function isInstalled(withChecks) {
-  const wanted = read('package-lock.json')
-  const present = read('node_modules/.package-lock.json')
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  const required = read('package-lock.json')
+  const installed = read('node_modules/.package-lock.json')
+  if (!required || !installed) return false
+  return Object.entries(required).every(([path, entry]) => {
     if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link) return true
     if (entry.dev && !withChecks) return true
-    return present[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
+    return installed[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
   })
 }
 

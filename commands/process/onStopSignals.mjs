@@ -1,21 +1,21 @@
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 /**
- * A terminal and each program in between send the same signal: a repeat within this time is an echo, not a second
+ * A terminal and each program in between send the same signal: a repeat within this time is not a second
  * request.
  */
-const ECHO = 1000
+const REPEAT_MILLISECONDS = 1000
 
 /**
- * Calls `onFirst` with the exit code at the first stop signal, and `onSecond` with its code at one that comes later
- * than an echo of the first.
+ * Calls `onFirst` with the exit code at the first stop signal, and `onSecond` with its code at a later one that does not
+ * repeat it.
  */
 export function onStopSignals({ signals = ['SIGINT', 'SIGTERM', 'SIGHUP'], onFirst, onSecond }) {
-  let since = null
+  let firstAt = null
   for (const signal of signals) {
     process.on(signal, () => {
-      if (since !== null && Date.now() - since > ECHO) return onSecond(CODES[signal])
-      if (since !== null) return
-      since = Date.now()
+      if (firstAt !== null && Date.now() - firstAt > REPEAT_MILLISECONDS) return onSecond(CODES[signal])
+      if (firstAt !== null) return
+      firstAt = Date.now()
       onFirst(CODES[signal])
     })
   }

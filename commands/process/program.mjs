@@ -9,15 +9,19 @@ export function program(args, { env = {}, show = false } = {}) {
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
-    let words = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     // The child process does not outlive this one.
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', reject)
     child.once('exit', () => process.off('exit', end))
     child.once('exit', (code) =>
-      code === 0 ? resolve(words) : reject(new Error(`${args[0].replace(/.*node_modules\//, '')} failed.\n${words}`)),
+      code === 0
+        ? resolve(output)
+        : reject(
+            new Error(`${args[0].replace(/.*node_modules\//, '')} ended with code ${code}. Its output:\n${output}`),
+          ),
     )
   })
 }

@@ -3,12 +3,12 @@ export async function step(title, work) {
   const begin = Date.now()
   const seconds = () => ((Date.now() - begin) / 1000).toFixed(1)
   process.stdout.write(`  ${title} …\n`)
-  const ticking = setInterval(() => process.stdout.write(`  ${title}: ${Math.round(Number(seconds()))} s\n`), 10_000)
+  const timer = setInterval(() => process.stdout.write(`  ${title}: ${Math.round(Number(seconds()))} s\n`), 10_000)
   try {
     const result = await work()
     if (Date.now() - begin > 1000) process.stdout.write(`  ${title}: done in ${seconds()} s\n`)
     return result
   } finally {
-    clearInterval(ticking)
+    clearInterval(timer)
   }
 }

@@ -17,8 +17,8 @@ const options = {
 const learners = { learnerOf: (id: string) => ({ id, name: 'Ann Vale', email: 'ann@example.test' }) }
 
 function chips(filter: Partial<AnalyserFilter>) {
-  const asked = { ...emptyFilter({ from: '2026-10-01', to: '2026-10-31' }), ...filter }
-  renderWithTheme(<ChosenFilters filter={asked} options={options} learners={learners} />)
+  const chosenFilter = { ...emptyFilter({ from: '2026-10-01', to: '2026-10-31' }), ...filter }
+  renderWithTheme(<ChosenFilters filter={chosenFilter} options={options} learners={learners} />)
   return within(screen.getByRole('list', { name: 'Chosen filters' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -39,7 +39,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 function show(
   area: AnalysisTypeArea,
   subscriptionId: string | null,
-  answer: (asked: SentRequest) => Record<string, unknown> | Error,
+  answer: (request: SentRequest) => Record<string, unknown> | Error,
 ) {
   const requests: SentRequest[] = []
   renderWithApollo(

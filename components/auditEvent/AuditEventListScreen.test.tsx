@@ -53,7 +53,7 @@ function Address({ children }: { children: ReactNode }) {
 }
 
 /** Renders the screen with a server stub; returns the requests, in order. */
-function show(answer: (asked: SentRequest) => Answer | Error): SentRequest[] {
+function show(answer: (request: SentRequest) => Answer | Error): SentRequest[] {
   const requests: SentRequest[] = []
   const link = new ApolloLink(({ variables }) => {
     requests.push(variables as SentRequest)
@@ -88,7 +88,7 @@ beforeEach(() => {
 })
 
 describe('the audit log', () => {
-  const told = event(1, {
+  const roleChange = event(1, {
     action: 'account.roleChanged',
     actor: { userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' },
     subject: { userId: 'p', name: '', email: 'rowan@example.test' },
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     ],
   })
   it('shows when, what, who, whom, where and the recorded details', async () => {
-    show(slice([told]))
+    show(slice([roleChange]))
     const card = within((await screen.findByText('Role changed', { selector: 'span' })).closest('li') as HTMLElement)
     for (const text of [
       '10/06/2026 13:00',
@@ -115,7 +115,7 @@ describe('the audit log', () => {
       expect(card.getByText(text), text).toBeTruthy()
   })
   it('shows the same as a table', async () => {
-    show(slice([told, event(2)]))
+    show(slice([roleChange, event(2)]))
     await screen.findByText('Role changed', { selector: 'span' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const table = within(screen.getByRole('table'))

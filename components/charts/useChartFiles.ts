@@ -13,7 +13,7 @@ const loadedImage = (address: string) =>
   new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image()
     image.addEventListener('load', () => resolve(image))
-    image.addEventListener('error', () => reject(new Error('The picture could not be read.')))
+    image.addEventListener('error', () => reject(new Error('The browser could not load the SVG of the chart.')))
     image.src = address
   })
 
@@ -27,7 +27,7 @@ async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('The browser could not convert the chart to PNG.')) : resolve(blob)),
       'image/png',
     ),
   )

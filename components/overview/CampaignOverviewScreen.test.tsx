@@ -26,7 +26,7 @@ const change = {
   correctedEffectSize: 0.9,
   isIndicative: true,
 }
-const asked = (id: string, fields: Partial<Question> = {}): Question => ({
+const questionResult = (id: string, fields: Partial<Question> = {}): Question => ({
   id,
   questionText: `Question ${id}`,
   helpText: '',
@@ -110,11 +110,11 @@ const standard: Overview = {
   ],
   withheldCategories: [],
   sectionResults: [
-    section('1', [asked('A')], {
+    section('1', [questionResult('A')], {
       change: { n: 2, mean: 32.45, low: -4.2, high: 69.1 },
       figure: { result: 64.9, learners: 2 },
     }),
-    section('2', [asked('B', { responseType: 'TextBoxes', change: null })]),
+    section('2', [questionResult('B', { responseType: 'TextBoxes', change: null })]),
   ],
   learnerResults: totals,
   campaignTotals: totals,
@@ -275,8 +275,8 @@ function show({
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
       if (ofPackages !== undefined) return ofPackages
-      const told = typeof overview === 'function' ? overview(variables) : overview
-      return told instanceof Error ? told : { campaignOverviewViewModel: { ...standard, ...told } }
+      const viewModel = typeof overview === 'function' ? overview(variables) : overview
+      return viewModel instanceof Error ? viewModel : { campaignOverviewViewModel: { ...standard, ...viewModel } }
     },
   )
   return { callsOf: (operation: string) => calls.filter((call) => call['operation'] === operation) }
@@ -640,13 +640,13 @@ describe('the progress of a published campaign', () => {
       begunCount: 2,
       completedCount: 1,
     } as const
-    const { callsOf: asked } = show({ progress: { openLink } })
+    const { callsOf } = show({ progress: { openLink } })
     const { findByRole, getByText } = await panel()
     expect((await findByRole('img', { name: 'QR code of the open link' })).getAttribute('src')).toBe(
       '/api/openLink/abc/qr.svg',
     )
     expect(getByText(openLink.url)).toBeTruthy()
-    expect(asked('OpenLinks')).toEqual([])
+    expect(callsOf('OpenLinks')).toEqual([])
   })
   it('of a self-service questionnaire has no invitations and reminders', async () => {
     show({ progress: { questionnaireType: 'SelfService' } })
@@ -830,8 +830,14 @@ describe('a section of several kinds of answers', () => {
     show({
       overview: {
         sectionResults: [
-          section('1', [asked('A')], { ...figures, unit: { kind: 'mixed', baseAmount: null, currencySymbol: null } }),
-          section('2', [asked('B')], { ...figures, unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } }),
+          section('1', [questionResult('A')], {
+            ...figures,
+            unit: { kind: 'mixed', baseAmount: null, currencySymbol: null },
+          }),
+          section('2', [questionResult('B')], {
+            ...figures,
+            unit: { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' },
+          }),
         ],
       },
     })

@@ -52,8 +52,8 @@ function show({
     </ListViewOwner>,
     (operation, variables) => {
       requests.push({ operation, variables })
-      const told = given.answers?.[operation]
-      if (told !== undefined) return typeof told === 'function' ? told(variables) : told
+      const answer = given.answers?.[operation]
+      if (answer !== undefined) return typeof answer === 'function' ? answer(variables) : answer
       if (operation === 'DepartmentChoices') return departments
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department }
       return { profiles: { __typename: 'ProfilePage', items: people, totalCount: people.length } }

@@ -32,8 +32,8 @@ function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
     </ListViewOwner>,
     (operation, variables) => {
       requests.push({ operation, variables })
-      const told = answers[operation]
-      if (told !== undefined) return told as Record<string, unknown>
+      const answer = answers[operation]
+      if (answer !== undefined) return answer as Record<string, unknown>
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: sales }
       if (operation === 'People')
         return {

@@ -155,10 +155,10 @@ function show({ report = {}, area = 'subscription', address = {}, query = '' }: 
     (operation, variables) => {
       requests.push({ operation, ...variables })
       if (report instanceof Error) return report
-      const answered = { report: report === null ? null : { ...standard, ...report } }
+      const viewModel = { report: report === null ? null : { ...standard, ...report } }
       return operation === 'IndividualReportViewModel'
-        ? { individualReportViewModel: answered }
-        : { subscriptionReportViewModel: answered }
+        ? { individualReportViewModel: viewModel }
+        : { subscriptionReportViewModel: viewModel }
     },
   )
   return { requests, container }
@@ -326,7 +326,7 @@ describe('a report of a company', () => {
   it('of small groups shows no names and says why', async () => {
     const sections = standard.sections.map((each) => ({
       ...each,
-      questions: each.questions.map((asked) => ({ ...asked, answers: [] })),
+      questions: each.questions.map((reported) => ({ ...reported, answers: [] })),
     }))
     show({ report: { smallestGroupSize: 5, sections } })
     expect(
@@ -544,13 +544,13 @@ describe('closing', () => {
 })
 
 describe('automatic generation requested in the address', () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const uploads: FormData[] = []
   beforeEach(() => {
-    told.length = uploads.length = 0
+    messages.length = uploads.length = 0
     Object.defineProperty(window, 'opener', {
       configurable: true,
-      value: { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) },
+      value: { postMessage: (message: unknown, origin: string) => messages.push({ message, origin }) },
     })
   })
   afterEach(() => void Reflect.deleteProperty(window, 'opener'))
@@ -564,14 +564,14 @@ describe('automatic generation requested in the address', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     storing(Response.json({ errors: [{ code: 'TOO_LARGE', message: 'Too large' }] }, { status: 413 }))
     const { container } = show({ query: 'autoGenerate=1' })
-    await waitFor(() => expect(told).toEqual([{ message: { type: 'report-ready', error: 'Too large' }, origin }]))
+    await waitFor(() => expect(messages).toEqual([{ message: { type: 'report-ready', error: 'Too large' }, origin }]))
     expect((uploads[0]?.get('files') as File).name).toMatch(/^Reports-\d{14}\.zip:/)
     expect(container.querySelector('[data-report-ready]')).toBeNull()
   })
   it('reports to the opener that there is nothing to make', async () => {
     show({ report: null, address: { userId: 'u1' }, query: 'autoGenerate=1' })
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(messages).toEqual([
         { message: { type: 'report-ready', error: 'Sorry there is nothing to show you here yet.' }, origin },
       ]),
     )
@@ -580,7 +580,7 @@ describe('automatic generation requested in the address', () => {
   it('reports a missing report to the opener, and then shows the not-found page', async () => {
     show({ report: refusal('NOT_FOUND', 'Not found'), address: { userId: 'gone' }, query: 'autoGenerate=1' })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-    expect(told).toEqual([{ message: { type: 'report-ready', error: 'Not found' }, origin }])
+    expect(messages).toEqual([{ message: { type: 'report-ready', error: 'Not found' }, origin }])
   })
   it('does nothing unless requested', async () => {
     show()

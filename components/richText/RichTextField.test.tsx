@@ -8,7 +8,7 @@ import { RichTextField } from './RichTextField'
 // Loading it takes longer than a test's default timeout.
 beforeAll(() => import('./RichTextBox').then(() => undefined), 60_000)
 
-const told: string[] = []
+const changes: string[] = []
 function Form({ start, error }: { start: string; error?: string }) {
   const [value, setValue] = useState(start)
   return (
@@ -20,7 +20,7 @@ function Form({ start, error }: { start: string; error?: string }) {
         isRequired
         value={value}
         onChange={(html) => {
-          told.push(html)
+          changes.push(html)
           setValue(html)
         }}
       />
@@ -30,7 +30,7 @@ function Form({ start, error }: { start: string; error?: string }) {
   )
 }
 async function show(start = '', error?: string) {
-  told.length = 0
+  changes.length = 0
   renderWithTheme(<Form start={start} error={error} />)
   return screen.findByRole('textbox', { name: /^Question text/ }, { timeout: 10_000 })
 }
@@ -59,7 +59,7 @@ describe('the rich text field', () => {
   it('shows plain text as typed, and changes nothing by opening it', async () => {
     const field = await show('a < b & c')
     expect(field.textContent).toBe('a < b & c')
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('preserves the images, lists and embeds of a text', async () => {

@@ -23,7 +23,7 @@ const stored = (questionId: string, amountInput: number) => ({
   updatedAt: '2026-03-02T09:00:00Z',
   wording: questionWording(),
 })
-const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment => ({
+const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragment => ({
   companyName: 'Fernhill',
   brandColor: null,
   logoUrl: null,
@@ -63,7 +63,7 @@ const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment
       },
     ],
   },
-  responses: answered.map((id) => stored(id, 3)),
+  responses: answeredIds.map((id) => stored(id, 3)),
 })
 
 /** A server stub with these questions and answers, which another user may change in the meantime. */
@@ -177,16 +177,16 @@ describe('a personal link', () => {
     return requests
   }
   it('counts as opened once, when a person moves or presses something, and not by opening it', async () => {
-    const asked = await openBy(link, null)
-    expect(asked).toEqual([])
+    const operations = await openBy(link, null)
+    expect(operations).toEqual([])
     await act(async () => void fireEvent.pointerMove(document.body))
     await act(async () => void fireEvent.wheel(document.body))
-    expect(asked).toEqual(['OpenQuestionnaireRespondentSession'])
+    expect(operations).toEqual(['OpenQuestionnaireRespondentSession'])
   })
   it('is not counted once it has begun, nor of a person without a name', async () => {
-    const asked = [await openBy(link, '2026-03-02T09:00:00Z'), await openBy({ ...link, isAnonymous: true }, null)]
+    const operations = [await openBy(link, '2026-03-02T09:00:00Z'), await openBy({ ...link, isAnonymous: true }, null)]
     await act(async () => void fireEvent.pointerMove(document.body))
-    expect(asked).toEqual([[], []])
+    expect(operations).toEqual([[], []])
   })
   it('on a shared device offers to start over and not to save for later', async () => {
     storeKiosk('/open/wall?kiosk', window.location.pathname)

@@ -60,8 +60,8 @@ function show(
       if (operation === 'Subscription') return { subscription: company }
       if (operation === 'Questionnaires') return { questionnaires: campaigns }
       saved.push(model as Model)
-      const answered = answer(model as Model)
-      return answered instanceof Error ? answered : { updateSubscription: answered }
+      const response = answer(model as Model)
+      return response instanceof Error ? response : { updateSubscription: response }
     },
   )
   return saved

@@ -67,7 +67,7 @@ function show(
 }
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
-const of = (asked: SentRequest[], operation: string) => asked.filter((one) => one.operation === operation)
+const of = (requests: SentRequest[], operation: string) => requests.filter((one) => one.operation === operation)
 
 beforeEach(() => {
   assign.mockClear()

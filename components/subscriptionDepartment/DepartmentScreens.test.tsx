@@ -26,7 +26,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the departments', () => {
-  function show(answer: (asked: SentRequest) => Record<string, unknown> | Error) {
+  function show(answer: (request: SentRequest) => Record<string, unknown> | Error) {
     const requests: SentRequest[] = []
     renderWithApollo(
       <ListViewOwner owner="ada">

@@ -64,14 +64,16 @@ describe('the charts of averages', () => {
       'percentageSingle',
     ]))
   it('separate numbers from percentages and pairs from single scales', () => {
-    const told = charts([
+    const chartsOfFigures = charts([
       figure({ questionId: 'a' }),
       figure({ questionId: 'b', meanAfter: null }),
       figure({ questionId: 'c', isPercentage: true }),
       figure({ questionId: 'd', isPercentage: true, meanAfter: null }),
     ])
     expect(
-      Object.values(told).map(({ questions }) => questions.map(({ questionIds, means }) => [...questionIds, ...means])),
+      Object.values(chartsOfFigures).map(({ questions }) =>
+        questions.map(({ questionIds, means }) => [...questionIds, ...means]),
+      ),
     ).toEqual([[['a', 4, 7]], [['b', 4]], [['c', 4, 7]], [['d', 4]]])
   })
   it('weigh the same wording by its people', () => {
@@ -174,7 +176,7 @@ describe('the lines of what changed', () => {
   })
   const ids = (lines: readonly ChangingQuestion[][]) => lines.map((line) => line.map(({ questionId }) => questionId))
   it('join questions of the same wording, kind and scale', () => {
-    const asked = [
+    const questions = [
       question({ questionId: 'a' }),
       question({ questionId: 'b', n: 2 }),
       question({ questionId: 'c', scaleMax: 5 }),
@@ -183,8 +185,8 @@ describe('the lines of what changed', () => {
       question({ questionId: 'f', responseType: 'Percentage', n: 9 }),
       question({ questionId: 'g', n: 0 }),
     ]
-    expect(ids(changeLines(asked, 20).lines)).toEqual([['f'], ['a', 'b'], ['d', 'e'], ['c']])
-    expect(changeLines(asked, 2)).toMatchObject({ lines: { length: 2 }, total: 4 })
+    expect(ids(changeLines(questions, 20).lines)).toEqual([['f'], ['a', 'b'], ['d', 'e'], ['c']])
+    expect(changeLines(questions, 2)).toMatchObject({ lines: { length: 2 }, total: 4 })
   })
   it('keep numbers of different units apart', () => {
     const number = (questionId: string, unit: string) => question({ questionId, responseType: 'Number', unit })

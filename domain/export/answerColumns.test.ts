@@ -6,7 +6,7 @@ const options = (...texts: string[]) =>
   Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [`multipleChoiceResponse${index + 1}`, texts[index] ?? '']),
   )
-const asked = (fields: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
+const exportedQuestion = (fields: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
   ...questionDetail('q', { responseType: 'Number', scaleMax: 10 }),
   wordingNumber: 1,
   wordings: [],
@@ -32,9 +32,10 @@ function cellsOf(question: ExportedQuestion, ...rows: GivenRow[]): Record<string
 }
 
 describe('the columns of a question', () => {
-  it('hold a figure as a number', () => expect(cellsOf(asked(), row({ value: -12.5 }))).toEqual({ q3: -12.5 }))
+  it('hold a figure as a number', () =>
+    expect(cellsOf(exportedQuestion(), row({ value: -12.5 }))).toEqual({ q3: -12.5 }))
   it('hold yes as 1 and no as 0', () => {
-    const question = asked({ responseType: 'YesNo' })
+    const question = exportedQuestion({ responseType: 'YesNo' })
     expect([
       cellsOf(question, row({ value: true })),
       cellsOf(question, row({ value: false })),
@@ -42,13 +43,15 @@ describe('the columns of a question', () => {
     ]).toEqual([{ q3: 1 }, { q3: 0 }, { q3: null }])
   })
   it('hold the step of a scale, and the percentage that was shown for it', () => {
-    expect(cellsOf(asked({ responseType: 'Scale' }), row({ value: 7 }))).toEqual({ q3: 7 })
-    expect(cellsOf(asked({ responseType: 'Scale', isPercentage: true, scaleMax: 3 }), row({ value: 0.2 }))).toEqual({
+    expect(cellsOf(exportedQuestion({ responseType: 'Scale' }), row({ value: 7 }))).toEqual({ q3: 7 })
+    expect(
+      cellsOf(exportedQuestion({ responseType: 'Scale', isPercentage: true, scaleMax: 3 }), row({ value: 0.2 })),
+    ).toEqual({
       q3: 66,
     })
   })
   it('hold before and after separately, also where one is missing', () => {
-    const question = asked({ responseType: 'ComparisonScale' })
+    const question = exportedQuestion({ responseType: 'ComparisonScale' })
     expect(cellsOf(question, row({ displayOrder: 1, value: 9 }), row({ value: 4 }))).toEqual({
       q3_before: 4,
       q3_after: 9,
@@ -56,7 +59,7 @@ describe('the columns of a question', () => {
     expect(cellsOf(question, row({ displayOrder: 1, value: 9 }))).toEqual({ q3_before: null, q3_after: 9 })
   })
   it('distinguish not applicable from not answered, and keep figures numeric', () => {
-    const question = asked({ responseType: 'ComparisonScale', isNARequired: true })
+    const question = exportedQuestion({ responseType: 'ComparisonScale', isNARequired: true })
     expect(cellsOf(question, row({ value: 'N/A' }))).toEqual({ q3_before: null, q3_after: null, q3_na: 1 })
     expect(cellsOf(question, row({ value: 4 }), row({ displayOrder: 1, value: 5 }))).toEqual({
       q3_before: 4,
@@ -64,17 +67,17 @@ describe('the columns of a question', () => {
       q3_na: 0,
     })
     expect(cellsOf(question)).toEqual({ q3_before: null, q3_after: null, q3_na: null })
-    expect(cellsOf(asked(), row({ value: 'N/A' }))).toEqual({ q3: null })
+    expect(cellsOf(exportedQuestion(), row({ value: 'N/A' }))).toEqual({ q3: null })
   })
   it('hold the shares of an amount in percent where the question asks for them', () => {
     const given = row({ value: 1000, isolation: 0.8, confidence: 0.1234 })
     expect(
-      cellsOf(asked({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }), given),
+      cellsOf(exportedQuestion({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }), given),
     ).toEqual({ q3: 1000, q3_isolation: 80, q3_confidence: 12.34 })
-    expect(cellsOf(asked({ responseType: 'CurrencyAmount' }), given)).toEqual({ q3: 1000 })
+    expect(cellsOf(exportedQuestion({ responseType: 'CurrencyAmount' }), given)).toEqual({ q3: 1000 })
   })
   it('hold the text of the chosen option at the time, and the answer to the second prompt', () => {
-    const question = asked({
+    const question = exportedQuestion({
       questionType: 'Commitment',
       responseType: 'PickOne',
       isReinforcementRequired: true,
@@ -85,11 +88,14 @@ describe('the columns of a question', () => {
       q3_reinforcement: 'By hand',
     })
     expect(
-      cellsOf(asked({ questionType: 'Improvement', responseType: 'PickOne' }), row({ displayOrder: 2, value: 'N/A' })),
+      cellsOf(
+        exportedQuestion({ questionType: 'Improvement', responseType: 'PickOne' }),
+        row({ displayOrder: 2, value: 'N/A' }),
+      ),
     ).toEqual({ q3: 'N/A' })
   })
   it('are one per option of a multiple choice that was ever offered, by its text and never by its place', () => {
-    const question = asked({
+    const question = exportedQuestion({
       questionType: 'Improvement',
       responseType: 'MultipleChoice',
       ...options('Checklist', 'Coach'),
@@ -115,7 +121,7 @@ describe('the columns of a question', () => {
     expect(cellsOf(question)).toEqual({ q3_1: null, q3_2: null, q3_3: null })
   })
   it('are one per text box; entries of boxes that no longer exist go into the last', () => {
-    const question = asked({ questionType: 'Intent', responseType: null, maxTextBoxes: 2 })
+    const question = exportedQuestion({ questionType: 'Intent', responseType: null, maxTextBoxes: 2 })
     expect(
       cellsOf(
         question,

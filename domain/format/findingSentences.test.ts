@@ -59,7 +59,7 @@ const nobody: [string, number, number, string][] = [
   ['joined', 0, 3, '3 people joined by link'],
   ['both', 2, 1, '2 people were invited and 1 person joined by link'],
 ]
-const asked = { alike: 0, unknown: 0, n: 14, of: 0 }
+const findingFields = { alike: 0, unknown: 0, n: 14, of: 0 }
 
 describe('a finding in words', () => {
   it.each<[string, FindingRule, Record<string, Value>]>([
@@ -211,13 +211,13 @@ describe('a finding in words', () => {
     [
       'Of 16 before and after questions, 12 clearly rose, 1 clearly fell and 3 show no clear change.',
       'questions',
-      { ...asked, count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough', named: 0 },
+      { ...findingFields, count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough', named: 0 },
     ],
     [
       'Of 4 before and after questions, 2 clearly rose and 2 show no clear change: “Do you ask?” and “Do you plan?”.',
       'questions',
       {
-        ...asked,
+        ...findingFields,
         count: 4,
         up: 2,
         down: 0,
@@ -266,7 +266,7 @@ describe('a finding in words', () => {
     [
       'Of 2 before and after questions, none clearly rose and 2 show no clear change (indicative).',
       'questions',
-      { ...asked, count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative', named: 0 },
+      { ...findingFields, count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative', named: 0 },
     ],
     [
       'Of 9 before and after questions, none clearly rose, 3 changed by the same for everyone, 2 have too few answers to tell and 4 show no clear change (n = 5 of 36 who completed, indicative).',
@@ -279,7 +279,7 @@ describe('a finding in words', () => {
     [
       'All 3 before and after questions rose (indicative).',
       'questions',
-      { ...asked, count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative', named: 0 },
+      { ...findingFields, count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative', named: 0 },
     ],
     [
       'Stated benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',

@@ -23,8 +23,8 @@ describe('isAnswered', () => {
     [1, false],
     [2, true],
     [3, true],
-  ])('a text question with a minimum of 2 and %d entries: %s', (entries, answered) =>
-    expect(isAnswered(ideas(2), texts(...Array.from({ length: entries }, () => 'idea')))).toBe(answered),
+  ])('a text question with a minimum of 2 and %d entries: %s', (entries, expected) =>
+    expect(isAnswered(ideas(2), texts(...Array.from({ length: entries }, () => 'idea')))).toBe(expected),
   )
   it('does not count blank entries towards the minimum', () =>
     expect(isAnswered(ideas(2), texts('idea', '  ', '', null))).toBe(false))
@@ -55,8 +55,8 @@ describe('isAnswered', () => {
     [1, false],
     [2, true],
     [3, false],
-  ])('a before/after scale with %d answers: %s', (count, answered) =>
-    expect(isAnswered(question({ responseType: 'ComparisonScale' }), rows(count))).toBe(answered),
+  ])('a before/after scale with %d answers: %s', (count, expected) =>
+    expect(isAnswered(question({ responseType: 'ComparisonScale' }), rows(count))).toBe(expected),
   )
   it.each(['PickOne', 'MultipleChoice', 'Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale'] as const)(
     '%s needs one answer',
@@ -80,16 +80,16 @@ describe('isAnswered', () => {
 })
 
 describe('progress', () => {
-  const asked = (count: number) => Array.from({ length: count }, (_, index) => question({ id: `q${index}` }))
+  const createQuestions = (count: number) => Array.from({ length: count }, (_, index) => question({ id: `q${index}` }))
   const given = (count: number): ProgressResponse[] =>
     Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, textInput: null, isUserInput: true }))
 
   it('is 0 before the start, whatever was answered', () => {
-    expect(progress({ startDate: null, endDate: null }, asked(2), given(2))).toBe(0)
-    expect(progress({ startDate: null, endDate: ended }, asked(2), given(2))).toBe(0)
+    expect(progress({ startDate: null, endDate: null }, createQuestions(2), given(2))).toBe(0)
+    expect(progress({ startDate: null, endDate: ended }, createQuestions(2), given(2))).toBe(0)
   })
   it('is 100 after the end, whatever was left open', () =>
-    expect(progress({ ...started, endDate: ended }, asked(2), [])).toBe(100))
+    expect(progress({ ...started, endDate: ended }, createQuestions(2), [])).toBe(100))
   it.each([
     [0, 3, 0],
     [1, 3, 33],
@@ -98,17 +98,17 @@ describe('progress', () => {
     [29, 100, 29],
     [199, 200, 99],
   ])('with %d of %d answered is %d', (answered, questions, percent) =>
-    expect(progress(started, asked(questions), given(answered))).toBe(percent),
+    expect(progress(started, createQuestions(questions), given(answered))).toBe(percent),
   )
   it('is 0 without questions', () => expect(progress(started, [], [])).toBe(0))
   it('grows with every answer and reaches 100 only with the last', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (questions, n) => {
         const answered = n % questions
-        const now = progress(started, asked(questions), given(answered))
+        const now = progress(started, createQuestions(questions), given(answered))
         expect(now).toBeLessThan(100)
-        expect(progress(started, asked(questions), given(answered + 1))).toBeGreaterThan(now)
-        expect(progress(started, asked(questions).toReversed(), given(answered).toReversed())).toBe(now)
+        expect(progress(started, createQuestions(questions), given(answered + 1))).toBeGreaterThan(now)
+        expect(progress(started, createQuestions(questions).toReversed(), given(answered).toReversed())).toBe(now)
       }),
     ))
 })

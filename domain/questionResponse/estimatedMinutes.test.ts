@@ -3,15 +3,15 @@ import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { estimatedMinutes } from '.'
 
 type Timed = Parameters<typeof estimatedMinutes>[0][number]
-const asked = (fields: Partial<Timed> = {}): Timed =>
+const timedQuestion = (fields: Partial<Timed> = {}): Timed =>
   questionDetail('q', { questionText: '<p>How useful was it?</p>', ...fields })
-const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length: count }, () => asked(fields))
+const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length: count }, () => timedQuestion(fields))
 const text = (minTextBoxes: number) =>
   ({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes, maxTextBoxes: 5 }) as const
 
 it('is zero without questions, and otherwise at least a minute', () => {
   expect(estimatedMinutes([])).toBe(0)
-  expect(estimatedMinutes([asked()])).toBe(1)
+  expect(estimatedMinutes([timedQuestion()])).toBe(1)
 })
 it.each([
   ['a scale', 1, {}],

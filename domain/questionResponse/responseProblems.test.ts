@@ -17,8 +17,8 @@ const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion =>
     ...fields,
   })
 const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
-const keys = (asked: Partial<AnswerableQuestion>, rows: Partial<QuestionResponseRow>[]) =>
-  responseProblems(question(asked), rows.map(row)).map(({ key }) => key)
+const keys = (questionFields: Partial<AnswerableQuestion>, rows: Partial<QuestionResponseRow>[]) =>
+  responseProblems(question(questionFields), rows.map(row)).map(({ key }) => key)
 
 describe('any question', () => {
   it('may be cleared', () => expect(keys({}, [])).toEqual([]))
@@ -111,11 +111,12 @@ describe('a scale', () => {
 })
 
 describe('a before and after scale', () => {
-  const asked = { responseType: 'ComparisonScale', scaleMax: 5 } as const
+  const questionFields = { responseType: 'ComparisonScale', scaleMax: 5 } as const
   it('accepts both sides', () =>
-    expect(keys(asked, [{ amountInput: 2 }, { displayOrder: 1, amountInput: 5 }])).toEqual([]))
-  it('accepts one side for now', () => expect(keys(asked, [{ displayOrder: 1, amountInput: 5 }])).toEqual([]))
-  it('has no third side', () => expect(keys(asked, [{ displayOrder: 2, amountInput: 5 }])).toEqual(['outOfRange']))
+    expect(keys(questionFields, [{ amountInput: 2 }, { displayOrder: 1, amountInput: 5 }])).toEqual([]))
+  it('accepts one side for now', () => expect(keys(questionFields, [{ displayOrder: 1, amountInput: 5 }])).toEqual([]))
+  it('has no third side', () =>
+    expect(keys(questionFields, [{ displayOrder: 2, amountInput: 5 }])).toEqual(['outOfRange']))
 })
 
 describe('not applicable', () => {
@@ -125,9 +126,9 @@ describe('not applicable', () => {
   it('is refused for yes or no', () =>
     expect(keys({ responseType: 'YesNo', isNARequired: true }, [aside])).toEqual(['required']))
   it('applies to both sides of a comparison or to none', () => {
-    const asked = { responseType: 'ComparisonScale', isNARequired: true } as const
-    expect(keys(asked, [aside, { ...aside, displayOrder: 1 }])).toEqual([])
-    expect(keys(asked, [aside, { displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange'])
+    const questionFields = { responseType: 'ComparisonScale', isNARequired: true } as const
+    expect(keys(questionFields, [aside, { ...aside, displayOrder: 1 }])).toEqual([])
+    expect(keys(questionFields, [aside, { displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange'])
   })
 })
 
@@ -185,12 +186,12 @@ describe('the shares of an amount', () => {
     expect(keys(asking, [{ amountInput: 9, confidenceInput: share }])).toEqual(['outOfRange']),
   )
   it.each(['isolationInput', 'confidenceInput'] as const)('are refused where they are not asked for: %s', (field) => {
-    const asked = {
+    const questionFields = {
       responseType: 'CurrencyAmount',
       asksIsolation: field !== 'isolationInput',
       asksConfidence: field !== 'confidenceInput',
     } as const
-    expect(responseProblems(question(asked), [row({ amountInput: 9, [field]: 0.5 })])).toEqual([
+    expect(responseProblems(question(questionFields), [row({ amountInput: 9, [field]: 0.5 })])).toEqual([
       { path: `responses.0.${field}`, key: 'outOfRange' },
     ])
   })

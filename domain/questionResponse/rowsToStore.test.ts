@@ -34,14 +34,14 @@ it('a skipped optional question stores an empty row that is not an entry', () =>
   ])
 })
 it('a chosen option stores its number and its text, whatever was sent', () => {
-  const asked = { ...question, responseType: 'PickOne' } as const
-  expect(rowsToStore(asked, [{ ...crowded, displayOrder: 2 }])).toEqual([
+  const pickOneQuestion = { ...question, responseType: 'PickOne' } as const
+  expect(rowsToStore(pickOneQuestion, [{ ...crowded, displayOrder: 2 }])).toEqual([
     { ...blankRow, displayOrder: 2, amountInput: 2, textInput: 'Blue' },
   ])
 })
 it('a figure stores only the figure, even when sent as not an entry', () => {
-  const asked = { ...question, questionType: 'Measure', responseType: 'Number' } as const
-  expect(rowsToStore(asked, [{ ...crowded, isUserInput: false }])).toEqual([{ ...blankRow, amountInput: 3 }])
+  const numberQuestion = { ...question, questionType: 'Measure', responseType: 'Number' } as const
+  expect(rowsToStore(numberQuestion, [{ ...crowded, isUserInput: false }])).toEqual([{ ...blankRow, amountInput: 3 }])
 })
 it('an amount of money stores the shares asked for, to a hundredth of a percent', () => {
   const money = { ...question, questionType: 'Measure', responseType: 'CurrencyAmount' } as const
@@ -54,8 +54,8 @@ it('an amount of money stores the shares asked for, to a hundredth of a percent'
   ])
 })
 it('not applicable is stored as text without a figure', () => {
-  const asked = { ...question, questionType: 'Measure', responseType: 'Scale' } as const
-  expect(rowsToStore(asked, [{ ...blankRow, textInput: 'N/A' }])).toEqual([{ ...blankRow, textInput: 'N/A' }])
+  const scaleQuestion = { ...question, questionType: 'Measure', responseType: 'Scale' } as const
+  expect(rowsToStore(scaleQuestion, [{ ...blankRow, textInput: 'N/A' }])).toEqual([{ ...blankRow, textInput: 'N/A' }])
 })
 it('the second answer is stored on the first row, where it is asked for', () => {
   const rows = [

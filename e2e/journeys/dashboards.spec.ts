@@ -44,7 +44,7 @@ async function launchCampaign(page: Page, email: string): Promise<void> {
 }
 
 /** The first participant answers; returns their page. */
-async function answered(browser: Browser): Promise<Page> {
+async function pageOfAnsweredRun(browser: Browser): Promise<Page> {
   const { email } = people[0]!
   await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(email)).length, { timeout: 30_000 }).toBe(1)
   const page = await (await browser.newContext()).newPage()
@@ -75,7 +75,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   const browserErrors = browserErrorsOf(page)
   const { email, subscriptionId } = await site.createCompany(company, '#0b7285')
   await launchCampaign(page, email)
-  const participant = await answered(browser)
+  const participant = await pageOfAnsweredRun(browser)
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/subscription/${subscriptionId}$`))

@@ -131,11 +131,11 @@ test('every endpoint refuses a page that was rendered for another company, in a 
   const wrong: string[] = []
   for (const call of calls.filter(({ path }) => !/^\/api\/(auth|health)\//.test(path))) {
     const parameter = `${call.path.includes('?') ? '&' : '?'}drawnFor=other`
-    const asked = {
+    const responses = {
       header: send(call, { ...cookie, 'x-drawn-for': 'other' }),
       address: send({ ...call, path: `${call.path}${parameter}` }, cookie),
     }
-    for (const [where, response] of Object.entries(asked)) {
+    for (const [where, response] of Object.entries(responses)) {
       const isUpload = call.path.startsWith('/api/blobs/upload') && where === 'address'
       const answer = await answerOf(await response)
       if (!isUpload && !answer.includes('drawnForAnother'))

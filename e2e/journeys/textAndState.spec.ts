@@ -6,7 +6,7 @@ import { query } from '../servers/query'
 import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
-const asked = 'هل كانت دورة Excel 2021 (الجزء 3) مفيدة لك؟'
+const questionText = 'هل كانت دورة Excel 2021 (الجزء 3) مفيدة لك؟'
 const answer = 'نعم، جدا!'
 
 /** The horizontal middle of each of these pieces of a text. */
@@ -41,7 +41,7 @@ test('a text in Arabic reads right to left, on a phone and in the English produc
   await query(
     site,
     'update "Question" set "questionText" = $1, "multipleChoiceResponse1" = $2 where "questionnaireId" = $3 and "responseType" = \'PickOne\'',
-    [asked, answer, campaign.questionnaireId],
+    [questionText, answer, campaign.questionnaireId],
   )
   await query(site, 'update "Questionnaire" set "name" = $1 where "id" = $2', [answer, campaign.questionnaireId])
   await page.goto(address)
@@ -51,8 +51,8 @@ test('a text in Arabic reads right to left, on a phone and in the English produc
     await answerPlace(page, place)
     await nextQuestion(page)
   }
-  await expectRightToLeft(page.getByRole('heading', { name: asked }), ['هل', 'Excel', 'مفيدة'])
-  await expectRightToLeft(page.getByRole('heading', { name: asked }), ['لك', '؟'])
+  await expectRightToLeft(page.getByRole('heading', { name: questionText }), ['هل', 'Excel', 'مفيدة'])
+  await expectRightToLeft(page.getByRole('heading', { name: questionText }), ['لك', '؟'])
   await expectRightToLeft(page.getByRole('main').locator('label').filter({ hasText: answer }), ['نعم', 'جدا', '!'])
 
   await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)

@@ -142,14 +142,14 @@ describe('the run that a save names is refused', () => {
 
   it('to everyone but its participant', async () => {
     const [own, other] = [await invited(), await invited()]
-    const asked = answerTo(own.runId, 0)
-    expect(await codeOf({ cookie: other.cookie }, asked)).toBe('NOT_FOUND')
-    expect(await codeOf({ [answerCodeHeader]: other.code }, asked)).toBe('NOT_FOUND')
-    expect(await codeOf({ cookie: own.cookie, [answerCodeHeader]: other.code }, asked)).toBe('NOT_FOUND')
-    expect(await codeOf({}, asked)).toBe('UNAUTHENTICATED')
-    expect(await codeOf({ [answerCodeHeader]: 'unknown' }, asked)).toBe('UNAUTHENTICATED')
+    const saveRequest = answerTo(own.runId, 0)
+    expect(await codeOf({ cookie: other.cookie }, saveRequest)).toBe('NOT_FOUND')
+    expect(await codeOf({ [answerCodeHeader]: other.code }, saveRequest)).toBe('NOT_FOUND')
+    expect(await codeOf({ cookie: own.cookie, [answerCodeHeader]: other.code }, saveRequest)).toBe('NOT_FOUND')
+    expect(await codeOf({}, saveRequest)).toBe('UNAUTHENTICATED')
+    expect(await codeOf({ [answerCodeHeader]: 'unknown' }, saveRequest)).toBe('UNAUTHENTICATED')
     expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: own.runId } })).toBe(0)
-    expect(await codeOf({ cookie: own.cookie }, asked)).toBeUndefined()
+    expect(await codeOf({ cookie: own.cookie }, saveRequest)).toBeUndefined()
   })
 
   it('without a question of its own, and once it is finished', async () => {

@@ -47,9 +47,9 @@ describe('sections and questions through the schema', () => {
   it('include whether a question was answered, and its category', async () => {
     const type = await analysisType({ name: 'Safety', baseAmountDefault: 12.5 })
     const { id: questionnaireId } = await questionnaire({ subscriptionId: type.subscriptionId })
-    const answered = await question({ questionnaireId, analysisTypeId: type.id })
+    const answeredQuestion = await question({ questionnaireId, analysisTypeId: type.id })
     await question({ questionnaireId, analysisTypeId: type.id })
-    await questionResponse({ questionId: answered.id })
+    await questionResponse({ questionId: answeredQuestion.id })
     const document = `query ($id: Guid!) { questionnaire(id: $id) { questions { hasResponses analysisType { name baseAmountDefault } } } }`
     const { data } = await execute(companyAdmin({ subscriptionId: type.subscriptionId }), document, {
       id: questionnaireId,

@@ -121,13 +121,13 @@ async function level(
     })
     times.runs.push(...whole.each)
     runSeconds += seconds(whole)
-    const asked = people.flatMap((person) => Array.from({ length: 12 }, () => person))
-    const empty = await inParallel(lanes, asked, ({ cookie }, lane) =>
+    const senders = people.flatMap((person) => Array.from({ length: 12 }, () => person))
+    const empty = await inParallel(lanes, senders, ({ cookie }, lane) =>
       endpoints[lane]!.post(cookie, { query: '{ __typename }' }),
     )
     times.empty.push(...empty.each)
     emptySeconds += seconds(empty)
-    emptyCount += asked.length
+    emptyCount += senders.length
     const bare = await inParallel(lanes, inSql, async (learner: SignedIn, lane) => {
       for (const answer of campaign.answers(block))
         await timed(() => saveBare(endpoints[lane]!.client, learner, answer), times.bare)

@@ -27,7 +27,7 @@ export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?
     }
     const onMessage = (message: unknown) => settle(() => resolve(message as Answer))
     const onExit = (code: number | null, by: string | null) =>
-      settle(() => reject(new Error(`The process ended (${code ?? by}).`)))
+      settle(() => reject(new Error(`Child process ${child.pid} exited (${code ?? by}) before it answered.`)))
     const onError = (error: Error) => settle(() => reject(error))
     const onAbort = () => settle(() => reject(either.reason as Error))
     if (either.aborted) return onAbort()
@@ -58,7 +58,7 @@ export async function startChild(program: string, heapMegabytes: number, signal?
   child.on('error', () => undefined)
   try {
     const said = await nextAnswer<{ kind: string }>(child, startSeconds, signal)
-    if (said.kind !== 'ready') throw new Error('The child process did not report that it is ready.')
+    if (said.kind !== 'ready') throw new Error(`The child process ${program} did not report that it is ready.`)
   } catch (error) {
     child.kill('SIGKILL')
     throw error

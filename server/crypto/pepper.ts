@@ -10,6 +10,9 @@ export const peppers = (): string[] => [pepper(), env().previousCodePepper].filt
 /** The product's own secret, from which the key of each purpose is derived; it never leaves the process. */
 export function pepper(): string {
   const { codePepper } = env()
-  if (codePepper === '') throw new Error('CODE_PEPPER is not set')
+  if (codePepper === '')
+    throw new Error(
+      'CODE_PEPPER is not set: start the product with `npm start`, which creates it in DATA_DIR, or set it.',
+    )
   return codePepper
 }

@@ -37,8 +37,8 @@ afterAll(async () => {
 })
 
 const slow = { timeout: 20_000, interval: 50 }
-const isCopy = async (asked: Db) =>
-  (await asked.$queryRaw<{ is: boolean }[]>`SELECT pg_is_in_recovery() AS "is"`)[0]!.is
+const isCopy = async (client: Db) =>
+  (await client.$queryRaw<{ is: boolean }[]>`SELECT pg_is_in_recovery() AS "is"`)[0]!.is
 const readsTheCopy = async () => isCopy(await analysisDb(db()))
 
 async function campaign() {

@@ -99,13 +99,17 @@ const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('The database did not answer in time.')), timeoutMilliseconds).unref(),
+      setTimeout(
+        () => reject(new Error(`The database or its replica did not answer within ${timeoutMilliseconds} ms.`)),
+        timeoutMilliseconds,
+      ).unref(),
     ),
   ])
 
 async function position(client: PrismaClient, sql: string): Promise<bigint> {
   const [row] = await withTimeout(client.$queryRawUnsafe<{ position: bigint | null }[]>(sql))
-  if (row?.position == null) throw new Error('The database of REPLICA_URL is not a replica: it has no replay position.')
+  if (row?.position == null)
+    throw new Error('The database of DATABASE_REPLICA_URL is not a replica: it has no replay position.')
   return row.position
 }
 // A promoted replica follows nothing any more and has no replay position.

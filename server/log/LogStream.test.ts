@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
  * Runs a shell command that starts the program as `talk`; returns its reported result and its exit code, and ends
  * whatever is left of it.
  */
-async function told(line: string): Promise<{ answered: number; dropped: number; code: number }> {
+async function runProgram(line: string): Promise<{ answered: number; dropped: number; code: number }> {
   const shell = spawn('sh', ['-c', `talk() { told=$("$NODE" "$PROGRAM"); echo "$told $?" >&4; }; ${line}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ignore', 'pipe'],
@@ -37,13 +37,13 @@ async function told(line: string): Promise<{ answered: number; dropped: number; 
 }
 
 it('continues, exits and counts dropped lines when the reader of a pipe stopped', async () => {
-  const { answered, dropped, code } = await told('talk 2>&1 | sleep 60')
+  const { answered, dropped, code } = await runProgram('talk 2>&1 | sleep 60')
   expect([answered, code]).toEqual([20, 0])
   expect(dropped).toBeGreaterThan(1000)
 })
 
 it('continues and exits when the disk is full', async () => {
-  const { answered, dropped, code } = await told('talk 2>/dev/full')
+  const { answered, dropped, code } = await runProgram('talk 2>/dev/full')
   expect([answered, code]).toEqual([20, 0])
   expect(dropped).toBeGreaterThan(1000)
 })

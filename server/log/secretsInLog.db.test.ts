@@ -104,13 +104,13 @@ beforeAll(async () => {
   back = logTo(new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }))
   const failed = await errors()
   server = siteServer((request, response) => {
-    const asked = new Request(`http://localhost${request.url}`)
+    const webRequest = new Request(`http://localhost${request.url}`)
     const works: Record<string, () => Promise<unknown>> = {
       '/graphql': operation,
       '/api/account/login': () =>
-        Promise.all([...failed, new AppError('RATE_LIMITED')].map((error) => errorAnswer(asked, error).text())),
+        Promise.all([...failed, new AppError('RATE_LIMITED')].map((error) => errorAnswer(webRequest, error).text())),
     }
-    const work = works[new URL(asked.url).pathname] ?? (() => Promise.resolve('ok'))
+    const work = works[new URL(webRequest.url).pathname] ?? (() => Promise.resolve('ok'))
     void work().then((texts) => response.end(JSON.stringify(texts)))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server!.once('listening', resolve))

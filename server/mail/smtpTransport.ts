@@ -39,7 +39,9 @@ export function smtpTransport(url: string, { from, host }: Sender) {
       })
       return response
     } catch (error) {
-      throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error
+      throw signal.aborted
+        ? new Error(`The mail server did not accept the mail within ${timeoutMilliseconds / 1000} s.`, { cause: error })
+        : error
     }
   }
   return {

@@ -21,7 +21,8 @@ async function join(role: NodeRole): Promise<() => Promise<void>> {
 
 /** A process whose settings are not those of the others exits before it does harm; an unavailable database is waited for. */
 function refuse(error: unknown): void {
-  if (!(error instanceof SettingsDiffer)) return log.error({ err: error }, 'could not join the installation yet')
+  if (!(error instanceof SettingsDiffer))
+    return log.error({ err: error }, 'could not register this process in the database: retried')
   // The log is written later than the process ends.
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

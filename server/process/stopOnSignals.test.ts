@@ -8,7 +8,7 @@ const exits: unknown[] = []
 let server: Server
 beforeEach(async () => {
   vi.spyOn(process, 'exit').mockImplementation((code) => exits.push(code) as never)
-  server = createServer((asked, answer) => void (asked.url === '/hangs' || answer.end('answered')))
+  server = createServer((incoming, answer) => void (incoming.url === '/hangs' || answer.end('answered')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {

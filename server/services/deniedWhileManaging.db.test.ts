@@ -87,9 +87,9 @@ describe('staff who manage a company', () => {
     const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
     const run = await questionnaireRespondentSession({ questionnaireId, userId: managing.userId })
     const { id: questionId } = await question({ questionnaireId })
-    const asked = { id: text.includes('questionnaireId:') ? questionnaireId : run.id, questionId }
-    expect(await ask(managing, text, asked)).toMatchObject(denied)
-    expect((await ask(plain, text, asked))?.code).not.toBe('FORBIDDEN')
+    const variables = { id: text.includes('questionnaireId:') ? questionnaireId : run.id, questionId }
+    expect(await ask(managing, text, variables)).toMatchObject(denied)
+    expect((await ask(plain, text, variables))?.code).not.toBe('FORBIDDEN')
   })
   it('may not change the e-mail of another account in the form, though names they may', async () => {
     const { managing, somebody } = await scene()
@@ -120,9 +120,9 @@ describe('staff who manage a company', () => {
       email: `${randomUUID()}@example.test`,
       roleGroupId: roleGroupIds.Administrator,
     })
-    const asked = model()
-    expect(await ask(managing, save, { model: asked })).toMatchObject(denied)
-    expect(await db().user.count({ where: { email: asked.email } })).toBe(0)
+    const input = model()
+    expect(await ask(managing, save, { model: input })).toMatchObject(denied)
+    expect(await db().user.count({ where: { email: input.email } })).toBe(0)
     expect(await ask(plain, save, { model: model() })).toBeNull()
     const { userId } = await profile({ subscriptionId: null })
     expect(await ask(managing, change, { userId, roleGroupId: roleGroupIds.Administrator })).toMatchObject(denied)

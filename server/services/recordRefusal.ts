@@ -31,7 +31,7 @@ export async function recordRefusal<Output>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN' && context.actor.kind === 'user')
       await tell(operation, useCase, context).catch((err: unknown) =>
-        log.error({ err, operation }, 'could not record a refusal'),
+        log.error({ err, operation }, 'could not write a forbidden operation to the audit log'),
       )
     throw error
   }

@@ -15,7 +15,7 @@ export async function sumOfEach<Item extends { id: string }>(
     try {
       sum += await work(item)
     } catch (error) {
-      log.error({ err: error, subjectId: item.id }, `${what}: one failed, retried at the next run`)
+      log.error({ err: error, subjectId: item.id }, `${what} failed for one item: retried at the next run`)
     }
   }
   return sum

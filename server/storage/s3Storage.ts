@@ -180,7 +180,11 @@ async function withRetriesAndTimeout<Result>(
 ): Promise<Result> {
   const signal = AbortSignal.timeout(whole)
   const over = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error(`No answer within ${whole} ms`)), { once: true }),
+    signal.addEventListener(
+      'abort',
+      () => reject(new Error(`The storage of BLOB_URL did not answer within ${whole} ms`)),
+      { once: true },
+    ),
   )
   const all = async () => {
     for (let turn = 1; ; turn += 1) {

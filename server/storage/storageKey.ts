@@ -21,6 +21,6 @@ export const markKey = 'installation'
 
 /** Returns a key of the product; throws on any other. */
 export function ownKey(key: string): string {
-  if (key !== markKey && !isStorageKey(key)) throw new Error('Not a storage key of the product')
+  if (key !== markKey && !isStorageKey(key)) throw new Error(`Not a storage key of the product: ${key}`)
   return key
 }

@@ -67,7 +67,7 @@ it('exports spans of requests, statements and calls, with the id of the request 
         ),
     ),
   )
-  const asked = await fetch(`http://127.0.0.1:${servedAt(site)}/graphql?code=${code}&email=${email}`, {
+  const response = await fetch(`http://127.0.0.1:${servedAt(site)}/graphql?code=${code}&email=${email}`, {
     method: 'POST',
     headers: {
       cookie: `a=${code}`,
@@ -76,21 +76,23 @@ it('exports spans of requests, statements and calls, with the id of the request 
     },
     body: answer,
   })
-  await asked.text()
-  expect(asked.status).toBe(200)
+  await response.text()
+  expect(response.status).toBe(200)
   await stop?.()
 
   expect(paths).toContain('/v1/traces')
   const spans = (
     JSON.parse(received) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
   ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: some }) => some))
-  const told = ({ attributes }: Span, key: string) =>
+  const attributeOf = ({ attributes }: Span, key: string) =>
     Object.values(attributes.find((attribute) => attribute.key === key)?.value ?? {})[0]
   const ofRequest = spans.find(({ name }) => name.startsWith('POST graphql'))
   expect(ofRequest?.name).toBe('POST graphql Person')
-  expect(told(ofRequest!, 'request.id')).toBe(asked.headers.get('x-request-id'))
-  expect(Number(told(ofRequest!, 'http.response.status_code'))).toBe(200)
-  const statements = spans.flatMap((span) => told(span, 'db.query.text') ?? told(span, 'db.statement') ?? [])
+  expect(attributeOf(ofRequest!, 'request.id')).toBe(response.headers.get('x-request-id'))
+  expect(Number(attributeOf(ofRequest!, 'http.response.status_code'))).toBe(200)
+  const statements = spans.flatMap(
+    (span) => attributeOf(span, 'db.query.text') ?? attributeOf(span, 'db.statement') ?? [],
+  )
   expect(statements.some((sql) => String(sql).includes(`'…' AS "literal"`))).toBe(true)
   expect(spans.filter(({ traceId }) => traceId === ofRequest?.traceId).length).toBeGreaterThan(1)
   expect(received).toContain('ripplemark-site')

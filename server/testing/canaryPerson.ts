@@ -184,9 +184,9 @@ export async function canaryPerson(mark: string, where: Where) {
   const canary = { ...where, mark, email, userId: human.userId }
   await addAccount(canary)
   const { campaign, runId, unfinishedId } = await addRuns(canary)
-  const answered = { campaignId: campaign.id, runId }
-  await addMails(canary, answered)
-  await addFiles(canary, answered)
+  const campaignRun = { campaignId: campaign.id, runId }
+  await addMails(canary, campaignRun)
+  await addFiles(canary, campaignRun)
   await addTrail(canary)
   return { userId: human.userId, email, profileId: human.id, campaign, runId, unfinishedId }
 }

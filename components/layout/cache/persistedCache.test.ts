@@ -85,10 +85,10 @@ describe('the persisted query cache', () => {
   it('notifies watchers when it is restored', () => {
     visited('v1/u1/s1', 'Harbour')
     const visit = opened('v1/u1/s1')
-    const told: unknown[] = []
-    visit.cache.watch({ query, optimistic: true, callback: ({ complete, result }) => complete && told.push(result) })
+    const results: unknown[] = []
+    visit.cache.watch({ query, optimistic: true, callback: ({ complete, result }) => complete && results.push(result) })
     visit.restore()
-    expect(told).toEqual([companies('Harbour')])
+    expect(results).toEqual([companies('Harbour')])
   })
   it('is deleted when the session ends, and nothing is stored from then on', () => {
     const visit = visited('v1/u1/s1', 'Harbour')

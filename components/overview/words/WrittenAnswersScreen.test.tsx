@@ -28,7 +28,7 @@ const standardPage: Page = {
   isWithheld: false,
   smallestGroupSize: null,
 }
-const asked = (id: string, questionText: string, fields: Partial<Facets['questions'][number]> = {}) => ({
+const questionFacet = (id: string, questionText: string, fields: Partial<Facets['questions'][number]> = {}) => ({
   id,
   questionText,
   sectionName: 'What changed',
@@ -41,8 +41,8 @@ const asked = (id: string, questionText: string, fields: Partial<Facets['questio
 const standardFacets: Facets = {
   questionnaire: { id: 'q1', name: 'Listening well' },
   questions: [
-    asked(one, '<p>What did you learn?</p>', { analysisTypeId: two, analysisTypeName: 'Teamwork' }),
-    asked(two, 'What comes next?'),
+    questionFacet(one, '<p>What did you learn?</p>', { analysisTypeId: two, analysisTypeName: 'Teamwork' }),
+    questionFacet(two, 'What comes next?'),
   ],
   departments: [{ id: one, name: 'Sales' }],
   tags: [{ name: 'habit', count: 3 }],
@@ -196,7 +196,12 @@ describe('where only groups are shown', () => {
     const items = [text(one, 'Listen more', { learners: [], times: 3 })]
     show({
       page: { items, totalCount: 1, isNameless: true, smallestGroupSize: 5 },
-      facets: { questions: [asked(one, 'What did you learn?'), asked(two, 'What comes next?', { isWithheld: true })] },
+      facets: {
+        questions: [
+          questionFacet(one, 'What did you learn?'),
+          questionFacet(two, 'What comes next?', { isWithheld: true }),
+        ],
+      },
     })
     expect(await screen.findByText(/so answers have no names/)).toBeTruthy()
     expect(screen.getByText('Written by 3 people')).toBeTruthy()

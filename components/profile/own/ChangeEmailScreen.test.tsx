@@ -59,9 +59,9 @@ it('refers a person with a confirmed email to the mail, and says that the old on
   expect(resend()).toBeNull()
   fireEvent.change(field, { target: { value: 'new@example.test' } })
   submit()
-  const told = (await screen.findByRole('status')).textContent
-  expect(told).toContain('check the mailbox of new@example.test')
-  expect(told).toContain('your email stays ada@example.test')
+  const message = (await screen.findByRole('status')).textContent
+  expect(message).toContain('check the mailbox of new@example.test')
+  expect(message).toContain('your email stays ada@example.test')
   expect(requests).toEqual([{ path: '/api/account/changeEmail', body: { newEmail: 'new@example.test' } }])
   await waitFor(() => expect(field.value).toBe('ada@example.test'))
 })

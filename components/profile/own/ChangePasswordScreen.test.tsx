@@ -21,7 +21,7 @@ function submit(...values: string[]) {
   values.forEach((value, index) => fireEvent.change(screen.getByLabelText(labels[index] ?? ''), { target: { value } }))
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
-const told = async (message: string) => expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+const expectMessage = async (message: string) => expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
 const rules =
   'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)'
 
@@ -29,12 +29,12 @@ it('requires both passwords, the rules and the repetition before it sends a requ
   const requests = service(200, {})
   renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('', '', '')
-  await told('Current password is required')
-  await told('Password is required')
+  await expectMessage('Current password is required')
+  await expectMessage('Password is required')
   submit('Old-1', 'short', 'short')
-  await told(rules)
+  await expectMessage(rules)
   submit('Old-1', 'Long-er1', 'Long-er2')
-  await told('The password and confirmation password do not match')
+  await expectMessage('The password and confirmation password do not match')
   expect(requests).toEqual([])
 })
 
@@ -63,7 +63,7 @@ it('shows the server’s refusal of the new password at its field', async () => 
   })
   renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Passw0rd!', 'Passw0rd!')
-  await told('This password is too common. Please choose another one.')
+  await expectMessage('This password is too common. Please choose another one.')
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -71,7 +71,7 @@ it('shows a wrong password at the field of the current one', async () => {
   service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
   renderWithTheme(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('wrong', 'Long-er1', 'Long-er1')
-  await told('Invalid password')
+  await expectMessage('Invalid password')
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -135,7 +135,8 @@ describe('the library of example questions', () => {
   })
   it('resumes after a failure without adding a question twice', async () => {
     const { dialog, models } = await opened({
-      answer: (asked) => (asked === 2 ? new GraphQLError('down', { extensions: { code: 'INTERNAL' } }) : undefined),
+      answer: (requestCount) =>
+        requestCount === 2 ? new GraphQLError('down', { extensions: { code: 'INTERNAL' } }) : undefined,
     })
     tick(dialog, confident, easier)
     fireEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }))

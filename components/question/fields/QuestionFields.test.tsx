@@ -141,11 +141,13 @@ describe('the fields of a question', () => {
   it('offer "not applicable" for figures and scales only', () => {
     show()
     const offered = () => screen.queryByRole('switch', { name: 'Offer not applicable' }) !== null
-    const told = ['Number', 'Amount of money', 'Percentage', 'Yes or no', 'Scale', 'Comparison scale'].map((name) => {
-      choose(new RegExp(`^${name}`))
-      return offered()
-    })
-    expect(told).toEqual([true, true, true, false, true, true])
+    const offeredByType = ['Number', 'Amount of money', 'Percentage', 'Yes or no', 'Scale', 'Comparison scale'].map(
+      (name) => {
+        choose(new RegExp(`^${name}`))
+        return offered()
+      },
+    )
+    expect(offeredByType).toEqual([true, true, true, false, true, true])
     choose(/^Commitment/)
     expect(offered()).toBe(false)
   })

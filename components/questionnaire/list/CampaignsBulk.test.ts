@@ -23,7 +23,7 @@ const rows = [
   live('building', { displayState: 'Building', isPublished: false }),
   live('read', { abilities: ['read'] }),
 ]
-const ids = (...asked: Parameters<typeof changeable>) => changeable(...asked).map(({ id }) => id)
+const ids = (...parameters: Parameters<typeof changeable>) => changeable(...parameters).map(({ id }) => id)
 
 describe('a change of several campaigns', () => {
   it('ends those that are live, from today on, by default today', () => {

@@ -94,14 +94,14 @@ describe('Continue', () => {
 })
 
 describe('Cancel', () => {
-  const asked = async () => {
+  const openCancelDialog = async () => {
     const wizard = await renderWizard({ mode: 'create' })
     await wizard.press('Cancel')
     await screen.findByRole('dialog')
     return wizard
   }
   it('can delete the new questionnaire', async () => {
-    const { press, models } = await asked()
+    const { press, models } = await openCancelDialog()
     await press('Confirm Cancel')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('DeleteQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
@@ -116,7 +116,7 @@ describe('Cancel', () => {
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
   it('can be aborted', async () => {
-    await asked()
+    await openCancelDialog()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }))
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(push).not.toHaveBeenCalled()
@@ -534,7 +534,7 @@ describe('people typed into the stage', () => {
   const added = (operation: string) =>
     operation === 'AddQuestionnaireUser' ? { addQuestionnaireUser: participantRow() } : undefined
   const question = 'You have unsaved changes. Leave without saving?'
-  const asked = () => screen.queryAllByText(question)
+  const questionTexts = () => screen.queryAllByText(question)
 
   it.each(['Import people from a file', 'Campaigns'])(
     'prompt a confirmation before a link leaves the wizard: %s',
@@ -542,9 +542,9 @@ describe('people typed into the stage', () => {
       await typed()
       fireEvent.click(screen.getByRole('link', { name }))
       await screen.findByText(question)
-      expect(asked()).toHaveLength(1)
+      expect(questionTexts()).toHaveLength(1)
       fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
-      await soon(() => expect(asked()).toEqual([]))
+      await soon(() => expect(questionTexts()).toEqual([]))
       await heading('People')
     },
   )
@@ -557,7 +557,7 @@ describe('people typed into the stage', () => {
     expect(await screen.findByText('Just Added')).toBeTruthy()
     expect(emails()[0]!.value).toBe('')
     fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
-    expect(asked()).toEqual([])
+    expect(questionTexts()).toEqual([])
   })
   it('are preserved and not added when another stage is opened with an invalid address', async () => {
     const { models } = await typed({ answer: added })

@@ -144,9 +144,9 @@ it('reports at an unanswered last question that the run is incomplete, and what 
 })
 
 it('goes from a gap that finishing found straight back to the end', async () => {
-  const asked = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
+  const questions = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
   play({
-    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] },
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions }] },
     responses: [stored('a', 1), stored('b', 1), stored('last', 1)],
     arrival: { questionId: null, isIncomplete: true },
   })
@@ -392,8 +392,8 @@ it.each([
   'shows the help text of a question, and describes its %s by it and by what is missing',
   async (role, fields) => {
     const helpText = 'Count the last month.'
-    const asked = [question('first', { helpText, ...fields }), question('second', {})]
-    play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] } })
+    const questions = [question('first', { helpText, ...fields }), question('second', {})]
+    play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions }] } })
     await click('Begin')
     expect(screen.getAllByText(helpText)).toHaveLength(1)
     const [field] = screen.getAllByRole(role)
@@ -571,7 +571,7 @@ describe('the Back key of a phone', () => {
       window.history.go(by)
       await arrived
     })
-  const answered = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
+  const responses = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
   const depth = () => (window.history.state as { runSteps?: { depth: number } } | null)?.runSteps?.depth
   beforeEach(() => window.history.pushState(null, ''))
 
@@ -588,7 +588,7 @@ describe('the Back key of a phone', () => {
     expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
   })
   it('leads further back also where a person continues, and beside the Back of the page', async () => {
-    play({ about, responses: answered })
+    play({ about, responses })
     expect(here()).toBe('3 of 3')
     await act(async () => void fireEvent.pointerDown(document.body))
     await history(-1)
@@ -609,7 +609,7 @@ describe('the Back key of a phone', () => {
     expect([depth(), here()]).toEqual([0, '2 of 3'])
   })
   it('is left to the browser in a preview, when viewing, and on a shared device', async () => {
-    for (const props of [{}, { about, mode: 'view', responses: answered }, { about, isShared: true }] as const) {
+    for (const props of [{}, { about, mode: 'view', responses }, { about, isShared: true }] as const) {
       const before = window.history.length
       const { unmount } = play(props)
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^(Begin|Show questions)$/ })))

@@ -22,8 +22,8 @@ it.each<[string, HeldTexts, typeof lacking | null, ReturnType<typeof runGap>]>([
   ['a box that is too long and says so itself', { answer: held('tooLong') }, lacking, { key: 'correct' }],
   ['a missing amount before its share', { isolationInput: held('outOfRange') }, lacking, lacking],
   ['a share, once there is an amount', { isolationInput: held('outOfRange') }, null, { key: 'correct' }],
-])('reports %s', (_what, texts, gap, told) =>
-  expect(runGap(questionDetail('q', { responseType: 'Number' }), texts, gap)).toEqual(told),
+])('reports %s', (_what, texts, gap, expected) =>
+  expect(runGap(questionDetail('q', { responseType: 'Number' }), texts, gap)).toEqual(expected),
 )
 
 it.each<[string, Partial<RunQuestion>, ReturnType<typeof runGap>]>([

@@ -54,27 +54,27 @@ function renderRows(total: number, gives = (offset: number) => Math.min(1000, to
 }
 
 it('requests further pages until one is empty', async () => {
-  const asked = renderRows(2300)
+  const offsets = renderRows(2300)
   expect(await screen.findByText('2300 well', {}, { timeout: 20_000 })).toBeTruthy()
-  await expect.poll(() => asked, { timeout: 20_000 }).toEqual([0, 1000, 2000, 2300])
+  await expect.poll(() => offsets, { timeout: 20_000 }).toEqual([0, 1000, 2000, 2300])
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toHaveLength(4)
+  expect(offsets).toHaveLength(4)
 })
 it('requests a complete list once', async () => {
-  const asked = renderRows(3)
+  const offsets = renderRows(3)
   expect(await screen.findByText('3 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toEqual([0])
+  expect(offsets).toEqual([0])
 })
 it('shows the loaded rows and the error when a later page fails, and does not retry forever', async () => {
-  const asked = renderRows(2300, (offset) => (offset === 0 ? 1000 : -1))
+  const offsets = renderRows(2300, (offset) => (offset === 0 ? 1000 : -1))
   expect(await screen.findByText('1000 failed')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toEqual([0, 1000])
+  expect(offsets).toEqual([0, 1000])
 })
 it('stops when the same rows are returned again', async () => {
-  const asked = renderRows(5, () => 0)
+  const offsets = renderRows(5, () => 0)
   expect(await screen.findByText('0 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toEqual([0, 0])
+  expect(offsets).toEqual([0, 0])
 })

@@ -259,7 +259,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(box())
   })
   it.each([true, false])('shows that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
-    const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
+    const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
           ...new EventTarget(),
@@ -271,7 +271,7 @@ describe('the search', () => {
     )
     renderWithTheme(list())
     expect(screen.queryByText('/') !== null).toBe(hovers)
-    asked.mockRestore()
+    matchMediaSpy.mockRestore()
   })
 })
 

@@ -9,7 +9,7 @@ const several = { unit: 'scale', effect: null, questions: [] } as const
 const leadership = { ...several, name: 'Leadership', change: { n: 14, mean: 40, low: 31, high: 49 } }
 const delegation = { ...several, name: 'Delegation', change: { n: 14, mean: 3, low: -4, high: 10 } }
 const stress = { ...several, name: 'Stress', change: { n: 14, mean: -12, low: -20, high: -4 } }
-const asked = (text: string, rest: Partial<FindingQuestion>): FindingQuestion => ({
+const findingQuestion = (text: string, rest: Partial<FindingQuestion>): FindingQuestion => ({
   text,
   questionType: 'Measure',
   responseType: 'Number',
@@ -35,9 +35,9 @@ const pair = {
   isIndicative: false,
 }
 const comparison = (text: string, change = pair) =>
-  asked(text, { responseType: 'ComparisonScale', mean: null, n: change.n, change })
+  findingQuestion(text, { responseType: 'ComparisonScale', mean: null, n: change.n, change })
 const commitment = (rest: Partial<FindingQuestion> = {}) =>
-  asked('What will you do?', {
+  findingQuestion('What will you do?', {
     questionType: 'Commitment',
     responseType: 'TextBoxes',
     mean: null,
@@ -112,7 +112,7 @@ describe('money', () => {
     expect(valuesOf({ returnOnInvestment: inFull }, 'return')).toMatchObject({ as: 'stated' })
     const costShare = { learners: 5, of: 36, isOfLearners: true }
     const part = { returnOnInvestment: returnOnInvestment(176.12, 138.89, 5, costShare), smallest: 5, counted: 36 }
-    const questions = [asked('Saved?', { responseType: 'CurrencyAmount', n: 5 })]
+    const questions = [findingQuestion('Saved?', { responseType: 'CurrencyAmount', n: 5 })]
     expect(valuesOf({ ...part, questions }, 'return')).toMatchObject({ share: 'share', n: 5, of: 36 })
   })
   it('without a known cost stands for itself', () =>
@@ -127,7 +127,12 @@ describe('money', () => {
 
 describe('amounts and commitments', () => {
   it('are of the number with most answers: how many of those who completed gave it, the total, and the mean', () => {
-    const questions = [asked('Fewer', { n: 9 }), asked('Hours a month?', {}), asked('Zeal?', {}), commitment()]
+    const questions = [
+      findingQuestion('Fewer', { n: 9 }),
+      findingQuestion('Hours a month?', {}),
+      findingQuestion('Zeal?', {}),
+      commitment(),
+    ]
     expect(valuesOf({ questions }, 'amount')).toEqual({
       question: 'Hours a month?',
       n: 10,
@@ -139,12 +144,12 @@ describe('amounts and commitments', () => {
     })
   })
   it('have no total where people gave them several times', () =>
-    expect(valuesOf({ questions: [asked('Hours?', { n: 3, runs: 15 })] }, 'amount')).toMatchObject({
+    expect(valuesOf({ questions: [findingQuestion('Hours?', { n: 3, runs: 15 })] }, 'amount')).toMatchObject({
       n: 3,
       times: 'several',
     }))
   it('say of how many they are where only groups are shown', () => {
-    const shown = { smallest: 5, questions: [asked('Hours?', {}), commitment()] }
+    const shown = { smallest: 5, questions: [findingQuestion('Hours?', {}), commitment()] }
     expect(valuesOf(shown, 'amount')).toMatchObject({ of: 14, whose: 'groups' })
     expect(valuesOf(shown, 'committed')).toEqual({ n: 12, of: 14, bound: 'atLeast' })
   })
@@ -159,9 +164,9 @@ describe('amounts and commitments', () => {
   })
   it('are nothing where they are withheld, not answered, or not asked', () => {
     const questions = [
-      asked('Withheld', { isWithheld: true, n: 0, mean: null }),
+      findingQuestion('Withheld', { isWithheld: true, n: 0, mean: null }),
       commitment({ n: 0 }),
-      asked('Aim', { questionType: 'Intent', responseType: 'TextBoxes', mean: null }),
+      findingQuestion('Aim', { questionType: 'Intent', responseType: 'TextBoxes', mean: null }),
     ]
     expect(rulesOf({ questions })).toEqual(['response'])
   })
@@ -200,7 +205,12 @@ describe('the response', () => {
 describe('the findings', () => {
   const everything: Partial<FindingsInput> = {
     categories: [leadership, delegation, stress],
-    questions: [comparison('How well do you delegate?'), comparison('And plan?'), asked('Hours?', {}), commitment()],
+    questions: [
+      comparison('How well do you delegate?'),
+      comparison('And plan?'),
+      findingQuestion('Hours?', {}),
+      commitment(),
+    ],
     returnOnInvestment: returnOnInvestment(24_037.5, 12_500, 14),
   }
   it('are at most six, the most important, in the order in which they are read', () =>
@@ -221,7 +231,7 @@ describe('the findings', () => {
     const found = rulesOf({
       ...everything,
       categories: [leadership, delegation],
-      questions: [few, asked('Hours?', {})],
+      questions: [few, findingQuestion('Hours?', {})],
     })
     expect(found).toEqual(['grew', 'unclear', 'return', 'amount', 'response'])
   })

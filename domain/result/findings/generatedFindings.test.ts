@@ -128,18 +128,18 @@ const same: Check = ([sentence, name], { given, named, shape, fewAlone }) => {
 
 const question: Check = (match, { pairs, questions, shape, few, groups, given }, sentences) => {
   const [sentence, largest, text, verb, before, after] = match
-  const asked = pairs.find((one) => one.text === text)!
-  const change = meanOf(gains(asked))
+  const pair = pairs.find((one) => one.text === text)!
+  const change = meanOf(gains(pair))
   expect([numberIn(before!), numberIn(after!)]).toEqual(
-    [meanOf(asked.before), meanOf(asked.after)].map((mean) => Number(mean.toFixed(2))),
+    [meanOf(pair.before), meanOf(pair.after)].map((mean) => Number(mean.toFixed(2))),
   )
   expect(verb).toBe(change > 0 ? 'rose' : 'fell')
-  expect(questions.isClear(asked)).toBe(true)
+  expect(questions.isClear(pair)).toBe(true)
   expect(sentence).toContain(`n = ${shape.n}${groups}${few})`)
-  const others = pairs.filter((one) => one !== asked)
+  const others = pairs.filter((one) => one !== pair)
   const isLargest = others.every((one) => Math.abs(meanOf(gains(one))) < Math.abs(change) - 1e-9)
   expect(largest !== undefined).toBe(isLargest && others.some(questions.isClear))
-  const { name } = given.find((category) => category.pairs.includes(asked))!
+  const { name } = given.find((category) => category.pairs.includes(pair))!
   expect(sentences.some((one) => new RegExp(`^${name} (grew|fell)`).test(one))).toBe(false)
 }
 

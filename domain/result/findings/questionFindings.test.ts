@@ -4,7 +4,11 @@ import type { Finding, FindingQuestion, FindingsInput } from './finding'
 import { question, questions } from './questionFindings'
 import { findingsInput } from './testing/findingsInput'
 
-const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQuestion> = {}): FindingQuestion => ({
+const findingQuestion = (
+  text: string,
+  pairs: [number, number][],
+  rest: Partial<FindingQuestion> = {},
+): FindingQuestion => ({
   text,
   questionType: 'Measure',
   responseType: 'ComparisonScale',
@@ -18,7 +22,7 @@ const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQue
   change: changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!),
   ...rest,
 })
-const asking = (...asked: FindingQuestion[]): FindingsInput => ({ ...findingsInput, questions: asked })
+const asking = (...given: FindingQuestion[]): FindingsInput => ({ ...findingsInput, questions: given })
 
 /** The values of a finding by name; of a list all of them. */
 const valuesOf = ({ values }: Finding) =>
@@ -42,13 +46,13 @@ const rise: [number, number][] = [
 ]
 
 describe('the strongest question', () => {
-  const weak = asked(
+  const weak = findingQuestion(
     'Weak',
     rise.map(([before, after], at) => [before, at % 2 === 0 ? after : before]),
   )
   it('is the one that changed most of its scale, whose interval excludes 0', () => {
-    const strong = asked('Strong', rise)
-    const short = asked(
+    const strong = findingQuestion('Strong', rise)
+    const short = findingQuestion(
       'Short scale',
       rise.map(([before]) => [1 + (before % 2), 5]),
       { scaleMax: 5 },
@@ -72,7 +76,7 @@ describe('the strongest question', () => {
     })
   })
   it('may have fallen, and has no end of scale in percent', () => {
-    const fallen = asked(
+    const fallen = findingQuestion(
       'Fallen',
       rise.map(([before, after]) => [after * 10, before * 10]),
       { isPercentage: true },
@@ -85,48 +89,58 @@ describe('the strongest question', () => {
     })
   })
   it('is none where it is withheld, answered by one person, alike by all, or unclear', () => {
-    const unclearOne = asked(
+    const unclearOne = findingQuestion(
       'Unclear',
       rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
     )
-    const alike = asked(
+    const alike = findingQuestion(
       'Alike',
       rise.map(([before]) => [before, before + 1]),
     )
     expect(
       question(
-        asking(asked('Withheld', rise, { isWithheld: true }), asked('One', rise.slice(0, 1)), alike, unclearOne),
+        asking(
+          findingQuestion('Withheld', rise, { isWithheld: true }),
+          findingQuestion('One', rise.slice(0, 1)),
+          alike,
+          unclearOne,
+        ),
       ),
     ).toEqual([])
   })
   it('of equal ones is the first by name, and not called the largest', () =>
-    expect(valuesOf(question(asking(asked('B', rise), asked('A', rise)))[0]!)).toMatchObject({
+    expect(valuesOf(question(asking(findingQuestion('B', rise), findingQuestion('A', rise)))[0]!)).toMatchObject({
       question: 'A',
       rank: 'plain',
     }))
   it('is not called the largest of one, or where a question of few or of all alike changed as much', () => {
-    const strong = asked('Strong', rise)
+    const strong = findingQuestion('Strong', rise)
     const louder = rise.map(([before]): [number, number] => [before, before + 5])
     const rankOf = (...others: FindingQuestion[]) => valuesOf(question(asking(strong, ...others))[0]!)['rank']
     expect(rankOf()).toBe('plain')
     expect(
-      rankOf(asked('Unclear', [...rise.slice(0, 5), ...rise.slice(0, 5).map(([a, b]): [number, number] => [b, a])])),
+      rankOf(
+        findingQuestion('Unclear', [
+          ...rise.slice(0, 5),
+          ...rise.slice(0, 5).map(([a, b]): [number, number] => [b, a]),
+        ]),
+      ),
     ).toBe('plain')
     expect(rankOf(weak)).toBe('most')
-    expect(rankOf(weak, asked('Alike', louder))).toBe('plain')
-    expect(rankOf(weak, asked('One', louder.slice(0, 1)))).toBe('plain')
+    expect(rankOf(weak, findingQuestion('Alike', louder))).toBe('plain')
+    expect(rankOf(weak, findingQuestion('One', louder.slice(0, 1)))).toBe('plain')
   })
   it('is left out where it is one of a category that a sentence begins with', () => {
     const category = { name: 'Care', unit: 'scale', effect: null, questions: ['Other', 'Strong'] } as const
     const change = { n: 10, mean: 31, low: 25, high: 37 }
-    const input = asking(asked('Strong', rise), weak)
+    const input = asking(findingQuestion('Strong', rise), weak)
     expect(question({ ...input, categories: [{ ...category, change }] })).toEqual([])
     expect(question({ ...input, categories: [{ ...category, change, questions: ['Other'] }] })).toHaveLength(1)
     expect(question({ ...input, categories: [{ ...category, change: { ...change, low: -1 } }] })).toHaveLength(1)
   })
   it('is clear among all questions that are tested', () => {
     const level = ['A', 'B', 'C'].map((text) =>
-      asked(
+      findingQuestion(
         text,
         rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
       ),
@@ -136,15 +150,15 @@ describe('the strongest question', () => {
     expect(questions(asking(weak, ...level)).map(valuesOf)).toMatchObject([{ count: 4, up: 0, down: 0, none: 4 }])
   })
   it('is beside how many clearly rose, fell, or did neither', () => {
-    const fallen = asked(
+    const fallen = findingQuestion(
       'Fallen',
       rise.map(([before, after]) => [after, before]),
     )
-    const unclearOne = asked(
+    const unclearOne = findingQuestion(
       'Unclear',
       rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
     )
-    expect(questions(asking(asked('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
+    expect(questions(asking(findingQuestion('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
       {
         ...{ count: 4, up: 2, down: 1, none: 1, alike: 0, unknown: 0 },
         ...{ outcome: 'mixed', n: 10, of: 0, certainty: 'enough', named: 1, unclear: ['Unclear'] },
@@ -153,14 +167,18 @@ describe('the strongest question', () => {
     const many = ['D', 'C', 'B', 'A'].map((text) => ({ ...unclearOne, text }))
     expect(questions(asking(...many)).map(valuesOf)).toMatchObject([{ none: 4, named: 0 }])
     expect(questions(asking(...many.slice(1))).map(valuesOf)).toMatchObject([{ named: 3, unclear: ['A', 'B', 'C'] }])
-    expect(questions(asking(asked('A', rise), weak)).map(valuesOf)).toMatchObject([{ outcome: 'allRose' }])
-    expect(questions(asking(asked('A', rise)))).toEqual([])
-    const alike = asked(
+    expect(questions(asking(findingQuestion('A', rise), weak)).map(valuesOf)).toMatchObject([{ outcome: 'allRose' }])
+    expect(questions(asking(findingQuestion('A', rise)))).toEqual([])
+    const alike = findingQuestion(
       'Alike',
       rise.map(([before]) => [before, before + 1]),
     )
-    const others = [alike, asked('One', rise.slice(0, 1)), asked('Withheld', rise, { isWithheld: true })]
-    expect(questions(asking(asked('A', rise), ...others)).map(valuesOf)).toMatchObject([
+    const others = [
+      alike,
+      findingQuestion('One', rise.slice(0, 1)),
+      findingQuestion('Withheld', rise, { isWithheld: true }),
+    ]
+    expect(questions(asking(findingQuestion('A', rise), ...others)).map(valuesOf)).toMatchObject([
       { count: 4, up: 1, none: 0, alike: 1, unknown: 2, outcome: 'mixed' },
     ])
   })

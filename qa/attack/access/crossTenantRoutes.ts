@@ -78,13 +78,13 @@ export async function crossTenantRoutes(tally: Tally): Promise<void> {
       words: randomUUID(),
     }
     for (const call of calls) {
-      const asked = call(foreign, near)
+      const request = call(foreign, near)
       // Logos are public.
-      if (asked.path.includes(foreign.blob)) asked.path = asked.path.replace(foreign.blob, foreign.sheet)
+      if (request.path.includes(foreign.blob)) request.path = request.path.replace(foreign.blob, foreign.sheet)
       const sendAs = (request: HttpRequest) =>
         send({ ...request, headers: { ...request.headers, cookie: cookies[name] } })
-      const [foreignResponse, absentResponse] = [await sendAs(asked), await sendAs(call(none, near))]
-      const where = `${name}: ${asked.method ?? (asked.body === undefined ? 'GET' : 'POST')} ${asked.path}`
+      const [foreignResponse, absentResponse] = [await sendAs(request), await sendAs(call(none, near))]
+      const where = `${name}: ${request.method ?? (request.body === undefined ? 'GET' : 'POST')} ${request.path}`
       tally.expect(
         foreignResponse.status >= 400 && foreignResponse.status < 500,
         `${where}: ${foreignResponse.status} ${foreignResponse.text.slice(0, 200)}`,

@@ -127,14 +127,14 @@ async function expectUnchangedFigures(
   change: (company: CompanyOfGroups) => Promise<void>,
   company?: CompanyOfGroups,
 ): Promise<void> {
-  const asked = company ?? (await companyOfGroups())
-  const before = await figuresOf(asked)
+  const ofCompany = company ?? (await companyOfGroups())
+  const before = await figuresOf(ofCompany)
   tally.expect(
     failed(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
     `no figures: ${failed(before)?.slice(0, 300) ?? 'all withheld'}`,
   )
-  await change(asked)
-  const after = await figuresOf(asked)
+  await change(ofCompany)
+  const after = await figuresOf(ofCompany)
   for (const [at, text] of before.entries())
     tally.expect(text === after[at], `figures before and after differ: ${aroundDifference(text, after[at] ?? '')}`)
 }
@@ -188,7 +188,7 @@ async function checkFewPeople(tally: Tally): Promise<void> {
         endDate: new Date('2026-03-30T09:00:00Z'),
       })
       const first = await question({ questionnaireId, responseType: 'CurrencyAmount' })
-      const asked = [
+      const questions = [
         first,
         await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
         await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
@@ -201,7 +201,7 @@ async function checkFewPeople(tally: Tally): Promise<void> {
           endDate: finished,
         })
         await db().questionResponse.createMany({
-          data: asked.map(({ id: questionId }) => ({
+          data: questions.map(({ id: questionId }) => ({
             questionId,
             displayOrder: 0,
             amountInput: 50,

@@ -137,9 +137,9 @@ async function readCostlySheets(tally: Tally): Promise<void> {
     ).finally(() => (isRead = true))
     const latencies: number[] = []
     while (!isRead) {
-      const asked = performance.now()
+      const requestBegan = performance.now()
       await send({ path: '/api/account/currentUserRoles', headers: { cookie: other.cookie } })
-      latencies.push(performance.now() - asked)
+      latencies.push(performance.now() - requestBegan)
     }
     const answer = await reading
     tally.expect(answer.status === 200, `${what}: ${summaryOf(answer)}`)

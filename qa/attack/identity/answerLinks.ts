@@ -81,8 +81,8 @@ export const answerLinks = [
       tally.expect(isRefused(tried), `another questionnaire begun: ${tried.text.slice(0, 200)}`)
     }
     const sameCookie = await cookieOf(stranger.userId)
-    const answered = await own.call(read, { id: stranger.runId }, { cookie: sameCookie })
-    tally.expect(isRefused(answered), `with another's cookie: ${answered.text.slice(0, 200)}`)
+    const response = await own.call(read, { id: stranger.runId }, { cookie: sameCookie })
+    tally.expect(isRefused(response), `with another's cookie: ${response.text.slice(0, 200)}`)
   }),
   quickThreat('a personal link opens no other operation, whatever the cookie beside it may do', async (tally) =>
     tryOtherOperations(tally, (await linked()).code),

@@ -14,13 +14,13 @@ class Visitor {
   constructor(private readonly port: number) {}
 
   /** Sends a request with its cookies, and stores those of the response. */
-  async send(asked: Omit<HttpRequest, 'port' | 'from'>): Promise<HttpResponse> {
+  async send(request: Omit<HttpRequest, 'port' | 'from'>): Promise<HttpResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await send({
-      ...asked,
+      ...request,
       port: this.port,
       from: this.from,
-      headers: { ...(cookie === '' ? {} : { cookie }), ...asked.headers },
+      headers: { ...(cookie === '' ? {} : { cookie }), ...request.headers },
     })
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -241,11 +241,11 @@ export const identityProviders = [
         returned.status === 302 && (returned.headers.location ?? '').includes('/account/externalLogin'),
         `at the callback: ${summaryOf(returned)}`,
       )
-      for (const asked of [await start(open()), await start(open())]) {
-        const { location = '' } = asked.headers
+      for (const response of [await start(open()), await start(open())]) {
+        const { location = '' } = response.headers
         tally.expect(
-          asked.status === 302 && location.startsWith(`${env().appUrl}/account/externalLogin?remoteError=`),
-          `at the start: ${summaryOf(asked)}`,
+          response.status === 302 && location.startsWith(`${env().appUrl}/account/externalLogin?remoteError=`),
+          `at the start: ${summaryOf(response)}`,
         )
         const page = await open().send({ path: location.replace(env().appUrl, '') })
         tally.expect(page.status === 200, `the error page: ${page.status}`)

@@ -86,8 +86,8 @@ const guesses: Threat[] = [
     for (const path of [openPath(link.code), `/api/openLink/${link.code}/qr.svg`, poster])
       tally.expect(!(await send({ path, headers: { accept: '*/*' } })).text.includes('90417362'), `${path} has the PIN`)
     for (const cookie of ['', other, own]) {
-      const asked = await send({ path: `${poster}?pin`, headers: cookie === '' ? {} : { cookie } })
-      tally.expect(asked.status === 404, `a poster with the PIN: ${asked.status}`)
+      const response = await send({ path: `${poster}?pin`, headers: cookie === '' ? {} : { cookie } })
+      tally.expect(response.status === 404, `a poster with the PIN: ${response.status}`)
     }
     const from = freshAddress()
     for (let guess = 0; guess < wrongOfOne + 20; guess += 1) {

@@ -22,7 +22,9 @@ export async function tryOtherOperations(tally: Tally, code: string): Promise<vo
   const { people, cookies } = await sweepSessions()
   const headers = { [answerCodeHeader]: code }
   for (const name of ['person', 'companyAdmin', 'staff'] as const)
-    for (const operation of operations.filter(({ name: asked }) => !openToLinkHolders.includes(asked))) {
+    for (const operation of operations.filter(
+      ({ name: operationName }) => !openToLinkHolders.includes(operationName),
+    )) {
       const variables = callOf(operation, people[name].self)
       const { text } = await sendGraphql(print(operation.document), variables, cookies[name], headers)
       tally.expect(/UNAUTHENTICATED|BAD_USER_INPUT/.test(text), `${name} ${operation.name}: ${text.slice(0, 160)}`)

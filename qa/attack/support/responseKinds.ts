@@ -43,10 +43,10 @@ export async function responseKinds(
     kinds.file = [200, send({ path: `/api/blobs/${file}`, headers: as })]
     kinds.export = [200, send({ path: '/api/export/people', headers: as })]
   }
-  const answered = await Promise.all(
+  const responses = await Promise.all(
     Object.entries(kinds).map(
       async ([kind, [expected, answer]]) => [kind, { expected, answer: await answer }] as const,
     ),
   )
-  return Object.fromEntries(answered)
+  return Object.fromEntries(responses)
 }

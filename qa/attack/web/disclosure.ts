@@ -20,7 +20,7 @@ const internals = /prisma|\bselect\b.*\bfrom\b|at .*\.(js|ts):\d|node_modules|Po
 
 export const disclosure = [
   quickThreat('errors disclose no internals', async (tally) => {
-    const asked = [
+    const paths = [
       '/no/such',
       '/%00',
       '/%E0%A4%A',
@@ -37,7 +37,7 @@ export const disclosure = [
       '/api/auth/error?error=x',
       `/${'a'.repeat(7_000)}`,
     ]
-    for (const path of asked) {
+    for (const path of paths) {
       const { status, text, headers: responseHeaders } = await send({ path })
       const body = /html/.test(responseHeaders['content-type'] ?? '')
         ? text.replaceAll(/<script[\s\S]*?<\/script>/g, '')

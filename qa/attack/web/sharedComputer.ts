@@ -18,15 +18,15 @@ const storedBy = (page: Page): Promise<string> =>
     const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     for (const { name = '' } of await indexedDB.databases()) {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name)
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
       })
       for (const table of opened.objectStoreNames) {
         const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const asked = opened.transaction(table).objectStore(table).getAll()
-          asked.onsuccess = () => resolve(asked.result)
-          asked.onerror = () => reject(asked.error)
+          const request = opened.transaction(table).objectStore(table).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
         })
         stored.push(rows)
       }

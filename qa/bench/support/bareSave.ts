@@ -5,7 +5,7 @@ import { sessionOf } from '@/server/auth/session/sessionOf'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
 import { db } from '@/server/db/client'
-import { storeAnswer, storedAnswerRow } from '@/server/services/questionResponse/storeAnswer'
+import { replaceAnswerRows, rowWithDateFlags } from '@/server/services/questionResponse/replaceAnswerRows'
 import { type RunState, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from '@/qa/support/campaignOfTwelve'
 import { recordStatements } from './recordStatements'
@@ -30,7 +30,7 @@ const values = {
     return [
       ...[now, now, run.id, run.version],
       ...[run.id, questionId, rows.map(({ displayOrder }) => displayOrder)],
-      ...[questionId, wordingNumber, now, now, JSON.stringify(rows.map(storedAnswerRow))],
+      ...[questionId, wordingNumber, now, now, JSON.stringify(rows.map(rowWithDateFlags))],
       ...[run.id, questionId],
     ]
   },
@@ -45,7 +45,7 @@ export async function bareSave(learner: Learner, example: GivenAnswer) {
   const read = (await runState(db(), { id: learner.runId, questionId: example.questionId }))!
   const [reading, store] = await recordStatements(async (recorder) => {
     await sessionOf(recorder, learner.sid, now, { id: learner.runId, questionId: example.questionId })
-    await storeAnswer(recorder, { run: read, question: read.question!, rows: rowsOf(read, example), now })
+    await replaceAnswerRows(recorder, { run: read, question: read.question!, rows: rowsOf(read, example), now })
   })
   deepStrictEqual(
     [reading!.values, store!.values],

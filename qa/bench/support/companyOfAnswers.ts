@@ -30,7 +30,7 @@ type Size = {
   largest: number
   others: number
   people: number
-  asked?: readonly string[]
+  responseTypes?: readonly string[]
   /** Whether all answers to a question are stored before those to the next, as an import leaves them. */
   isByQuestion?: boolean
 }
@@ -46,7 +46,7 @@ async function one(client: Client, sql: string, values: readonly unknown[] = [])
 async function addCampaigns(
   client: Client,
   subscriptionId: string,
-  { campaigns, asked = figuresOnly }: Size,
+  { campaigns, responseTypes = figuresOnly }: Size,
 ): Promise<void> {
   await client.query(
     `INSERT INTO "AnalysisType" ("subscriptionId", "name", "baseAmountDefault", "updatedAt") SELECT $1, 'Category ' || n, n * 50, now() FROM generate_series(0, 7) n`,
@@ -74,7 +74,7 @@ async function addCampaigns(
      FROM generate_series(0, 11) n
      JOIN "QuestionnaireSection" s ON s."subscriptionId" = $1 AND s."displayOrder" = 1 + n / 6
      JOIN "AnalysisType" a ON a."subscriptionId" = $1 AND a."name" = 'Category ' || n % 8`,
-    [subscriptionId, asked],
+    [subscriptionId, responseTypes],
   )
   await client.query(
     `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", '{}' FROM "Question" WHERE "subscriptionId" = $1`,
@@ -182,7 +182,7 @@ export const tenThousandPeople = (client: Client, isByQuestion: boolean): Promis
     largest: 10_000,
     others: 0,
     people: 10_000,
-    asked: withWords,
+    responseTypes: withWords,
     isByQuestion,
   })
 

@@ -87,12 +87,14 @@ async function wrongFinishes(
     select: { id: true, endDate: true, responses: { select: { questionId: true } } },
   })
   const finishOf = new Map(people.map(({ runId, finishState }) => [runId, finishState()]))
-  const asked = answers(0).length
+  const questionCount = answers(0).length
   return runs.flatMap(({ id, endDate, responses }) => {
     const finish = finishOf.get(id) ?? 'none'
-    const answered = new Set(responses.map(({ questionId }) => questionId)).size
+    const answerCount = new Set(responses.map(({ questionId }) => questionId)).size
     return [
-      ...(endDate !== null && answered < asked ? [`run ${id} is finished with ${answered} of ${asked} answers`] : []),
+      ...(endDate !== null && answerCount < questionCount
+        ? [`run ${id} is finished with ${answerCount} of ${questionCount} answers`]
+        : []),
       ...(endDate !== null && finish === 'none' ? [`run ${id} is finished without a request`] : []),
       ...(endDate === null && finish === 'acknowledged'
         ? [`run ${id} is not finished, although that was acknowledged`]

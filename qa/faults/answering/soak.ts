@@ -27,14 +27,14 @@ export async function soak(seconds = 60): Promise<string[]> {
   const from = Date.now()
   for (let round = 0; Date.now() - from < seconds * 1000; round++) {
     const { runId, post, get } = people[round % participantCount]!
-    const asked =
+    const saving =
       round % 4 === 3
         ? get('/me')
         : post('/graphql', {
             query,
             variables: { model: { questionnaireRespondentSessionId: runId, ...campaign.answers(round)[round % 12]! } },
           })
-    pending.push(asked.then(({ status, text }) => status === 200 && !text.includes('"errors"')))
+    pending.push(saving.then(({ status, text }) => status === 200 && !text.includes('"errors"')))
     if (round % perSecond === 0) samples.push(processMemory(site.pid()))
     await wait(Math.max(0, from + (round + 1) * (1000 / perSecond) - Date.now()))
   }

@@ -52,7 +52,7 @@ export async function fourStarts({ count = 2, dataDir }) {
     const launchers = startAll()
     const codes = await Promise.all(launchers.map((launcher) => launcher.ended))
     const reporting = launchers.filter((launcher) =>
-      /Migration \S+ failed and left nothing behind/.test(launcher.output()),
+      /Migration \S+ failed and was rolled back/.test(launcher.output()),
     ).length
     const tables = await rows(
       "select tablename from pg_tables where schemaname = 'public' and tablename not in ('User', '_prisma_migrations')",

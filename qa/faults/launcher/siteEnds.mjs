@@ -37,7 +37,7 @@ export async function siteEnds({ count = 3, dataDir, port }) {
       process.kill(site.pid, signal)
       const code = await Promise.race([launcher.ended, wait(timeout, 'none', { ref: false })])
       const left = family.filter(isAlive)
-      const lines = launcher.output().split(`The site ended by itself (${how})`).length - 1
+      const lines = launcher.output().split(`The site ended unexpectedly (${how})`).length - 1
       if (code !== expected || family.length < 2 || left.length > 0 || lines !== 1)
         return [`${signal}: code ${code}, ${left.length} of ${family.length} processes left:\n${launcher.output()}`]
       launcher = start()

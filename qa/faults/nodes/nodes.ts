@@ -25,13 +25,13 @@ async function packages({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const respondentIds = await finishRuns(campaign, reports)
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: campaign.questionnaireId } })
   const browser = await signedIn((await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).user)
-  const asked = await browser.graphql(one.url, queryPackages, {
+  const response = await browser.graphql(one.url, queryPackages, {
     model: { questionnaireId: campaign.questionnaireId, customiser: '11111', isCompanyIncluded: false, respondentIds },
   })
   const { id, name } = (
-    JSON.parse(asked.text) as { data: { createReportPackage: { id: string; name: string } | null } }
+    JSON.parse(response.text) as { data: { createReportPackage: { id: string; name: string } | null } }
   ).data.createReportPackage ?? { id: '', name: '' }
-  if (id === '') return [`The package was refused: ${asked.text.slice(0, 300)}`]
+  if (id === '') return [`The package was refused: ${response.text.slice(0, 300)}`]
   const left = () =>
     db().reportPackageItem.count({ where: { reportPackageId: id, state: { notIn: ['Complete', 'Error'] } } })
   const isDone = await until(async () => (await left()) === 0)

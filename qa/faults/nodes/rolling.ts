@@ -144,9 +144,9 @@ export async function rolling(rounds = 4): Promise<string[]> {
     for (let round = 0; round < rounds; round++) {
       const node = set.sites[round % 2]!
       await set.takeOut(node.port)
-      const asked = performance.now()
+      const stopBegan = performance.now()
       await node.stop()
-      stops.push(performance.now() - asked)
+      stops.push(performance.now() - stopBegan)
       await node.start()
       await set.takeOut(null)
       await wait(2000)

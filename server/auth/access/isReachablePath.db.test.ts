@@ -127,10 +127,10 @@ describe('an address', () => {
 
   it('of one’s own report resolves to a questionnaire that one was asked to answer', async () => {
     const { id, subscriptionId } = await questionnaire({ isPublished: true })
-    const asked = await questionnaireRespondentSession({ questionnaireId: id, subscriptionId: subscriptionId! })
+    const run = await questionnaireRespondentSession({ questionnaireId: id, subscriptionId: subscriptionId! })
     const pattern = '/me/view/report/[questionnaireId]/user/[userId]'
-    const report = (of: string) => `/me/view/report/${of}/user/${asked.userId}`
-    const participant = person({ subscriptionId, userId: asked.userId! })
+    const report = (of: string) => `/me/view/report/${of}/user/${run.userId}`
+    const participant = person({ subscriptionId, userId: run.userId! })
     expect(await leads(participant, pattern, report(id))).toBe(true)
     expect(await leads(participant, pattern, report(randomUUID()))).toBe(false)
     expect(await leads(person({ subscriptionId }), pattern, report(id))).toBe(false)

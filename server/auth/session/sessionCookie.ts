@@ -19,7 +19,10 @@ export const tokenSeconds = (isPersistent: boolean): number =>
 /** The key that encrypts the cookies. Throws when it is missing: an empty key would encrypt all the same. */
 export function sessionSecret(): string {
   const secret = env().sessionSecret
-  if (secret === '') throw new Error('NEXTAUTH_SECRET is not set')
+  if (secret === '')
+    throw new Error(
+      'NEXTAUTH_SECRET is not set: start the product with `npm start`, which creates it in DATA_DIR, or set it.',
+    )
   return secret
 }
 

@@ -164,7 +164,7 @@ it('companies follow the last request: open where the erasure was cancelled, clo
   await backUp('companies.zip')
   await callOffErasure(context, { id: first })
   await callOffErasure(context, { id: second })
-  const asked = await ask(since)
+  const erasureId = await ask(since)
   // The replaced database lacks this one, as a database older than the backup does.
   await db().erasure.delete({ where: { id: third } })
   expect(await bringBack('companies.zip')).toMatchObject({ calledOff: 2 })
@@ -172,7 +172,7 @@ it('companies follow the last request: open where the erasure was cancelled, clo
     (await db().erasure.findMany({ where: { userId: null }, select: { id: true, state: true } })).sort((a, b) =>
       a.id.localeCompare(b.id),
     ),
-  ).toEqual([third, asked].sort().map((id) => ({ id, state: 'Waiting' })))
+  ).toEqual([third, erasureId].sort().map((id) => ({ id, state: 'Waiting' })))
   expect(
     [await companyOf(off), await companyOf(archivedBefore), await companyOf(since), await companyOf(older)].map(
       ({ archived }) => archived,
@@ -183,7 +183,7 @@ it('companies follow the last request: open where the erasure was cancelled, clo
       where: { action: 'subscription.erasureCalledOff', subjectId: { in: [off, archivedBefore] } },
     }),
   ).toBe(2)
-  await callOffErasure(context, { id: asked })
+  await callOffErasure(context, { id: erasureId })
   await callOffErasure(context, { id: third })
   expect([await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, false])
 })
@@ -191,9 +191,9 @@ it('companies follow the last request: open where the erasure was cancelled, clo
 it('a company archived before its erasure was requested stays archived when that is cancelled after a restore', async () => {
   const { id } = await subscription({ archived: true })
   await backUp('archived.zip')
-  const asked = await ask(id)
+  const erasureId = await ask(id)
   await bringBack('archived.zip')
-  await callOffErasure(context, { id: asked })
+  await callOffErasure(context, { id: erasureId })
   expect(await companyOf(id)).toEqual({ archived: true })
 })
 
@@ -253,8 +253,8 @@ it('a person who unsubscribed from reminders since is not reminded again', async
   const [stopped, other] = runs.map(({ id }) => id) as [string, string]
   const someone = runs[1]!.userId!
   await backUp('stops.zip')
-  const asked = new Date()
-  await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: asked } })
+  const stoppedAt = new Date()
+  await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: stoppedAt } })
   // The replaced database may be older than the backup, which already has the unsubscribe reverted.
   await db().questionnaireRespondentSession.update({ where: { id: other }, data: { remindersStoppedAt: new Date(0) } })
   await db().profile.updateMany({ where: { userId: someone }, data: { hasOptedOutOfReminders: true } })
@@ -264,7 +264,7 @@ it('a person who unsubscribed from reminders since is not reminded again', async
     select: { id: true, remindersStoppedAt: true },
   })
   expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({
-    [stopped]: asked,
+    [stopped]: stoppedAt,
     [other]: null,
   })
   expect(
@@ -307,7 +307,7 @@ it('no mail of a company that is to be erased again is left to release, for any 
     ],
   })
   await backUp('companyMails.zip')
-  const asked = await ask(gone)
+  const erasureId = await ask(gone)
   await bringBack('companyMails.zip')
   expect((await db().emailMessage.findMany({ where: { state: 'Held' } })).map(({ to }) => to)).toEqual([
     notOurs,
@@ -317,7 +317,7 @@ it('no mail of a company that is to be erased again is left to release, for any 
     await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } }),
   ).toBe(3)
   // If it is cancelled after all, its people are restored unchanged.
-  await callOffErasure(context, { id: asked })
+  await callOffErasure(context, { id: erasureId })
   expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)
   await release()
 })

@@ -46,16 +46,16 @@ describe('tries at once pass no further than their limit:', () => {
       'refused sign-ins and codes of an address',
       addressLimit.most,
       () => {
-        const asked = anyone()
-        return () => withAttemptLimit(asked, () => Promise.reject(badInput('invalidPassword')))
+        const address = anyone()
+        return () => withAttemptLimit(address, () => Promise.reject(badInput('invalidPassword')))
       },
     ],
     [
       'mails that an address causes',
       mailingLimit.most,
       () => {
-        const asked = anyone()
-        return () => assertMailingNotLimited(asked)
+        const address = anyone()
+        return () => assertMailingNotLimited(address)
       },
     ],
     [

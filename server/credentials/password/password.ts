@@ -31,7 +31,7 @@ function startPool() {
     env: {},
     execArgv: [],
   })
-  threads.on('error', (err) => log.error({ err }, 'the thread for passwords failed'))
+  threads.on('error', (err) => log.error({ err }, 'password hashing thread failed'))
   return { threads, limit: pLimit(1) }
 }
 

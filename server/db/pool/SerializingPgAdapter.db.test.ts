@@ -7,14 +7,14 @@ import { transaction } from '../transaction'
 describe('a transaction', () => {
   it('runs concurrent statements one after the other', async () => {
     const { id, userId } = await profile()
-    const asked = await transaction(db(), (tx) =>
+    const results = await transaction(db(), (tx) =>
       Promise.all([
         tx.user.count({ where: { id: userId } }),
         tx.profile.count({ where: { id } }),
         tx.$queryRaw`SELECT 1 AS "one"`,
       ]),
     )
-    expect(asked).toEqual([1, 1, [{ one: 1 }]])
+    expect(results).toEqual([1, 1, [{ one: 1 }]])
   })
   it('reads a record with all its relations', async () => {
     const { id, userId } = await profile()

@@ -8,7 +8,7 @@ const file = (filename: string, isImage = true, isPublic = false) => ({
   isImage,
   isPublic,
 })
-const answer = (...told: Parameters<typeof file>) => fileAnswer(file(...told)).headers
+const answer = (...fileArguments: Parameters<typeof file>) => fileAnswer(file(...fileArguments)).headers
 
 describe('a stored file', () => {
   it('has its name in a header that no character of it can end', () => {

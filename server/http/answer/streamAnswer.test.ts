@@ -11,15 +11,15 @@ const answer = (chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) =>
 
 /** An endless stream that reports how many chunks were made and whether it was cancelled. */
 function endless() {
-  const told = { made: 0, isOver: false }
+  const production = { made: 0, isOver: false }
   async function* pieces() {
     try {
-      for (;;) yield bytes(`${(told.made += 1)};`)
+      for (;;) yield bytes(`${(production.made += 1)};`)
     } finally {
-      told.isOver = true
+      production.isOver = true
     }
   }
-  return { told, chunks: pieces() }
+  return { production, chunks: pieces() }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -66,28 +66,28 @@ describe('a streamed file', () => {
     ).toEqual(['sending of a file interrupted'])
   })
   it('is produced no faster than it is consumed', async () => {
-    const { told, chunks } = endless()
+    const { production, chunks } = endless()
     const reader = (await answer(chunks)).body!.getReader()
     await setTimeout(20)
-    expect(told.made).toBe(1)
+    expect(production.made).toBe(1)
     await reader.read()
     await reader.read()
     await setTimeout(20)
-    expect(told.made).toBe(2)
+    expect(production.made).toBe(2)
     await reader.cancel()
   })
   it('ends when its reader cancels', async () => {
-    const { told, chunks } = endless()
+    const { production, chunks } = endless()
     const reader = (await answer(chunks)).body!.getReader()
     await reader.read()
     await reader.cancel()
-    await vi.waitFor(() => expect(told.isOver).toBe(true))
+    await vi.waitFor(() => expect(production.isOver).toBe(true))
   })
   it('ends when the connection is lost', async () => {
-    const { told, chunks } = endless()
+    const { production, chunks } = endless()
     const lost = new AbortController()
     await answer(chunks, lost.signal)
     lost.abort()
-    await vi.waitFor(() => expect(told.isOver).toBe(true))
+    await vi.waitFor(() => expect(production.isOver).toBe(true))
   })
 })

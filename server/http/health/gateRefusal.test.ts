@@ -44,9 +44,9 @@ describe('the database check before pages', () => {
   })
   it('breaks other connections only when the database is unresponsive, and not when it refuses', async () => {
     const answers = ['well', 'refused', 'silent'] as const
-    let [asked, broken] = [0, 0]
+    let [requestCount, broken] = [0, 0]
     const ask = disconnectWhenUnresponsive(
-      async () => answers[asked++]!,
+      async () => answers[requestCount++]!,
       () => (broken += 1),
     )
     expect([await ask(), broken]).toEqual([true, 0])

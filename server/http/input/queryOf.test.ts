@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { queryOf } from './queryOf'
 
-const asked = (query: string) => queryOf(new Request(`http://app.test/api/x?${query}`))
+const queryOfUrl = (query: string) => queryOf(new Request(`http://app.test/api/x?${query}`))
 
-it('reads each parameter', () => expect(asked('a=1&b=%20')).toEqual({ a: '1', b: ' ' }))
+it('reads each parameter', () => expect(queryOfUrl('a=1&b=%20')).toEqual({ a: '1', b: ' ' }))
 it.each(['a=1&a=2', 'a=1&a=1', 'a&a'])('refuses a duplicate parameter (%s)', (query) =>
-  expect(() => asked(query)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' })),
+  expect(() => queryOfUrl(query)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' })),
 )

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { isForeignInclude } from './isForeignInclude'
 
 const asks = (site?: string, mode?: string, dest?: string) => {
-  const told = Object.entries({ site, mode, dest }).flatMap(([name, value]) =>
+  const headers = Object.entries({ site, mode, dest }).flatMap(([name, value]) =>
     value === undefined ? [] : [[`sec-fetch-${name}`, value] as [string, string]],
   )
-  return isForeignInclude(new Request('http://app.test/api/x', { headers: told }))
+  return isForeignInclude(new Request('http://app.test/api/x', { headers }))
 }
 
 it('is true for a subresource request of another site', () => {

@@ -99,8 +99,8 @@ it('gives every log line of a request its id, which the response and downstream 
     ['error', id],
     ['warn', id],
   ])
-  const asked = await ask('/id')
-  expect(asked.body).toBe(asked.id)
+  const response = await ask('/id')
+  expect(response.body).toBe(response.id)
 })
 
 it('accepts no id from outside, and never repeats one', async () => {

@@ -119,9 +119,9 @@ async function cookieOf(group: 'User' | 'Administrator' = 'User'): Promise<strin
   const { name, value } = await sessionCookie(opened)
   return `${name}=${encodeURIComponent(value)}`
 }
-const signedIn = async (asked: SentRequest): Promise<SentRequest> => ({
-  ...asked,
-  headers: { ...json, cookie: await cookieOf(), ...asked.headers },
+const signedIn = async (request: SentRequest): Promise<SentRequest> => ({
+  ...request,
+  headers: { ...json, cookie: await cookieOf(), ...request.headers },
 })
 
 /** Masks what differs in every response: the ids of errors and the content of sealed cookies. */
@@ -321,8 +321,11 @@ const table: [string, () => SentRequest | Promise<SentRequest>, number, RegExp][
 
 it.each(table)(
   '%s gets the same response and log line from the server as through the framework',
-  async (_, asked, status, body) => {
-    const [routed, served] = [await post(ways.framework, await asked()), await post(ways.server, await asked())]
+  async (_, createRequest, status, body) => {
+    const [routed, served] = [
+      await post(ways.framework, await createRequest()),
+      await post(ways.server, await createRequest()),
+    ]
     expect(served.status).toBe(status)
     expect(served.body).toMatch(body)
     expect(routed.status).toBe(status)

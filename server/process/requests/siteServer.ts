@@ -129,7 +129,7 @@ async function answered(listener: Listener, request: IncomingMessage, response: 
   try {
     await listener(request, response)
   } catch (error) {
-    log.error({ err: error }, 'request failed')
+    log.error({ err: error, method: request.method }, 'request listener failed')
     if (response.headersSent) response.destroy()
     else response.writeHead(500).end()
   }

@@ -174,7 +174,7 @@ function scheduleLoop(): WorkLoop {
 /** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
 const timeoutMilliseconds = 5000
 
-const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
+const report = (what: string) => (error: unknown) => log.error({ err: error }, `background work failed: ${what}`)
 
 /**
  * Starts all background work and returns a function that stops it: no more is claimed, and current jobs are finished

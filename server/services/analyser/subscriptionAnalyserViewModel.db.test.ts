@@ -42,10 +42,10 @@ async function scene() {
   await make('Draft', '2026-12-31T23:59:59.999Z', { isPublished: false })
   await make('Deleted', '2026-03-31T22:59:59.999Z', { archived: true })
   await questionnaire({ subscriptionId, name: 'Template', isTemplate: true })
-  const asked = { questionnaireId: over.id, questionText: 'How many?' }
+  const questionFields = { questionnaireId: over.id, questionText: 'How many?' }
   const { analysisTypeId } = await questionnaireAnalysisTypeLink({ questionnaireId: over.id, baseAmount: 250 })
-  await question({ ...asked, analysisTypeId })
-  await question(asked)
+  await question({ ...questionFields, analysisTypeId })
+  await question(questionFields)
   await question({
     questionnaireId: over.id,
     questionType: 'Commitment',

@@ -13,10 +13,13 @@ it('names the base amount of a campaign, else that of the category, and none whe
   const time = await analysisType({ subscriptionId, baseAmountDefault: 40 })
   const care = await analysisType({ subscriptionId })
   await questionnaireAnalysisTypeLink({ questionnaireId: second, analysisTypeId: cost.id, baseAmount: 2_500 })
-  const asked = (questionnaireId: string, analysisTypeId: string, responseType: 'CurrencyAmount' | 'Number') =>
+  const addQuestion = (questionnaireId: string, analysisTypeId: string, responseType: 'CurrencyAmount' | 'Number') =>
     question({ questionnaireId, analysisTypeId, responseType })
-  const money = [await asked(first, cost.id, 'CurrencyAmount'), await asked(second, cost.id, 'CurrencyAmount')] as const
-  const hours = await asked(first, time.id, 'Number')
+  const money = [
+    await addQuestion(first, cost.id, 'CurrencyAmount'),
+    await addQuestion(second, cost.id, 'CurrencyAmount'),
+  ] as const
+  const hours = await addQuestion(first, time.id, 'Number')
   const scale = await question({ questionnaireId: first, analysisTypeId: care.id, responseType: 'ComparisonScale' })
   const units = await changeUnits(
     db(),

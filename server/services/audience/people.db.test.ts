@@ -144,8 +144,8 @@ describe('people by their emails', () => {
   it('are those of the company, whatever the case, each once', async () => {
     const { admin, amara, gone, top } = company
     const other = await profile()
-    const asked = [amara.user.email.toUpperCase(), amara.user.email, gone.user.email, top.user.email, other.user.email]
-    expect(await byEmail(admin, [...asked, 'nobody@example.test'])).toEqual([[amara.user.email, false]])
+    const emails = [amara.user.email.toUpperCase(), amara.user.email, gone.user.email, top.user.email, other.user.email]
+    expect(await byEmail(admin, [...emails, 'nobody@example.test'])).toEqual([[amara.user.email, false]])
   })
   it('are limited in number', async () => {
     const emails = Array.from({ length: 5001 }, (_, n) => `${n}@example.test`)

@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(await read(learner, own)).toBe('NOT_FOUND')
     const { id: analysisTypeId } = await analysisType({ subscriptionId: null })
     const section = await questionnaireSection({ subscriptionId })
-    const asked = (files: readonly ({ id: string } | undefined)[]) => ({
+    const questionInput = (files: readonly ({ id: string } | undefined)[]) => ({
       questionType: 'Measure',
       responseType: 'Scale',
       analysisTypeId,
@@ -112,7 +112,7 @@ describe('a file', () => {
       questionnaireId: section.questionnaireId,
       questionnaireSectionId: section.id,
     })
-    await createQuestion(as(author), asked([own, foreign, sheet]))
+    await createQuestion(as(author), questionInput([own, foreign, sheet]))
     expect(await read(learner, own)).toBe('none')
     expect(await read(someone(), own)).toBe('NOT_FOUND')
     expect(await read(nobody(), own)).toBe('UNAUTHENTICATED')
@@ -123,7 +123,7 @@ describe('a file', () => {
       questionnaireId: (await questionnaire({ isTemplate: true, subscriptionId: null })).id,
     })
     await createQuestion(as(ofStaff), {
-      ...asked([standard]),
+      ...questionInput([standard]),
       questionnaireId: template.questionnaireId,
       questionnaireSectionId: template.id,
     })

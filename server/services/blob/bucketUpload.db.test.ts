@@ -49,10 +49,10 @@ it.each<[Mood, string]>([
   [507, 'STORAGE_FULL STORAGE_FULL'],
 ])(
   'reports a failing bucket (%s) in a message; no row points at nothing, and the next upload works',
-  async (bad, told) => {
+  async (bad, expectedProblem) => {
     const before = await keys()
     mood = bad
-    expect(await problem(upload(sheet(), 3))).toBe(told)
+    expect(await problem(upload(sheet(), 3))).toBe(expectedProblem)
     mood = 'pass'
     expect(await keys()).toEqual(before)
     await upload(sheet())

@@ -26,7 +26,7 @@ export async function companyLogoPng(db: Db, subscriptionId: string): Promise<st
       .toBuffer()
     return `data:image/png;base64,${png.toString('base64')}`
   } catch (error) {
-    log.error({ err: error, subscriptionId }, 'logo left out of a document')
+    log.error({ err: error, subscriptionId }, 'could not read the logo of a company: the document has none')
     return null
   }
 }

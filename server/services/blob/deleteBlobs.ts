@@ -10,7 +10,7 @@ type Kept = { id: string; storageReference: string }
  * were deleted.
  */
 export function deleteBlobs(db: Db, blobs: readonly Kept[]): Promise<number> {
-  return sumOfEach('Forgetting', blobs, async ({ id, storageReference }) => {
+  return sumOfEach('deletion of a file', blobs, async ({ id, storageReference }) => {
     await storage().remove(storageReference)
     const { count } = await db.blobReference.updateMany({ where: { id, archived: false }, data: { archived: true } })
     return count

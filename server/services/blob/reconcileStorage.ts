@@ -85,7 +85,7 @@ function logForeignStorage(isOurs: boolean, facts: { orphans: number; files: num
   else
     log.error(
       facts,
-      'most files of the storage belong to no row of this database: none was removed; is it the right storage?',
+      'most files of the storage belong to no row of this database: none was removed; check BLOB_URL or DATA_DIR, and DATABASE_URL',
     )
 }
 
@@ -111,6 +111,9 @@ export async function reconcileStorage(db: Db, storage: Storage, now: Date): Pro
   const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
   if (isForeign) logForeignStorage(isOurs, { orphans: orphans.length, files: found.files })
   if (found.missing > 0)
-    log.error({ missing: found.missing, missingIds: found.missingIds }, 'files missing from the storage')
+    log.error(
+      { missing: found.missing, missingIds: found.missingIds },
+      'files of this database are missing from the storage: restore them from a backup',
+    )
   return findings
 }

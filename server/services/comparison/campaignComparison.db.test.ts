@@ -38,7 +38,7 @@ async function scene(smallestGroupSize: number | null = null) {
       analysisTypeId: category.id,
       ...fields,
     })
-    const answered = async (pairs: readonly Pair[], department: string | null = null) => {
+    const addRuns = async (pairs: readonly Pair[], department: string | null = null) => {
       for (const pair of pairs) {
         const run = await questionnaireRespondentSession({
           questionnaireId: id,
@@ -55,7 +55,7 @@ async function scene(smallestGroupSize: number | null = null) {
           })
       }
     }
-    return { id, first, answered }
+    return { id, first, addRuns }
   }
   const department = async (name: string) => (await subscriptionDepartment({ subscriptionId, name })).id
   const admin = companyAdmin({ subscriptionId })
@@ -91,11 +91,11 @@ describe('two campaigns side by side', () => {
       await campaign('Spring'),
       await campaign('Autumn', { questionText: '<p>how SURE  are you?</p>' }),
     ]
-    await spring.answered([
+    await spring.addRuns([
       [10, 4],
       [2, 5],
     ])
-    await autumn.answered([
+    await autumn.addRuns([
       [2, 6],
       [3, 8],
       [4, 7],
@@ -139,8 +139,8 @@ describe('two campaigns side by side', () => {
       await campaign('Spring'),
       await campaign('Autumn', { scaleMax: 5, analysisTypeId: other.id }),
     ]
-    await spring.answered([[4, 7]])
-    await autumn.answered([[1, 2]])
+    await spring.addRuns([[4, 7]])
+    await autumn.addRuns([[1, 2]])
     const answer = await compared({ questionnaireId: spring.id, withQuestionnaireId: autumn.id })
     expect(answer).toMatchObject({
       categories: [],
@@ -156,8 +156,8 @@ describe('two campaigns side by side', () => {
     const [spring, autumn] = [await campaign('Spring', number), await campaign('Autumn', number)]
     const run = await questionnaireRespondentSession({ questionnaireId: spring.id, startDate, endDate })
     await questionResponse({ questionId: spring.first.id, questionnaireRespondentSessionId: run.id, amountInput: 12 })
-    const asked = { questionnaireId: spring.id, withQuestionnaireId: autumn.id }
-    expect((await compared(asked)).questions).toMatchObject([
+    const input = { questionnaireId: spring.id, withQuestionnaireId: autumn.id }
+    expect((await compared(input)).questions).toMatchObject([
       { left: { n: 1, mean: 12, change: null }, right: null, difference: null },
     ])
     const later = await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate, endDate })
@@ -166,7 +166,7 @@ describe('two campaigns side by side', () => {
       questionnaireRespondentSessionId: later.id,
       amountInput: 2.5,
     })
-    expect((await compared(asked)).questions).toMatchObject([{ right: { n: 1, mean: 2.5 }, difference: -9.5 }])
+    expect((await compared(input)).questions).toMatchObject([{ right: { n: 1, mean: 2.5 }, difference: -9.5 }])
   })
 
   it('return the ROI of each side where money was asked and the cost is known', async () => {
@@ -198,16 +198,16 @@ describe('two departments of one campaign', () => {
   it('are compared by the department each run belonged to', async () => {
     const { campaign, department, compared } = await scene()
     const [operations, sales] = [await department('Operations'), await department('Sales')]
-    const { id, answered } = await campaign('Spring')
-    await answered([[4, 7]], operations)
-    await answered(
+    const { id, addRuns } = await campaign('Spring')
+    await addRuns([[4, 7]], operations)
+    await addRuns(
       [
         [4, 5],
         [4, 9],
       ],
       sales,
     )
-    await answered([[1, 10]])
+    await addRuns([[1, 10]])
     const { left, right, categories } = await compared({
       questionnaireId: id,
       leftDepartmentId: operations,
@@ -223,9 +223,9 @@ describe('two departments of one campaign', () => {
   it('are limited to their own department for its administrator', async () => {
     const { subscriptionId, campaign, department, compared } = await scene()
     const [operations, sales] = [await department('Operations'), await department('Sales')]
-    const { id, answered } = await campaign('Spring', {}, operations)
-    await answered([[4, 7]], operations)
-    await answered(
+    const { id, addRuns } = await campaign('Spring', {}, operations)
+    await addRuns([[4, 7]], operations)
+    await addRuns(
       [
         [4, 5],
         [4, 9],
@@ -261,12 +261,12 @@ describe('with a smallest group size', () => {
   async function departments(...sizes: [number, number, number]) {
     const base = await scene(5)
     const ids = [await base.department('A'), await base.department('B'), await base.department('C')] as const
-    const { id, first, answered } = await base.campaign('Spring')
-    for (const [at, size] of sizes.entries()) await answered(people(size, [4, 7]), ids[at])
+    const { id, first, addRuns } = await base.campaign('Spring')
+    for (const [at, size] of sizes.entries()) await addRuns(people(size, [4, 7]), ids[at])
     return {
       ...base,
       id,
-      asked: first,
+      firstQuestion: first,
       ids,
       compare: (left: number | null, right: number | null) =>
         base.compared({
@@ -302,10 +302,10 @@ describe('with a smallest group size', () => {
     })
   })
   it('two sides that form the whole are shown, except questions answered by too few of one side', async () => {
-    const { compare, asked, id, ids } = await departments(6, 7, 0)
+    const { compare, firstQuestion, id, ids } = await departments(6, 7, 0)
     const rare = await question({
       questionnaireId: id,
-      questionnaireSectionId: asked.questionnaireSectionId,
+      questionnaireSectionId: firstQuestion.questionnaireSectionId,
       questionText: 'How many?',
       responseType: 'Number',
     })

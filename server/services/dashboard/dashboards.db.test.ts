@@ -112,7 +112,7 @@ describe('access to dashboards', () => {
   it('another company, a foreign department and a company it does not belong to read as not found', async () => {
     const [own, other] = [await company(), await company()]
     const somebody = await learner(other, other.works.id, [1, 2])
-    const asked = [
+    const requests = [
       () => subscriptionDashboardViewModel(as(own.admin), { id: other.id }),
       () => subscriptionDashboardViewModel(as(own.ofSales), { id: own.id }),
       () => departmentDashboardViewModel(as(own.admin), { id: other.sales.id }),
@@ -124,7 +124,7 @@ describe('access to dashboards', () => {
       () => questionnaireDashboardViewModel(as(other.ofSales), { id: other.campaign.id }),
       () => questionnaireDashboardViewModel(as(staff()), { id: other.campaign.id, subscriptionId: own.id }),
     ]
-    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const ask of requests) await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const actor of [other.admin, staff()])
       expect(
         (await questionnaireDashboardViewModel(as(actor), { id: other.campaign.id, subscriptionId: other.id }))
@@ -264,7 +264,7 @@ describe('a company', () => {
 })
 
 /** An answer to one question, in a run of its own that ended at an instant. */
-async function answered(questionId: string, values: number[], endDate: Date, fields: Partial<Participant> = {}) {
+async function createAnswers(questionId: string, values: number[], endDate: Date, fields: Partial<Participant> = {}) {
   const { questionnaireId } = await db().question.findUniqueOrThrow({ where: { id: questionId } })
   const run = await questionnaireRespondentSession({ questionnaireId, startDate: endDate, endDate, ...fields })
   for (const [displayOrder, amountInput] of values.entries())
@@ -279,12 +279,17 @@ async function changed(fields: Parameters<typeof company>[0] = {}) {
   await db().question.update({ where: { id: own.pair.id }, data: { analysisTypeId } })
   const { id: questionnaireId } = await questionnaire({ subscriptionId: own.id, name: 'Again', ...ended })
   const section = await questionnaireSection({ questionnaireId })
-  const asked = { questionnaireSectionId: section.id, analysisTypeId }
+  const questionFields = { questionnaireSectionId: section.id, analysisTypeId }
   return {
     ...own,
     analysisTypeId,
-    short: await question({ ...asked, responseType: 'ComparisonScale', scaleMax: 5, questionText: 'How well?' }),
-    share: await question({ ...asked, responseType: 'Percentage', questionText: 'How much less waste?' }),
+    short: await question({
+      ...questionFields,
+      responseType: 'ComparisonScale',
+      scaleMax: 5,
+      questionText: 'How well?',
+    }),
+    share: await question({ ...questionFields, responseType: 'Percentage', questionText: 'How much less waste?' }),
   }
 }
 const march = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
@@ -293,10 +298,10 @@ describe('what changed', () => {
   it('is the mean over learners of each category and question on its own scale, the most certain first', async () => {
     const own = await changed()
     const [ann, ben] = [await profile({ subscriptionId: own.id }), await profile({ subscriptionId: own.id })]
-    await answered(own.pair.id, [2, 6], march(1), { userId: ann.userId })
-    await answered(own.short.id, [1, 2], march(2), { userId: ann.userId })
-    await answered(own.pair.id, [5, 3], march(3), { userId: ben.userId })
-    await answered(own.share.id, [50], march(4), { userId: ben.userId })
+    await createAnswers(own.pair.id, [2, 6], march(1), { userId: ann.userId })
+    await createAnswers(own.short.id, [1, 2], march(2), { userId: ann.userId })
+    await createAnswers(own.pair.id, [5, 3], march(3), { userId: ben.userId })
+    await createAnswers(own.share.id, [50], march(4), { userId: ben.userId })
     const { behind, categories, questions, totalQuestions } = await (
       await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
     ).changes()
@@ -325,8 +330,8 @@ describe('what changed', () => {
     const own = await changed()
     await db().question.update({ where: { id: own.short.id }, data: { scaleMax: 10 } })
     const [ann, ben] = [await profile({ subscriptionId: own.id }), await profile({ subscriptionId: own.id })]
-    for (const { userId } of [ann, ben]) await answered(own.pair.id, [2, 6], march(1), { userId })
-    await answered(own.short.id, [2, 6], march(1), { userId: ann.userId })
+    for (const { userId } of [ann, ben]) await createAnswers(own.pair.id, [2, 6], march(1), { userId })
+    await createAnswers(own.short.id, [2, 6], march(1), { userId: ann.userId })
     const { questions } = await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).changes()
     expect(questions).toMatchObject([
       { questionIds: { length: 2 }, before: 2, after: 6, change: { n: 2, mean: 40, low: 40, high: 40 } },
@@ -344,8 +349,8 @@ describe('what changed', () => {
   })
   it('where only groups are shown is that over all answers, without intervals, and names what is withheld', async () => {
     const own = await changed({ smallestGroupSize: 3 })
-    for (let n = 0; n < 3; n++) await answered(own.pair.id, [2, 6 + n], march(1))
-    await answered(own.share.id, [50], march(1))
+    for (let n = 0; n < 3; n++) await createAnswers(own.pair.id, [2, 6 + n], march(1))
+    await createAnswers(own.share.id, [50], march(1))
     const board = await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
     expect(await board.changes()).toMatchObject({
       categories: [{ change: { n: 3, mean: 50, low: null, high: null } }],
@@ -362,9 +367,11 @@ describe('over time', () => {
   it('are the months of completion in the time zone of the company, with its own average', async () => {
     const own = await changed()
     await db().subscription.update({ where: { id: own.id }, data: { timeZone: 'Pacific/Auckland' } })
-    await answered(own.pair.id, [2, 6], new Date('2026-03-31T12:00:00Z'), { subscriptionDepartmentId: own.sales.id })
-    await answered(own.pair.id, [2, 3], march(1), { subscriptionDepartmentId: own.sales.id })
-    await answered(own.pair.id, [2, 2], march(1), { subscriptionDepartmentId: own.works.id })
+    await createAnswers(own.pair.id, [2, 6], new Date('2026-03-31T12:00:00Z'), {
+      subscriptionDepartmentId: own.sales.id,
+    })
+    await createAnswers(own.pair.id, [2, 3], march(1), { subscriptionDepartmentId: own.sales.id })
+    await createAnswers(own.pair.id, [2, 2], march(1), { subscriptionDepartmentId: own.works.id })
     const months = [
       { from: '2026-03-01', change: { mean: 10 } },
       { from: '2026-04-01', change: { n: 1, mean: 40, low: null } },
@@ -382,7 +389,7 @@ describe('over time', () => {
   it('are quarters when they are more than a year', async () => {
     const own = await changed()
     for (const day of ['2025-02-10', '2025-03-10', '2026-03-10'])
-      await answered(own.pair.id, [2, 6], new Date(`${day}T12:00:00Z`))
+      await createAnswers(own.pair.id, [2, 6], new Date(`${day}T12:00:00Z`))
     expect(await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).overTime()).toMatchObject({
       unit: 'quarter',
       categories: [
@@ -402,9 +409,9 @@ describe('the table of departments', () => {
     const own = await changed({ smallestGroupSize: size ?? undefined })
     for (const [at, department] of [own.sales, own.works].entries())
       for (let n = 0; n < 3 - at; n++)
-        await answered(own.pair.id, [2, 4 + n], march(1), { subscriptionDepartmentId: department.id })
+        await createAnswers(own.pair.id, [2, 4 + n], march(1), { subscriptionDepartmentId: department.id })
     for (let n = 0; n < 3; n++)
-      await answered(own.share.id, [10 * n], march(1), { subscriptionDepartmentId: own.works.id })
+      await createAnswers(own.share.id, [10 * n], march(1), { subscriptionDepartmentId: own.works.id })
     const table = await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).departmentChanges()
     expect(table).toMatchObject({ categories: [{ name: 'Care' }], totalDepartments: 2 })
     for (const { subscriptionDepartmentId, changes } of table.departments) {
@@ -417,7 +424,7 @@ describe('the table of departments', () => {
   })
   it('is none for an administrator of a department', async () => {
     const own = await changed()
-    await answered(own.pair.id, [2, 6], march(1), { subscriptionDepartmentId: own.sales.id })
+    await createAnswers(own.pair.id, [2, 6], march(1), { subscriptionDepartmentId: own.sales.id })
     const board = await questionnaireDashboardViewModel(as(own.ofSales), { id: own.campaign.id })
     expect(board.departmentChanges).toBeNull()
   })
@@ -431,9 +438,9 @@ describe('all companies', () => {
     for (const { pair } of [open, ofGroups])
       await db().question.update({ where: { id: pair.id }, data: { analysisTypeId } })
     const [ann, ben] = [await profile({ subscriptionId: open.id }), await profile({ subscriptionId: open.id })]
-    await answered(open.pair.id, [2, 6], march(1), { userId: ann.userId })
-    await answered(open.pair.id, [2, 4], new Date('2026-04-10T12:00:00Z'), { userId: ben.userId })
-    await answered(open.share.id, [50], march(1), { userId: ben.userId })
+    await createAnswers(open.pair.id, [2, 6], march(1), { userId: ann.userId })
+    await createAnswers(open.pair.id, [2, 4], new Date('2026-04-10T12:00:00Z'), { userId: ben.userId })
+    await createAnswers(open.share.id, [50], march(1), { userId: ben.userId })
     const board = await administrationDashboardViewModel(as(staff()), {})
     return { analysisTypeId, open, ofGroups, board }
   }
@@ -449,7 +456,7 @@ describe('all companies', () => {
       [2, 7],
       [3, 8],
     ] as const)
-      await answered(ofGroups.pair.id, [before, after], march(1))
+      await createAnswers(ofGroups.pair.id, [before, after], march(1))
     const { categories, companies: rows } = await board.companyChanges()
     expect(categories.map(({ name }) => name)).not.toContain('Care')
     for (const own of [open, ofGroups]) {
@@ -467,15 +474,15 @@ describe('all companies', () => {
       responseType: 'Percentage',
       questionText: 'How much?',
     })
-    for (let n = 0; n < 3; n++) await answered(ofGroups.pair.id, [2, 6], march(1))
-    await answered(other.id, [50], march(1))
+    for (let n = 0; n < 3; n++) await createAnswers(ofGroups.pair.id, [2, 6], march(1))
+    await createAnswers(other.id, [50], march(1))
     const row = (await board.companyChanges()).companies.find(({ subscriptionId }) => subscriptionId === ofGroups.id)
     expect(row?.changes).toMatchObject([{ analysisTypeId, change: null }])
     expect(await ofCompany(ofGroups, analysisTypeId)).toBeUndefined()
   })
   it('have the standard categories over time, without campaigns of which only groups are shown', async () => {
     const { analysisTypeId, ofGroups, board } = await companies()
-    for (let n = 0; n < 3; n++) await answered(ofGroups.pair.id, [2, 10], march(1))
+    for (let n = 0; n < 3; n++) await createAnswers(ofGroups.pair.id, [2, 10], march(1))
     const { categories, withheldQuestionnaires } = await board.overTime()
     expect(categories.map(({ name }) => name)).not.toContain('Care')
     expect(categories.find((category) => category.analysisTypeId === analysisTypeId)).toMatchObject({
@@ -521,8 +528,8 @@ describe('the lists', () => {
     })
     expect((await ask({ search: 'zoe' })).totalCount).toBe(1)
     expect((await ask({ search: '%' })).totalCount).toBe(0)
-    const asked = await (await questionnaireDashboardViewModel(as(own.admin), { id: own.campaign.id })).profiles()
-    expect(asked.items.map(({ name, hasDashboard }) => [name.split(' ')[0], hasDashboard])).toEqual([
+    const people = await (await questionnaireDashboardViewModel(as(own.admin), { id: own.campaign.id })).profiles()
+    expect(people.items.map(({ name, hasDashboard }) => [name.split(' ')[0], hasDashboard])).toEqual([
       ['Gone', false],
       ['Zoe', true],
       ['Ada', true],
@@ -592,11 +599,11 @@ describe('an administrator of a department', () => {
       subscriptionDepartmentId: own.works.id,
       ...begun,
     })
-    const asked = await questionnaireDashboardViewModel(as(own.ofSales), { id: own.campaign.id })
-    expect(asked.questionnaire.hasOverview).toBe(true)
-    expect(await asked.tiles()).toMatchObject({ people: 1, completed: 1, invited: 1 })
-    expect((await asked.averages()).charts[0]?.questions).toMatchObject([{ n: 1, means: [2, 8] }])
-    expect(asked.departmentAverages).toEqual([])
+    const dashboard = await questionnaireDashboardViewModel(as(own.ofSales), { id: own.campaign.id })
+    expect(dashboard.questionnaire.hasOverview).toBe(true)
+    expect(await dashboard.tiles()).toMatchObject({ people: 1, completed: 1, invited: 1 })
+    expect((await dashboard.averages()).charts[0]?.questions).toMatchObject([{ n: 1, means: [2, 8] }])
+    expect(dashboard.departmentAverages).toEqual([])
     const somebody = await userDashboardViewModel(as(own.ofSales), { id: mine.userId })
     expect(await somebody.tiles()).toEqual({
       questionnaires: 1,

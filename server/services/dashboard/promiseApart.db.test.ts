@@ -23,15 +23,20 @@ async function company() {
   const finished = await questionnaire({ subscriptionId, name: 'Finished', ...ended })
   const live = await questionnaire({ subscriptionId, name: 'Live', isPublished: true })
   for (const [{ id: questionnaireId }, people] of [[finished, 3] as const, [live, 4] as const]) {
-    const asked = { questionnaireId, analysisTypeId, responseType: 'ComparisonScale', questionText: 'How well?' }
-    const { id: questionId } = await question(asked as never)
-    for (let n = 0; n < people; n++) await answered(subscriptionId, questionnaireId, questionId, n)
+    const questionFields = {
+      questionnaireId,
+      analysisTypeId,
+      responseType: 'ComparisonScale',
+      questionText: 'How well?',
+    }
+    const { id: questionId } = await question(questionFields as never)
+    for (let n = 0; n < people; n++) await createAnsweredRun(subscriptionId, questionnaireId, questionId, n)
   }
   return { id: subscriptionId, admin: companyAdmin({ subscriptionId }) }
 }
 type Company = Awaited<ReturnType<typeof company>>
 
-async function answered(subscriptionId: string, questionnaireId: string, questionId: string, n: number) {
+async function createAnsweredRun(subscriptionId: string, questionnaireId: string, questionId: string, n: number) {
   const { userId } = await profile({ subscriptionId })
   const run = { questionnaireId, userId, startDate: new Date('2026-03-01T09:00:00Z') }
   const { id } = await questionnaireRespondentSession({ ...run, endDate: new Date('2026-03-01T10:00:00Z') })

@@ -43,7 +43,8 @@ async function scene(fields: { smallestGroupSize?: number } = {}) {
       ...(fields.smallestGroupSize === undefined ? {} : { promisedGroupSize: fields.smallestGroupSize }),
     })
     const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
-    const ask = (asked: Parameters<typeof question>[0]) => question({ questionnaireSectionId, ...asked })
+    const ask = (questionFields: Parameters<typeof question>[0]) =>
+      question({ questionnaireSectionId, ...questionFields })
     const scale = await ask({ responseType: 'ComparisonScale', scaleMax: 7, analysisTypeId: skill, displayOrder: 1 })
     const percent = await ask({
       responseType: 'ComparisonScale',

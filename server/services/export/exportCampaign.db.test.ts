@@ -66,7 +66,7 @@ async function scene(fields: Partial<Prisma.SubscriptionUncheckedCreateInput> = 
   const { id: subscriptionId } = await subscription({ name: 'Harbour', ...fields })
   const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A/B: "C"', isPublished: true })
   const section = await questionnaireSection({ questionnaireId, name: 'Results' })
-  const ask = (asked: Fields) => question({ questionnaireSectionId: section.id, ...asked })
+  const ask = (questionFields: Fields) => question({ questionnaireSectionId: section.id, ...questionFields })
   return {
     subscriptionId,
     questionnaireId,
@@ -117,7 +117,7 @@ describe('an exported campaign', () => {
   it('has a row per run and a column per question part, with figures as numbers', async () => {
     const where = await scene()
     const { ask, actor, questionnaireId } = where
-    const asked = {
+    const questions = {
       before: await ask({ responseType: 'ComparisonScale', isNARequired: true }),
       percent: await ask({ responseType: 'Scale', isPercentage: true, scaleMax: 3 }),
       number: await ask({ responseType: 'Number' }),
@@ -139,26 +139,26 @@ describe('an exported campaign', () => {
       lineManagerEmail: 'mary@example.test',
       invitedAt: new Date('2026-06-08T09:00:00Z'),
     })
-    await ada.answer(asked.before.id, { amountInput: 3 }, { amountInput: 8 })
-    await ada.answer(asked.percent.id, { amountInput: 0.2 })
-    await ada.answer(asked.number.id, { amountInput: -1234567.125 })
-    await ada.answer(asked.money.id, { amountInput: 1e12, isolationInput: 0.8, confidenceInput: 0.5 })
-    await ada.answer(asked.share.id, { amountInput: 35 })
-    await ada.answer(asked.yes.id, { yesNoInput: false })
-    await ada.answer(asked.pick.id, {
+    await ada.answer(questions.before.id, { amountInput: 3 }, { amountInput: 8 })
+    await ada.answer(questions.percent.id, { amountInput: 0.2 })
+    await ada.answer(questions.number.id, { amountInput: -1234567.125 })
+    await ada.answer(questions.money.id, { amountInput: 1e12, isolationInput: 0.8, confidenceInput: 0.5 })
+    await ada.answer(questions.share.id, { amountInput: 35 })
+    await ada.answer(questions.yes.id, { yesNoInput: false })
+    await ada.answer(questions.pick.id, {
       displayOrder: 2,
       amountInput: 2,
       textInput: 'Phone',
       reinforcementText: 'Each\nmorning',
     })
     await ada.answer(
-      asked.many.id,
+      questions.many.id,
       { displayOrder: 1, amountInput: 1, textInput: 'Email' },
       { displayOrder: 3, amountInput: 3, textInput: 'Post' },
     )
-    await ada.answer(asked.words.id, { textInput: 'Say "no", twice' }, { textInput: 'مرحبا 你好 😀' })
+    await ada.answer(questions.words.id, { textInput: 'Say "no", twice' }, { textInput: 'مرحبا 你好 😀' })
     const bo = await run(where, 'Carr')
-    await bo.answer(asked.before.id, { textInput: 'N/A' })
+    await bo.answer(questions.before.id, { textInput: 'N/A' })
     const [first, second] = await csvOf(actor, { questionnaireId })
     expect(first).toEqual({
       respondent: ada.id,
@@ -243,8 +243,8 @@ describe('an exported campaign', () => {
     })
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
-    const told = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(Object.keys(told[0]!).slice(-6)).toEqual([
+    const codeBook = await csvOf(actor, { questionnaireId, format: 'codebook' })
+    expect(Object.keys(codeBook[0]!).slice(-6)).toEqual([
       'Confidence',
       'Help text',
       'May be left out',
@@ -252,8 +252,8 @@ describe('an exported campaign', () => {
       'Most',
       'Whole numbers only',
     ])
-    expect(told.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
-    expect(told.map(({ Variable }) => Variable)).toEqual([
+    expect(codeBook.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
+    expect(codeBook.map(({ Variable }) => Variable)).toEqual([
       'respondent',
       'person',
       'campaign',
@@ -274,7 +274,7 @@ describe('an exported campaign', () => {
       'q3_2',
       'q3_3',
     ])
-    expect(told.slice(13, 17).map((entry) => Object.values(entry).slice(0, 9))).toEqual([
+    expect(codeBook.slice(13, 17).map((entry) => Object.values(entry).slice(0, 9))).toEqual([
       [
         'q1',
         'How sure & steady?',
@@ -315,7 +315,7 @@ describe('an exported campaign', () => {
         .rows('Code book')
         .slice(1)
         .map((row) => row.map((cell) => String(cell ?? ''))),
-    ).toEqual(told.map((entry) => Object.values(entry).map((cell) => unescapeCell(cell ?? ''))))
+    ).toEqual(codeBook.map((entry) => Object.values(entry).map((cell) => unescapeCell(cell ?? ''))))
   })
   it('lists in the workbook the facts of the campaign and the cost of the training', async () => {
     const where = await scene()

@@ -160,8 +160,8 @@ async function outlineOf(questionnaireId: string) {
         wordingNumber: _wording,
         createdAt: _created,
         updatedAt: _updated,
-        ...told
-      }) => told,
+        ...compared
+      }) => compared,
     ),
   }))
 }
@@ -180,8 +180,8 @@ describe('exported questions', () => {
           blobId: await uploadedFile(actor, file),
           questionnaireId,
         })
-        const asked = before.flatMap(({ questions }) => questions).length
-        if (asked > 0) expect(results.filter(({ successful }) => !successful)).toEqual([])
+        const questionCount = before.flatMap(({ questions }) => questions).length
+        if (questionCount > 0) expect(results.filter(({ successful }) => !successful)).toEqual([])
         expect(await outlineOf(questionnaireId)).toEqual(before)
       }),
       { numRuns: 25 },

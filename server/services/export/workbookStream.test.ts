@@ -52,29 +52,29 @@ describe('a workbook that is written while it is sent', () => {
     await expect(bookOf(workbookStream([sheet(broken())]))).rejects.toThrow('No database.')
   })
   it('reads no more pages than its consumer takes, and none after the consumer stops', async () => {
-    const told = { pages: 0, isOver: false }
+    const progress = { pages: 0, isOver: false }
     const text = Array.from({ length: 2000 }, (_, index) => [`${Math.sin(index)}${Math.cos(index)}`])
     async function* endless(): AsyncGenerator<Cell[][]> {
       try {
         for (;;) {
-          told.pages += 1
+          progress.pages += 1
           // Like a page from the database, it yields to the event loop.
           yield await new Promise<Cell[][]>((resolve) => setImmediate(() => resolve(text)))
         }
       } finally {
-        told.isOver = true
+        progress.isOver = true
       }
     }
     const stream = workbookStream([sheet(endless())])
     for (let taken = 0; taken < 20; taken++) await stream.next()
     // The buffers between fill up, and then reading pauses: without back-pressure this many pages would be read at
     // once.
-    for (let before = 0; before !== told.pages;) {
-      expect(told.pages).toBeLessThan(500)
-      before = told.pages
+    for (let before = 0; before !== progress.pages;) {
+      expect(progress.pages).toBeLessThan(500)
+      before = progress.pages
       await setTimeout(200)
     }
     await stream.return(undefined)
-    await vi.waitFor(() => expect(told.isOver).toBe(true))
+    await vi.waitFor(() => expect(progress.isOver).toBe(true))
   })
 })

@@ -14,7 +14,7 @@ import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { testDatabaseUrl } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fileOf, fresh, queueImport, runAlone, told } from '@/server/testing/scenarios/importing'
+import { fileOf, fresh, queueImport, runAlone, importResult } from '@/server/testing/scenarios/importing'
 import { workbookFile } from '@/server/testing/files/workbookFile'
 import { blob } from '../blob/blob'
 import { purgeExpiredBlobs } from '../blob/purgeExpiredBlobs'
@@ -139,7 +139,7 @@ describe('the passwords in a sheet', () => {
     const { actor, id } = await uploaded(make(password))
     const job = await queueImport(actor, [], { blobId: id, columns: ['Email', 'Password'] })
     await runAlone(job.id)
-    expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key } })
+    expect((await importResult(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key } })
     expect(await isKept(id)).toBe(false)
     expect(await placesHolding(password)).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('the passwords in a sheet', () => {
     await storage().put(storageReference, new Uint8Array(100))
     const job = await queueImport(actor, [], { blobId: id, columns: ['Email', 'Password'] })
     await runAlone(job.id)
-    expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
+    expect((await importResult(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
     expect(await isKept(id)).toBe(false)
   })
   it('are not stored with the failed rows, nor is the file', async () => {
@@ -169,7 +169,7 @@ describe('the passwords in a sheet', () => {
     )
     const job = await queueImport(actor, [], { blobId: id, columns: undefined })
     await runAlone(job.id)
-    expect((await told(actor, job.id)).job).toMatchObject({ state: 'Done', succeededRows: 1, totalRows: 3 })
+    expect((await importResult(actor, job.id)).job).toMatchObject({ state: 'Done', succeededRows: 1, totalRows: 3 })
     expect(await isKept(id)).toBe(false)
     const mended = new TextDecoder().decode((await failedImportRows(context, { id: job.id })).bytes)
     expect(mended).toContain('no address')
@@ -185,6 +185,6 @@ describe('the passwords in a sheet', () => {
     await purgeExpiredBlobs(db(), aDayLater)
     expect(await isKept(id)).toBe(false)
     await runAlone(job.id)
-    expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
+    expect((await importResult(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
   })
 })

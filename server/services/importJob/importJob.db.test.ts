@@ -223,13 +223,13 @@ describe('the report of an import', () => {
   it('contains its rows, failed ones first, or either kind alone, page by page', async () => {
     const { actor } = await company()
     const { job } = await bring(actor, [[fresh()], ['x'], [fresh()], ['y']])
-    const told = async (input: object = {}) => {
+    const rowNumbers = async (input: object = {}) => {
       const { items, totalCount } = await importJobRows({ actor, db: db(), now: new Date() }, { id: job.id, ...input })
       return [items.map(({ rowNumber }) => rowNumber), totalCount]
     }
-    expect(await told()).toEqual([[3, 5, 2, 4], 4])
-    expect(await told({ successful: false })).toEqual([[3, 5], 2])
-    expect(await told({ successful: true, offset: 1, first: 1 })).toEqual([[4], 2])
+    expect(await rowNumbers()).toEqual([[3, 5, 2, 4], 4])
+    expect(await rowNumbers({ successful: false })).toEqual([[3, 5], 2])
+    expect(await rowNumbers({ successful: true, offset: 1, first: 1 })).toEqual([[4], 2])
   })
   it('names staff who import for a company in the audit log', async () => {
     const { actor, subscriptionId } = await company()

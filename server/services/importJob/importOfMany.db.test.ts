@@ -5,7 +5,15 @@ import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { bring, fileOf, fresh, queueImport, password, runAlone, told } from '@/server/testing/scenarios/importing'
+import {
+  bring,
+  fileOf,
+  fresh,
+  queueImport,
+  password,
+  runAlone,
+  importResult,
+} from '@/server/testing/scenarios/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { failedImportRows } from './failedImportRows'
 import { purgeImportRows } from './importJobRows'
@@ -150,19 +158,19 @@ describe('an import whose worker stops', () => {
   it('continues after the completed rows, and adds no person twice', async () => {
     const { actor, subscriptionId } = await company()
     const { id } = await queueImport(actor, many())
-    let asked = 0
+    let stopChecks = 0
     await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
     await runImportJob(
-      { db: db(), clock: () => now, isStopping: () => (asked += 1) > 1 },
+      { db: db(), clock: () => now, isStopping: () => (stopChecks += 1) > 1 },
       await db().importJob.findUniqueOrThrow({ where: { id } }),
     )
-    const half = await told(actor, id)
+    const half = await importResult(actor, id)
     expect(half.job).toMatchObject({ state: 'Running', leaseUntil: null, totalRows: 600 })
     expect(half.job.doneRows).toBe(await peopleOf(subscriptionId))
     expect(half.job.doneRows).toBeGreaterThan(0)
     expect(half.job.doneRows).toBeLessThan(600)
     await runAlone(id)
-    expect((await told(actor, id)).job).toMatchObject({ state: 'Done', doneRows: 600, succeededRows: 600 })
+    expect((await importResult(actor, id)).job).toMatchObject({ state: 'Done', doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
     expect(await db().importJobRow.count({ where: { importJobId: id, successful: true } })).toBe(600)
   })
@@ -170,7 +178,7 @@ describe('an import whose worker stops', () => {
     const { actor, subscriptionId } = await company()
     const { id } = await queueImport(actor, many())
     await Promise.all([runAlone(id), runAlone(id)])
-    expect((await told(actor, id)).job).toMatchObject({ doneRows: 600, succeededRows: 600 })
+    expect((await importResult(actor, id)).job).toMatchObject({ doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
   })
   it('is left by a worker whose job another worker runs, without an error', async () => {
@@ -179,7 +187,7 @@ describe('an import whose worker stops', () => {
     const job = await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
     const run = () => runImportJob({ db: db(), clock: () => now }, job)
     expect((await Promise.all([run(), run()])).toSorted()).toEqual(['done', 'lost'])
-    expect((await told(actor, id)).job).toMatchObject({ state: 'Done', doneRows: 600, succeededRows: 600 })
+    expect((await importResult(actor, id)).job).toMatchObject({ state: 'Done', doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
   })
   it('is claimed by another worker only after its lease, and a company’s files are imported one after another', async () => {
@@ -198,7 +206,7 @@ describe('an import whose worker stops', () => {
     const { id } = await queueImport(actor, rows)
     await profile({ user: { email: rows[1]?.[0] ?? '' } })
     await runAlone(id)
-    expect((await told(actor, id)).said.map(([, said]) => said)).toEqual(['ok', 'emailRegistered', 'ok'])
+    expect((await importResult(actor, id)).said.map(([, said]) => said)).toEqual(['ok', 'emailRegistered', 'ok'])
   })
   it('ends when its owner loses the permission to import', async () => {
     const { actor } = await company()

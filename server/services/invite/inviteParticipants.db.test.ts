@@ -25,9 +25,9 @@ async function campaign(fields = {}) {
     ...fields,
   })
 }
-async function participant(asked: { id: string; subscriptionId: string | null }, user = {}, fields = {}) {
-  const { userId } = await profile({ subscriptionId: asked.subscriptionId, firstName: 'Ada', user })
-  return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
+async function participant(ofCampaign: { id: string; subscriptionId: string | null }, user = {}, fields = {}) {
+  const { userId } = await profile({ subscriptionId: ofCampaign.subscriptionId, firstName: 'Ada', user })
+  return questionnaireRespondentSession({ questionnaireId: ofCampaign.id, userId, ...fields })
 }
 const mailsOf = (questionnaireId: string) =>
   db().emailMessage.findMany({ where: { questionnaireId }, orderBy: { id: 'asc' } })

@@ -34,7 +34,7 @@ describe('the invitations of the day', () => {
   })
 
   it('are not sent for unpublished, ended, deleted or self-service questionnaires', async () => {
-    const asked = await Promise.all([
+    const campaigns = await Promise.all([
       campaign({ isPublished: false }),
       campaign({ startDate: new Date('2003-02-01T00:00:00Z'), endDate: new Date('2003-02-28T00:00:00Z') }),
       campaign({ archived: true }),
@@ -42,6 +42,6 @@ describe('the invitations of the day', () => {
       campaign({}, { archived: true }),
     ])
     await tick('2003-03-03T12:00:00Z')
-    for (const { id } of asked) expect(await mails(id)).toBe(0)
+    for (const { id } of campaigns) expect(await mails(id)).toBe(0)
   })
 })

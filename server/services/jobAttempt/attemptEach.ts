@@ -53,7 +53,10 @@ export async function attemptEach<Item extends { id: string }>(
   let sum = 0
   for (const item of items) {
     sum += await attemptOne(db, run, item.id, () => work(item)).catch((error: unknown) => {
-      log.error({ err: error, kind: run.kind, subjectId: item.id }, 'could not start a job')
+      log.error(
+        { err: error, kind: run.kind, subjectId: item.id },
+        'could not record an attempt of a job: retried at the next run',
+      )
       return 0
     })
   }

@@ -27,7 +27,10 @@ export function renewLease(work: Work, { db, clock, id, onLost }: Renewed): () =
   }
   // One renewal that fails does no harm: the next follows before the lease ends.
   const timer = setInterval(
-    () => void renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed')),
+    () =>
+      void renew().catch((error: unknown) =>
+        log.warn({ err: error, subjectId: id }, 'could not renew the lease of a job'),
+      ),
     renewalSeconds * 1000,
   )
   return () => clearInterval(timer)

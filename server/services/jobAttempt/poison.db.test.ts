@@ -49,7 +49,7 @@ async function workItOff(): Promise<void> {
 
 describe('work that fails each time', () => {
   it('is parked after five attempts with a logged error, while a hundred other jobs are done', async () => {
-    const told = vi.spyOn(log, 'error')
+    const errorLog = vi.spyOn(log, 'error')
     const [owner, other] = [await administrator(), await administrator()]
     const poison = await queueImport(owner, [[fresh()]])
     await poisoned(poison.id)
@@ -61,13 +61,13 @@ describe('work that fails each time', () => {
     expect(attempt).toMatchObject({ attempts: maxJobAttempts, parkedAt: expect.any(Date), errorId: expect.any(String) })
     expect(attempt?.lastError).toContain('P0001')
     expect(attempt?.lastError).not.toContain('ada@example.test')
-    expect(told.mock.calls.map(([facts]) => (facts as { errorId?: string }).errorId)).toContain(attempt?.errorId)
+    expect(errorLog.mock.calls.map(([facts]) => (facts as { errorId?: string }).errorId)).toContain(attempt?.errorId)
     expect(await importJob({ actor: owner, db: db(), now }, { id: poison.id })).toMatchObject({
       state: 'Failed',
       problem: { key: 'importParked' },
     })
     expect(await db().jobAttempt.count({ where: { kind: 'import', subjectId: { in: good } } })).toBe(0)
-    told.mockRestore()
+    errorLog.mockRestore()
   })
   it('delays a later file of the same company only until then', async () => {
     const owner = await administrator()
@@ -108,8 +108,8 @@ describe('work that kills its workers', () => {
     }
     expect((await attemptOf(id))?.attempts).toBe(3)
     const job = await claimImportJob(db(), now)
-    let asked = 0
-    await runImportJob({ db: db(), clock, isStopping: () => (asked += 1) > 1 }, job!)
+    let stopChecks = 0
+    await runImportJob({ db: db(), clock, isStopping: () => (stopChecks += 1) > 1 }, job!)
     expect(await attemptOf(id)).toBeNull()
     expect((await claimImportJob(db(), now))?.id).toBe(id)
     expect((await attemptOf(id))?.attempts).toBe(1)

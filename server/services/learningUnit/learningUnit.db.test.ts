@@ -82,13 +82,13 @@ describe('updateLearningUnit', () => {
 
   it('preserves omitted fields, also in a finished campaign, and clears null ones', async () => {
     const dates = { startDate: new Date('2026-01-05T00:00:00Z'), endDate: new Date('2026-01-07T00:00:00Z') }
-    const told = { provider: 'Harbour College', cost: 12_500, costPerLearner: 30, ...dates }
+    const details = { provider: 'Harbour College', cost: 12_500, costPerLearner: 30, ...dates }
     const over = await questionnaire({
       isPublished: true,
       startDate: new Date('2026-01-01T00:00:00Z'),
       endDate: new Date('2026-02-01T00:00:00Z'),
     })
-    const { id, subscriptionId } = await learningUnit({ questionnaireId: over.id, ...told })
+    const { id, subscriptionId } = await learningUnit({ questionnaireId: over.id, ...details })
     const save = async (input: object) => {
       const { cost, costPerLearner, ...saved } = await updateLearningUnit(
         { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() },
@@ -96,14 +96,14 @@ describe('updateLearningUnit', () => {
       )
       return { ...saved, cost: Number(cost), costPerLearner: Number(costPerLearner) }
     }
-    expect(await save({})).toMatchObject({ name: 'Renamed', ...told })
-    expect(await save({ archived: true })).toMatchObject({ ...told, archived: true })
+    expect(await save({})).toMatchObject({ name: 'Renamed', ...details })
+    expect(await save({ archived: true })).toMatchObject({ ...details, archived: true })
     expect(await save({})).toMatchObject({ archived: true })
     await expect(save({ endDate: '2026-01-04T00:00:00Z' })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'endDate', key: 'unitEndsBeforeStart' }] },
     })
     expect(await save({ provider: null, cost: null, endDate: null })).toMatchObject({
-      ...told,
+      ...details,
       provider: null,
       cost: 0,
       endDate: null,

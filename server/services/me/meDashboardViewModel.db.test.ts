@@ -123,8 +123,8 @@ it("offers the personal reflections of the user's company and department, within
 it('includes the caller’s own questionnaires, and nothing of other users', async () => {
   const { campaign, actor, subscriptionId } = await scene()
   const { live, own } = await campaign('asked')
-  const answered = await question({ questionnaireId: live.id })
-  const answer = await questionResponse({ questionId: answered.id, questionnaireRespondentSessionId: own!.id })
+  const answeredQuestion = await question({ questionnaireId: live.id })
+  const answer = await questionResponse({ questionId: answeredQuestion.id, questionnaireRespondentSessionId: own!.id })
   await questionnaireRespondentSession({ questionnaireId: live.id })
   await campaign('of others', {}, null)
   const query =
@@ -136,7 +136,7 @@ it('includes the caller’s own questionnaires, and nothing of other users', asy
       profile: { id: me.id },
       questionnaires: [{ name: 'asked' }],
       sections: [{ questionnaireId: live.id }],
-      questions: [{ id: answered.id }],
+      questions: [{ id: answeredQuestion.id }],
       sessions: [{ id: own!.id, responses: [{ id: answer.id }] }],
     },
   })

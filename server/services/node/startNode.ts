@@ -101,7 +101,9 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   // In sequence, so that a slow heartbeat does not restore a row that was removed.
   const oneAtATime = pLimit(1)
   const say = (work: () => Promise<unknown>) =>
-    oneAtATime(work).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not recorded'))
+    oneAtATime(work).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not record the heartbeat of this process'),
+    )
   const pulse = async () => {
     if (isDraining()) drainingAt ??= new Date()
     const lastSeenAt = await databaseNow(db)

@@ -17,7 +17,7 @@ async function cappedText(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > largest) throw new Error('The answer is too long.')
+    if (size > largest) throw new Error(`The response of ${endpoint} is longer than ${largest} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -33,7 +33,7 @@ async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
+  if (response.status !== 200) throw new Error(`${endpoint} answered with status ${response.status}.`)
   const { url: src, title } = photoAnswerSchema.parse(JSON.parse(await cappedText(response)))
   return title === undefined ? { src } : { src, title }
 }

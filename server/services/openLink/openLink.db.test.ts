@@ -304,8 +304,8 @@ describe('the poster of an open link', () => {
     const { link } = await scene()
     const pdfs = pdfWorker()
     const client = { address: '203.0.113.9', userAgent: '', tickets: {} }
-    const asked = await openLinkPoster({ ...asNobody, client }, { code: link.code, hasPin: false })
-    const bytes = await pdfs.render(asked, AbortSignal.timeout(100_000))
+    const poster = await openLinkPoster({ ...asNobody, client }, { code: link.code, hasPin: false })
+    const bytes = await pdfs.render(poster, AbortSignal.timeout(100_000))
     pdfs.rest()
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })

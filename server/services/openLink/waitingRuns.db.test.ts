@@ -10,7 +10,7 @@ import { runTick } from '../schedule/runTick'
 import { openLinks } from './openLinks'
 
 /** What is said of people who came through a link. */
-async function told({ live, actor }: Awaited<ReturnType<typeof openLinkScene>>) {
+async function readCounts({ live, actor }: Awaited<ReturnType<typeof openLinkScene>>) {
   const of = { questionnaireId: live.id }
   const { items } = await openLinks({ ...context, actor }, of)
   const people = await questionnaireRespondentSessions({ ...context, actor }, of)
@@ -24,9 +24,9 @@ it('who came through an open link is counted and listed nowhere until they begin
   const scene = await openLinkScene()
   const { path } = await scene.join()
   await scene.join()
-  expect(await told(scene)).toEqual(none)
+  expect(await readCounts(scene)).toEqual(none)
   await scene.begin(path)
-  expect(await told(scene)).toEqual(one)
+  expect(await readCounts(scene)).toEqual(one)
 })
 
 it('the largest number of people counts those who began', async () => {
@@ -57,7 +57,7 @@ it('an answer that arrives before the press of Begin begins too', async () => {
     responses: [{ displayOrder: 0, amountInput: 7, isUserInput: true }],
   }
   await Promise.all([scene.begin(path), ...[1, 2, 3].map(() => saveQuestionResponses({ ...context, actor }, answer))])
-  expect(await told(scene)).toEqual(one)
+  expect(await readCounts(scene)).toEqual(one)
 })
 
 it('who did not begin within a week leaves nothing behind, and may come again', async () => {

@@ -177,17 +177,17 @@ describe('work', () => {
       {},
     ])
     await dieOfIt((at) => claimReportPackage(db(), at))
-    const told = async () => {
+    const readStates = async () => {
       const { state, items } = await db().reportPackage.findUniqueOrThrow({
         where: { id },
         include: { items: { orderBy: { displayOrder: 'asc' } } },
       })
       return [state, ...items.map((item) => item.problem ?? item.state)]
     }
-    expect(await told()).toEqual(['Done', 'tooSlow', 'parked', 'parked'])
+    expect(await readStates()).toEqual(['Done', 'tooSlow', 'parked', 'parked'])
     expect((await look()).jobs).toMatchObject([{ kind: 'reportPackage', state: 'parked' }])
     expect(await retry({ kind: 'reportPackage', id })).toBe(true)
-    expect(await told()).toEqual(['Waiting', 'tooSlow', 'Pending', 'Pending'])
+    expect(await readStates()).toEqual(['Waiting', 'tooSlow', 'Pending', 'Pending'])
   })
   it.each(['Waiting', 'Running'] as const)(
     'of an erasure that was parked continues when it is retried: %s',

@@ -29,8 +29,8 @@ async function scene() {
     await participant({ questionnaireId, subscriptionId, userId, ...fields })
   }
   const list = async (actor: Actor, hasCompleted: boolean, page: { offset?: number } = {}) => {
-    const asked = { questionnaireId, hasCompleted, ...page }
-    const { data } = await execute(actor, CampaignLearnersDocument, asked)
+    const variables = { questionnaireId, hasCompleted, ...page }
+    const { data } = await execute(actor, CampaignLearnersDocument, variables)
     const { items, totalCount } = data!.campaignLearners
     return [items.map(({ name, departmentName }) => `${name} ${departmentName}`), totalCount]
   }

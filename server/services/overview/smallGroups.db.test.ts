@@ -112,8 +112,8 @@ describe('an overview of a company that withholds small groups', () => {
       invited: 7,
       completed: 7,
     })
-    for (const asked of sectionResults.flatMap((section) => section.questions))
-      expect(asked).toMatchObject({ n: 0, isWithheld: true, mean: null, change: null })
+    for (const questionResult of sectionResults.flatMap((section) => section.questions))
+      expect(questionResult).toMatchObject({ n: 0, isWithheld: true, mean: null, change: null })
   })
 })
 

@@ -51,7 +51,7 @@ describe('the export of personal data', () => {
     for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
     expect(occurrences(text, mark)).toBeGreaterThan(30)
     expect(text).not.toContain(other)
-    for (const told of [
+    for (const part of [
       `I, ${mark}`,
       'Question 1?',
       '"lineManagerName"',
@@ -64,7 +64,7 @@ describe('the export of personal data', () => {
       'people.csv',
       '"oidc"',
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(part)
     for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp'])
       expect(text).not.toContain(secret)
     expect(
@@ -92,9 +92,9 @@ describe('the export of personal data', () => {
     ]
     await db().auditEvent.createMany({ data: done.map((one) => ({ ...deed, ...one })) })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
-    const told = (action: string) => ({ at: at.toISOString(), action, address: deed.address })
+    const deedOf = (action: string) => ({ at: at.toISOString(), action, address: deed.address })
     const json = JSON.parse(text.slice(text.indexOf('{\n'), text.indexOf('\n}') + 2)) as { deeds: object[] }
-    expect(json.deeds).toEqual([told('account.archived'), told('questionnaire.deleted')])
+    expect(json.deeds).toEqual([deedOf('account.archived'), deedOf('questionnaire.deleted')])
     expect(pageOf(text)).toContain('<h2>Actions by this person</h2>')
     expect(pageOf(text)).toContain(
       '<td>2026-06-14 08:30:00</td><td>Published questionnaire deleted</td><td>198.51.100.7</td>',
@@ -165,20 +165,20 @@ describe('the export of personal data', () => {
     await questionResponse({ ...row, questionId: aside.id, amountInput: null, textInput: 'N/A' })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
     const page = pageOf(text)
-    for (const told of [
+    for (const part of [
       '"How sure are you?","before","2"',
       '"How sure are you?","after","5"',
       '"Does it apply?",,"N/A"',
       '"side": "before"',
       '"side": "after"',
     ])
-      expect(text).toContain(told)
-    for (const told of [
+      expect(text).toContain(part)
+    for (const part of [
       '<td>How sure are you?</td><td>Before</td><td>2</td>',
       '<td>How sure are you?</td><td>After</td><td>5</td>',
       '<td>Signed in</td>',
     ])
-      expect(page).toContain(told)
+      expect(page).toContain(part)
     expect(text).not.toMatch(/&lt;p|<p>How/)
     const headings = [...page.matchAll(/<th [^>]*>([^<]*)</g)].map(([, heading]) => heading)
     expect(headings.length).toBeGreaterThan(60)

@@ -41,7 +41,7 @@ describe('profile', () => {
     const boss = await make({ subscriptionId: somebody.subscriptionId, group: 'SubscriptionAdministrator' })
     const outsiders = [person({ subscriptionId: somebody.subscriptionId }), companyAdmin(), departmentAdmin()]
     const outranked = profile(by(departmentAdmin({ subscriptionId: boss.subscriptionId })), { id: boss.id })
-    const asked = [
+    const requests = [
       outranked,
       ...outsiders.map((actor) => profile(by(actor), { id: somebody.id })),
       profile(by(staff()), { id: archived.id }),
@@ -49,7 +49,7 @@ describe('profile', () => {
       profile(by(person()), {}),
     ]
     const refusals = await Promise.all(
-      asked.map((asking) => asking.then(JSON.stringify, (error: Error) => JSON.stringify(error))),
+      requests.map((asking) => asking.then(JSON.stringify, (error: Error) => JSON.stringify(error))),
     )
     expect(refusals[0]).toContain('NOT_FOUND')
     expect(new Set(refusals).size).toBe(1)
@@ -76,13 +76,13 @@ describe('user', () => {
     for (const actor of [person({ userId }), companyAdmin({ subscriptionId }), staff()])
       expect(await user(by(actor), { id: userId })).toMatchObject({ id: userId })
     const closed = await make({ user: { archived: true } })
-    const asked = [
+    const calls = [
       [person(), userId],
       [companyAdmin(), userId],
       [staff(), closed.userId],
       [staff(), randomUUID()],
     ] as const
-    for (const [actor, id] of asked)
+    for (const [actor, id] of calls)
       await expect(user(by(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
 

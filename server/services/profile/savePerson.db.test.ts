@@ -341,14 +341,14 @@ describe('saving an existing person', () => {
     })
     const legal = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.legal })
     const gone = await make({ subscriptionId: acme.subscriptionId, archived: true })
-    const asked = [
+    const calls = [
       [acme.salesAdmin, boss],
       [acme.salesAdmin, legal],
       [rival.admin, legal],
       [acme.staff, legal],
       [acme.admin, gone],
     ] as const
-    for (const [actor, somebody] of asked)
+    for (const [actor, somebody] of calls)
       await expect(save(actor, formOf(somebody, { firstName: 'X' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const { id } of [boss, legal, gone]) expect(await stored(id)).toMatchObject({ firstName: 'Sam', version: 1 })
   })

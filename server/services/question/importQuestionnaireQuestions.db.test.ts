@@ -33,7 +33,7 @@ const csv = (rows: readonly (readonly string[])[]) => ({
 })
 const sheet = (rows: readonly Cells[]) =>
   csv([questionColumns, ...rows.map((row) => questionColumns.map((column) => row[column] ?? ''))])
-const asked: Cells = {
+const questionCells: Cells = {
   'Section Name': 'Goals',
   'Question Type': 'Measure',
   'Response Type': 'Number',
@@ -66,9 +66,9 @@ describe('importing questions from a sheet', () => {
   it('replaces all sections and questions, which are archived', async () => {
     const { bring, before, questionnaireId, subscriptionId } = await start()
     const rows = [
-      { ...asked, 'Section Description': 'What you want' },
-      { ...asked, 'Section Name': 'Results', 'Question Text': '<p>Was it <b>worth</b> it?</p>' },
-      { ...asked, 'Question Text': 'If x < 3 & y > 4?' },
+      { ...questionCells, 'Section Description': 'What you want' },
+      { ...questionCells, 'Section Name': 'Results', 'Question Text': '<p>Was it <b>worth</b> it?</p>' },
+      { ...questionCells, 'Question Text': 'If x < 3 & y > 4?' },
     ]
     const results = await bring(sheet(rows))
     expect(
@@ -106,11 +106,11 @@ describe('importing questions from a sheet', () => {
     await bring(
       sheet([
         {
-          ...asked,
+          ...questionCells,
           'Question Text':
             '<p onclick="x()">Hello<script>alert(1)</script></p><iframe src="https://evil.test"></iframe>',
         },
-        { ...asked, 'Question Text': '\'; DROP TABLE "Question";-- 👩‍👩‍👧 \u200fعربي' },
+        { ...questionCells, 'Question Text': '\'; DROP TABLE "Question";-- 👩‍👩‍👧 \u200fعربي' },
       ]),
     )
     expect(await texts()).toEqual(['<p>Hello</p>', expect.stringContaining("'; DROP TABLE")])
@@ -118,11 +118,11 @@ describe('importing questions from a sheet', () => {
   it('succeeds or fails row by row, with messages that name the error', async () => {
     const { bring, texts } = await start()
     const rows = [
-      asked,
-      { ...asked, 'Section Name': '', 'Question Text': '' },
-      { ...asked, 'Analysis Type': 'Juggling' },
-      { ...asked, 'Scale Max': '99' },
-      { ...asked, 'Question Type': 'Quiz' },
+      questionCells,
+      { ...questionCells, 'Section Name': '', 'Question Text': '' },
+      { ...questionCells, 'Analysis Type': 'Juggling' },
+      { ...questionCells, 'Scale Max': '99' },
+      { ...questionCells, 'Question Type': 'Quiz' },
     ]
     const results = await bring(sheet(rows))
     expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual([
@@ -144,7 +144,7 @@ describe('importing questions from a sheet', () => {
   })
   it('replaces nothing if no row is valid', async () => {
     const { said, texts } = await start()
-    expect(await said(sheet([{ ...asked, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([
+    expect(await said(sheet([{ ...questionCells, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([
       [2, 'analysisTypeRequired'],
       [3, 'questionRequired'],
     ])
@@ -154,7 +154,7 @@ describe('importing questions from a sheet', () => {
     const { actor, questionnaireId, texts } = await start()
     const blobId = await uploadedFile(
       actor,
-      sheet([asked, { ...asked, 'Analysis Type': 'Juggling' }, { 'Section Name': 'Alone' }]),
+      sheet([questionCells, { ...questionCells, 'Analysis Type': 'Juggling' }, { 'Section Name': 'Alone' }]),
     )
     const results = await importQuestionnaireQuestions(
       { actor, db: db(), now },
@@ -172,7 +172,7 @@ describe('importing questions from a sheet', () => {
   })
   it('uses the description of a section from a row that fails', async () => {
     const { bring, questionnaireId } = await start()
-    await bring(sheet([{ ...asked, 'Section Description': 'Told here', 'Question Text': '' }, asked]))
+    await bring(sheet([{ ...questionCells, 'Section Description': 'Told here', 'Question Text': '' }, questionCells]))
     expect(await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false } })).toMatchObject([
       { name: 'Goals', description: 'Told here' },
     ])
@@ -193,7 +193,10 @@ describe('importing questions from a sheet', () => {
   })
   it('reads every kind of file', async () => {
     const { bring, texts } = await start()
-    const table = (text: string) => [Object.keys(asked), Object.values({ ...asked, 'Question Text': text })]
+    const table = (text: string) => [
+      Object.keys(questionCells),
+      Object.values({ ...questionCells, 'Question Text': text }),
+    ]
     const joined = (text: string, sign: string) =>
       utf8(
         table(text)
@@ -227,7 +230,7 @@ describe('categories of imported questions', () => {
     const results = await bring(
       sheet(
         ['BAKING', 'Productivity', 'Gone', 'Foreign', 'Archived', '__proto__'].map((name) => ({
-          ...asked,
+          ...questionCells,
           'Analysis Type': name,
         })),
       ),
@@ -255,7 +258,7 @@ describe('importing a file that fails as a whole', () => {
       'columnMissing',
     ],
     ['UTF-16', () => ({ filename: 'a.txt', bytes: Buffer.from('\ufeffSection Name', 'utf16le') }), 'columnMissing'],
-    ['three thousand rows', () => sheet(Array.from({ length: 3000 }, () => asked)), 'tooManyRows'],
+    ['three thousand rows', () => sheet(Array.from({ length: 3000 }, () => questionCells)), 'tooManyRows'],
     ['more than it may unpack to', () => ({ filename: 'a.xlsx', bytes: bomb() }), 'fileTooComplex'],
     [
       'something else than its name says',
@@ -278,7 +281,7 @@ describe('importing a file that fails as a whole', () => {
 describe('permission to import questions', () => {
   it('requires permission to change the questionnaire', async () => {
     const { actor } = await start()
-    const blobId = await uploadedFile(actor, sheet([asked]))
+    const blobId = await uploadedFile(actor, sheet([questionCells]))
     const foreign = await questionnaire()
     const inputs = {
       wrong: { blobId },
@@ -295,9 +298,9 @@ describe('permission to import questions', () => {
     const bringAs = (as: SignedIn, blobId: string) =>
       importQuestionnaireQuestions({ actor: as, db: db(), now }, { blobId, questionnaireId })
     const colleague = companyAdmin({ subscriptionId })
-    const theirs = await uploadedFile(colleague, sheet([asked]))
-    const elsewhere = await uploadedFile({ userId: actor.userId, subscriptionId: null }, sheet([asked]))
-    const gone = await uploadedFile(actor, sheet([asked]))
+    const theirs = await uploadedFile(colleague, sheet([questionCells]))
+    const elsewhere = await uploadedFile({ userId: actor.userId, subscriptionId: null }, sheet([questionCells]))
+    const gone = await uploadedFile(actor, sheet([questionCells]))
     await db().blobReference.update({ where: { id: gone }, data: { archived: true } })
     for (const blobId of [theirs, elsewhere, gone, randomUUID()])
       await expect(bringAs(actor, blobId)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
@@ -306,7 +309,7 @@ describe('permission to import questions', () => {
   it('is limited to own questionnaires for department administrators, and to standard templates for staff', async () => {
     const { questionnaireId, subscriptionId } = await start()
     const admin = departmentAdmin({ subscriptionId, userId: randomUUID() })
-    const blobId = await uploadedFile(admin, sheet([asked]))
+    const blobId = await uploadedFile(admin, sheet([questionCells]))
     await expect(
       importQuestionnaireQuestions({ actor: admin, db: db(), now }, { blobId, questionnaireId }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -314,7 +317,7 @@ describe('permission to import questions', () => {
     const member = staff({ userId: randomUUID() })
     const results = await importQuestionnaireQuestions(
       { actor: member, db: db(), now },
-      { blobId: await uploadedFile(member, sheet([asked])), questionnaireId: template.id },
+      { blobId: await uploadedFile(member, sheet([questionCells])), questionnaireId: template.id },
     )
     expect(results).toMatchObject([{ successful: true, question: { subscriptionId: null } }])
   })
@@ -324,7 +327,7 @@ describe('once a participant has started to answer', () => {
   it('questions cannot be replaced, whatever the file contains', async () => {
     const { bring, questionnaireId, texts } = await start()
     await questionnaireRespondentSession({ questionnaireId, startDate: now })
-    for (const file of [sheet([asked]), sheet([]), sheet([{ ...asked, 'Question Text': '' }])])
+    for (const file of [sheet([questionCells]), sheet([]), sheet([{ ...questionCells, 'Question Text': '' }])])
       await expect(bring(file)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'importAfterStart' } })
     expect(await texts()).toEqual(['As it was'])
   })
@@ -332,7 +335,7 @@ describe('once a participant has started to answer', () => {
     const { bring, questionnaireId, texts } = await start()
     await questionnaireRespondentSession({ questionnaireId })
     await questionnaireRespondentSession({ questionnaireId, startDate: now, archived: true })
-    await bring(sheet([asked]))
+    await bring(sheet([questionCells]))
     expect(await texts()).toEqual(['How many?'])
   })
 
@@ -354,7 +357,7 @@ describe('once a participant has started to answer', () => {
     { actor, questionnaireId }: Awaited<ReturnType<typeof live>>,
     something: () => Promise<Done>,
   ): Promise<PromiseSettledResult<Done>> {
-    const blobId = await uploadedFile(actor, sheet([asked]))
+    const blobId = await uploadedFile(actor, sheet([questionCells]))
     let settled: Promise<PromiseSettledResult<Done>[]> = Promise.resolve([])
     await db().$transaction(
       async (tx) => {
@@ -411,7 +414,7 @@ describe('once a participant has started to answer', () => {
       { actor: participant, db: db(), now },
       { questionnaireRespondentSessionId: id, questionId: before.id, responses: [{ displayOrder: 0, amountInput: 5 }] },
     )
-    const [answer, brought] = await Promise.allSettled([answering, bring(sheet([asked]))])
+    const [answer, brought] = await Promise.allSettled([answering, bring(sheet([questionCells]))])
     expect([answer.status, brought.status].sort()).toEqual(['fulfilled', 'rejected'])
   })
   it('concurrent publishing loses no question', async () => {
@@ -421,7 +424,7 @@ describe('once a participant has started to answer', () => {
     })
     await questionnaireRespondentSession({ questionnaireId })
     await Promise.all([
-      bring(sheet([asked, { ...asked, 'Question Text': 'And now?' }])),
+      bring(sheet([questionCells, { ...questionCells, 'Question Text': 'And now?' }])),
       publishQuestionnaire({ actor, db: db(), now }, { id: questionnaireId }),
     ])
     expect(await texts()).toEqual(['How many?', 'And now?'])
@@ -430,7 +433,7 @@ describe('once a participant has started to answer', () => {
   it('two concurrent imports leave the questions of only one', async () => {
     const { bring, texts } = await start()
     const twenty = (name: string) =>
-      sheet(Array.from({ length: 20 }, (_, index) => ({ ...asked, 'Question Text': `${name} ${index}` })))
+      sheet(Array.from({ length: 20 }, (_, index) => ({ ...questionCells, 'Question Text': `${name} ${index}` })))
     await Promise.all([bring(twenty('one')), bring(twenty('two'))])
     const left = await texts()
     expect(left).toHaveLength(20)

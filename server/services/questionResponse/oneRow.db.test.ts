@@ -17,9 +17,11 @@ const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')
 type Row = { id: string; displayOrder: number; amountInput: number | null; textInput: string | null }
 
-async function scene(asked: Parameters<typeof question>[0] = { responseType: 'ComparisonScale', scaleMax: 10 }) {
+async function scene(
+  questionFields: Parameters<typeof question>[0] = { responseType: 'ComparisonScale', scaleMax: 10 },
+) {
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: opened })
-  const { id: questionId } = await question({ questionnaireId, ...asked })
+  const { id: questionId } = await question({ questionnaireId, ...questionFields })
   const run = await questionnaireRespondentSession({ questionnaireId, startDate: opened })
   const actor = person({ userId: run.userId, subscriptionId })
   const context = { actor, db: db(), now }

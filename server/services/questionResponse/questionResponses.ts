@@ -16,8 +16,8 @@ import { recordAnswersRead } from '../auditEvent'
 import { answerFigures, authorship, namedRunState, nameless, runState, type RunState } from '../run'
 import { useCase } from '../useCase'
 import { mapIdConflict } from '../mapIdConflict'
-import { saveAnswer } from './saveAnswer'
-import { storedAnswer } from './storedAnswer'
+import { answerQuestion } from './answerQuestion'
+import { readAnswerRows } from './readAnswerRows'
 import { groupByKey, type Loader } from '../loader'
 
 /**
@@ -75,12 +75,12 @@ export const createQuestionResponse = useCase({
   run: async ({ db, now, input, subject: run }) => {
     const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
     const rowsOf = async () => [
-      ...(await storedAnswer(db, runId, questionId)).filter(
+      ...(await readAnswerRows(db, runId, questionId)).filter(
         (stored) => stored.displayOrder !== row.displayOrder && !isLeftOut(stored),
       ),
       row,
     ]
-    const { responses } = await mapIdConflict(saveAnswer(db, { run, wordingNumber, rowsOf, now }))
+    const { responses } = await mapIdConflict(answerQuestion(db, { run, wordingNumber, rowsOf, now }))
     const created = responses.find(({ displayOrder }) => displayOrder === row.displayOrder)
     if (created === undefined) throw new AppError('NOT_FOUND')
     return created
@@ -116,11 +116,11 @@ export const updateQuestionResponse = useCase({
     const fieldErrors = run.question === null ? [] : wrongKinds(run.question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
     const rowsOf = async () => {
-      const rows = await storedAnswer(db, run.id, questionId)
+      const rows = await readAnswerRows(db, run.id, questionId)
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
       return rows.map((row) => (row.id === id ? { ...row, ...given } : row))
     }
-    const { responses } = await saveAnswer(db, { run, wordingNumber, rowsOf, now })
+    const { responses } = await answerQuestion(db, { run, wordingNumber, rowsOf, now })
     const updated = responses.find((row) => row.id === id)
     if (updated === undefined) throw new AppError('NOT_FOUND')
     return updated
@@ -135,11 +135,11 @@ export const deleteQuestionResponse = useCase({
   run: async ({ db, now, input: { id }, subject: { response, ...run } }) => {
     const { questionId, wordingNumber } = response
     const rowsOf = async () => {
-      const rows = await storedAnswer(db, run.id, questionId)
+      const rows = await readAnswerRows(db, run.id, questionId)
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
       return rows.filter((row) => row.id !== id)
     }
-    await saveAnswer(db, { run, wordingNumber, rowsOf, now })
+    await answerQuestion(db, { run, wordingNumber, rowsOf, now })
     return id
   },
 })

@@ -15,7 +15,7 @@ const opened = new Date('2026-03-01T09:00:00Z')
 type Fields = Parameters<typeof question>[0]
 
 async function scene(
-  asked: Fields = { responseType: 'Number' },
+  questionFields: Fields = { responseType: 'Number' },
   campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {},
 ) {
   const { id: questionnaireId, subscriptionId } = await questionnaire({
@@ -23,7 +23,7 @@ async function scene(
     startDate: opened,
     ...campaign,
   })
-  const first = await question({ questionnaireId, ...asked })
+  const first = await question({ questionnaireId, ...questionFields })
   const second = await question({
     questionnaireId,
     questionnaireSectionId: first.questionnaireSectionId,
@@ -208,7 +208,7 @@ describe('saving an answer', () => {
 })
 
 describe('saving an answer again', () => {
-  async function answered(...given: Parameters<typeof scene>) {
+  async function sceneWithAnswer(...given: Parameters<typeof scene>) {
     const all = await scene(...given)
     await all.save(figure(1))
     return all
@@ -216,7 +216,7 @@ describe('saving an answer again', () => {
   const valueOf = async (stored: () => Promise<{ amountInput: Prisma.Decimal | null }[]>) =>
     (await stored())[0]?.amountInput?.toNumber()
 
-  it.each<[string, (scene: Awaited<ReturnType<typeof answered>>) => Promise<unknown>, string, string?]>([
+  it.each<[string, (scene: Awaited<ReturnType<typeof sceneWithAnswer>>) => Promise<unknown>, string, string?]>([
     [
       'was archived',
       ({ session: { id } }) => db().questionnaireRespondentSession.update({ where: { id }, data: { archived: true } }),
@@ -270,7 +270,7 @@ describe('saving an answer again', () => {
       'NOT_FOUND',
     ],
   ])('changes nothing in a run that %s, and refuses', async (_what, change, code, key) => {
-    const all = await answered()
+    const all = await sceneWithAnswer()
     await change(all)
     await expect(all.save(figure(2))).rejects.toMatchObject({
       code,
@@ -280,7 +280,7 @@ describe('saving an answer again', () => {
   })
 
   it('never stores in another person’s run', async () => {
-    const { save, stored } = await answered()
+    const { save, stored } = await sceneWithAnswer()
     const other = await scene()
     const refused = { code: 'NOT_FOUND' }
     await expect(save(figure(2), { who: person(other.session) })).rejects.toMatchObject(refused)
@@ -289,7 +289,7 @@ describe('saving an answer again', () => {
   })
 
   it('follows a question that was changed and still fits', async () => {
-    const { first, save, stored } = await answered({ responseType: 'Scale', scaleMax: 5 })
+    const { first, save, stored } = await sceneWithAnswer({ responseType: 'Scale', scaleMax: 5 })
     await db().question.update({ where: { id: first.id }, data: { scaleMax: 10 } })
     await save(figure(9))
     expect(await valueOf(stored)).toBe(9)
@@ -299,7 +299,7 @@ describe('saving an answer again', () => {
     ['is stored beside a concurrent change', {}, 2],
     ['is refused after a concurrent end', { endDate: now }, 1],
   ])('%s of the run that it has not seen', async (_what, data, value) => {
-    const { save, session, stored } = await answered()
+    const { save, session, stored } = await sceneWithAnswer()
     let late: ReturnType<typeof save> | undefined
     await db().$transaction(
       async (tx) => {
@@ -353,8 +353,8 @@ describe('the shares of an amount of money', () => {
     ['not used by the question', { ...asking, asksIsolation: false }, { isolationInput: 0.5 }],
     ['of a number that is no amount', { ...asking, responseType: 'Number' as const }, { isolationInput: 0.5 }],
     ['of a missing amount', asking, { amountInput: null, isolationInput: 0.5 }],
-  ])('are refused when they are %s', async (_what, asked, fields) => {
-    const { save, stored } = await scene(asked)
+  ])('are refused when they are %s', async (_what, questionFields, fields) => {
+    const { save, stored } = await scene(questionFields)
     await expect(save(money(fields))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await stored()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { beginWaiting } from '../openLink'
 import { namedRunState, type RunState, runState } from '../run'
 import { useCase } from '../useCase'
-import { saveAnswer } from './saveAnswer'
+import { answerQuestion } from './answerQuestion'
 
 /** The run, begun if it waits: the first answer may come before the press of Begin, whose request is under way. */
 async function begun(db: Db, run: RunState, now: Date): Promise<RunState> {
@@ -24,5 +24,5 @@ export const saveQuestionResponses = useCase({
   subject: (context, { questionnaireRespondentSessionId: id, questionId }) =>
     namedRunState(context, { id, questionId, orWaiting: context.actor.onlyRunId === id }),
   run: async ({ db, now, input: { wordingNumber, responses }, subject }) =>
-    saveAnswer(db, { run: await begun(db, subject, now), wordingNumber, rowsOf: () => responses, now }),
+    answerQuestion(db, { run: await begun(db, subject, now), wordingNumber, rowsOf: () => responses, now }),
 })

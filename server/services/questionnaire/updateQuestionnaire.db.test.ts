@@ -35,17 +35,17 @@ describe('updateQuestionnaire', () => {
   })
 
   it('preserves the kind, the texts and the dates that are omitted', async () => {
-    const told = {
+    const campaignTexts = {
       description: 'What for',
       questionnaireType: 'SelfService',
       reminderType: 'Standard',
       startDate: new Date('2026-05-01T00:00:00Z'),
       endDate: new Date('2026-05-31T22:59:59.999Z'),
     } as const
-    const { update } = await start({}, told)
-    expect(await update({ questionnaireType: undefined })).toMatchObject({ name: 'Leading change', ...told })
+    const { update } = await start({}, campaignTexts)
+    expect(await update({ questionnaireType: undefined })).toMatchObject({ name: 'Leading change', ...campaignTexts })
     expect(await update({ questionnaireType: undefined, description: null, endDate: null })).toMatchObject({
-      ...told,
+      ...campaignTexts,
       description: '',
       endDate: null,
     })

@@ -34,14 +34,15 @@ async function scene() {
 describe('a participant of a list', () => {
   it('includes account, profile and answers for its administrators', async () => {
     const { run, answer, actors, read } = await scene()
-    const told = {
+    const expectedResponse = {
       id: answer.id,
       userId: run.userId,
       questionnaireId: run.questionnaireId,
       archived: false,
       eventDate: null,
     }
-    for (const actor of actors) expect(await read(actor)).toMatchObject([{ archived: false, responses: [told] }])
+    for (const actor of actors)
+      expect(await read(actor)).toMatchObject([{ archived: false, responses: [expectedResponse] }])
   })
 
   it('has no answers while the company has a smallest group', async () => {

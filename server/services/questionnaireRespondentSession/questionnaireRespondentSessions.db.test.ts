@@ -58,13 +58,13 @@ describe('the participants of a questionnaire', () => {
     await join('Cy', 'Vale', { startDate: now, endDate: now })
     const counts =
       'query ($id: Guid!) { everybody: questionnaireRespondentSessions(questionnaireId: $id, first: 1) { totalCount } finished: questionnaireRespondentSessions(questionnaireId: $id, show: finished, first: 1) { totalCount } }'
-    const told = async (actor: Parameters<typeof execute>[0]) =>
+    const readCounts = async (actor: Parameters<typeof execute>[0]) =>
       (await execute(actor, counts, { id: campaign.id })).data
-    expect(await told(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({
+    expect(await readCounts(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({
       everybody: { totalCount: 2 },
       finished: { totalCount: 1 },
     })
-    expect(await told(companyAdmin({ subscriptionId }))).toEqual({
+    expect(await readCounts(companyAdmin({ subscriptionId }))).toEqual({
       everybody: { totalCount: 3 },
       finished: { totalCount: 2 },
     })

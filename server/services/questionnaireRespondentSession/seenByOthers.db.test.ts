@@ -61,7 +61,7 @@ describe('what others see of a participant', () => {
 
   it('is the day on which they finished, in lists and in the analyser', async () => {
     const { id, questionnaireId, subscriptionId, first, second, own, admin, save, row } = await scene(5)
-    for (const asked of [first, second]) await save(asked.id, 3)
+    for (const questionToAnswer of [first, second]) await save(questionToAnswer.id, 3)
     await finishQuestionnaireRespondentSession(own, { id })
     expect(await row()).toMatchObject({ startDate: dayBegan, endDate: dayBegan, progress: 100 })
     await db().questionnaire.update({ where: { id: questionnaireId }, data: { endDate: begunAt } })

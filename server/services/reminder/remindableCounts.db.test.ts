@@ -11,7 +11,7 @@ const then = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)
 
 async function scene() {
-  const [asked, empty] = [
+  const [campaign, empty] = [
     await questionnaire({
       isPublished: true,
       startDate: new Date('2026-03-01T00:00:00Z'),
@@ -20,40 +20,40 @@ async function scene() {
     await questionnaire(),
   ]
   const join = (fields: object = {}) =>
-    questionnaireRespondentSession({ questionnaireId: asked.id, invitedAt: then, ...fields })
+    questionnaireRespondentSession({ questionnaireId: campaign.id, invitedAt: then, ...fields })
   const counts = (now: Date) =>
     remindableCounts(
       db(),
-      [empty, asked, asked].map(({ id }) => ({ questionnaireId: id, now })),
+      [empty, campaign, campaign].map(({ id }) => ({ questionnaireId: id, now })),
     )
-  return { asked, join, counts }
+  return { campaign, join, counts }
 }
 const none = { remindable: 0, recent: 0 }
 
 it('counts the recipients of a reminder: invited, not finished, not removed, and without stopped reminders', async () => {
-  const { asked, join, counts } = await scene()
+  const { campaign, join, counts } = await scene()
   await join()
   await join({ startDate: then })
   await join({ startDate: then, endDate: then })
   await join({ invitedAt: null })
   await join({ archived: true })
   await join({ remindersStoppedAt: then })
-  await join({ userId: (await profile({ subscriptionId: asked.subscriptionId, user: { archived: true } })).userId })
+  await join({ userId: (await profile({ subscriptionId: campaign.subscriptionId, user: { archived: true } })).userId })
   const two = { remindable: 2, recent: 0 }
   expect(await counts(then)).toEqual([none, two, two])
 })
 
 it('predicts the result of reminding all, without participants reminded within the hour', async () => {
-  const { asked, join, counts } = await scene()
+  const { campaign, join, counts } = await scene()
   const remind = (now: Date) =>
     sendAllReminder(
-      { actor: companyAdmin({ subscriptionId: asked.subscriptionId }), db: db(), now },
-      { questionnaireId: asked.id },
+      { actor: companyAdmin({ subscriptionId: campaign.subscriptionId }), db: db(), now },
+      { questionnaireId: campaign.id },
     )
   const expectCounts = async (now: Date) => {
-    const [, told] = await counts(now)
-    expect(await remind(now)).toMatchObject({ reminded: told?.remindable, recent: told?.recent })
-    return told
+    const [, countsBefore] = await counts(now)
+    expect(await remind(now)).toMatchObject({ reminded: countsBefore?.remindable, recent: countsBefore?.recent })
+    return countsBefore
   }
   await join()
   await join()

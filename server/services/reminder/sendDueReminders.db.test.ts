@@ -37,10 +37,10 @@ async function campaign(zone: Zone, fields = {}) {
     ...fields,
   })
 }
-async function participant(zone: Zone, asked: { id: string; subscriptionId: string | null }, fields = {}) {
-  const { userId } = await profile({ subscriptionId: asked.subscriptionId, user: { passwordHash: 'set' } })
+async function participant(zone: Zone, ofCampaign: { id: string; subscriptionId: string | null }, fields = {}) {
+  const { userId } = await profile({ subscriptionId: ofCampaign.subscriptionId, user: { passwordHash: 'set' } })
   return questionnaireRespondentSession({
-    questionnaireId: asked.id,
+    questionnaireId: ofCampaign.id,
     userId,
     invitedAt: at(zone, start, '08:00:00'),
     lineManagerName: 'Lin',
@@ -141,14 +141,16 @@ describe('automatic reminders', () => {
 
   it('are not sent for a campaign with manual reminders, without invitations, unpublished or deleted, nor for a self-service questionnaire', async () => {
     const zone = 'Europe/London'
-    const asked = [
+    const campaignFields = [
       { reminderType: '' },
       { hasSentEmails: false },
       { isPublished: false },
       { archived: true },
       { questionnaireType: 'SelfService' as const },
     ]
-    const runs = await Promise.all(asked.map(async (fields) => participant(zone, await campaign(zone, fields))))
+    const runs = await Promise.all(
+      campaignFields.map(async (fields) => participant(zone, await campaign(zone, fields))),
+    )
     await sendDueReminders(db(), at(zone, end, '12:00:00'))
     for (const { id } of runs) expect(await daysOf(id)).toEqual([])
   })

@@ -41,12 +41,12 @@ async function scene(smallestGroupSize: number | null = 3) {
   for (const name of ['Sales', 'Care'])
     departments.set(name, (await subscriptionDepartment({ subscriptionId, name })).id)
   const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended })
-  const asked = { questionnaireId, questionType: 'Intent' } as const
+  const questionFields = { questionnaireId, questionType: 'Intent' } as const
   const ids = [
-    (await question({ ...asked, responseType: 'TextBoxes', questionText: 'What next?' })).id,
-    (await question({ ...asked, responseType: 'PickOne', questionText: 'What helps?', ...options })).id,
+    (await question({ ...questionFields, responseType: 'TextBoxes', questionText: 'What next?' })).id,
+    (await question({ ...questionFields, responseType: 'PickOne', questionText: 'What helps?', ...options })).id,
     (await question({ questionnaireId, responseType: 'YesNo', questionText: 'Was it useful?' })).id,
-    (await question({ ...asked, responseType: 'TextBoxes', questionText: 'Anything else?' })).id,
+    (await question({ ...questionFields, responseType: 'TextBoxes', questionText: 'Anything else?' })).id,
   ]
   const userIds: string[] = []
   for (const [department, ...given] of people) {

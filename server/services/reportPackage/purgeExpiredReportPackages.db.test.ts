@@ -6,8 +6,8 @@ import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { runTick } from '../schedule/runTick'
 
-const asked = new Date('2026-06-30T12:00:00Z')
-const after = (hours: number) => new Date(asked.getTime() + hours * 60 * 60 * 1000)
+const requestedAt = new Date('2026-06-30T12:00:00Z')
+const after = (hours: number) => new Date(requestedAt.getTime() + hours * 60 * 60 * 1000)
 
 it('deletes reports and packages after a day, idempotently', async () => {
   const { admin, questionnaireId } = await reportedCampaign()
@@ -20,7 +20,7 @@ it('deletes reports and packages after a day, idempotently', async () => {
     where: { id: report },
     data: { expiresAt: after(24) },
   })
-  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: asked }, [
+  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: requestedAt }, [
     { state: 'Complete', blobReferenceId: report },
   ])
   const seen = async () => ({

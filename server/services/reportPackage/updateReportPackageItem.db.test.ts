@@ -38,8 +38,9 @@ async function scene() {
       ? data!.updateReportPackageItem.state
       : [error.code, error.details.key ?? error.details.fieldErrors?.map(({ key }) => key).join()].join(' ')
   }
-  const told = async () => (await execute(admin, ReportPackageDocument, { id: wanted.id }, { now })).data!.reportPackage
-  return { ...campaign, wanted, one, other, upload, update, told }
+  const readPackage = async () =>
+    (await execute(admin, ReportPackageDocument, { id: wanted.id }, { now })).data!.reportPackage
+  return { ...campaign, wanted, one, other, upload, update, readPackage }
 }
 
 describe('a package made by a browser', () => {
@@ -65,12 +66,15 @@ describe('a package made by a browser', () => {
   })
 
   it('stores the outcome of each report, and is done with the last', async () => {
-    const { update, told, upload, one, other } = await scene()
+    const { update, readPackage, upload, one, other } = await scene()
     expect(await update({ id: one, state: 'Started' })).toBe('Started')
     expect(await update({ id: one, state: 'Complete', blobId: await upload('Full.pdf') })).toBe('Complete')
-    expect(await told()).toMatchObject({ state: 'Running', items: [{ state: 'Complete' }, { state: 'Pending' }] })
+    expect(await readPackage()).toMatchObject({
+      state: 'Running',
+      items: [{ state: 'Complete' }, { state: 'Pending' }],
+    })
     expect(await update({ id: other, state: 'Error', problem: 'offline' })).toBe('Error')
-    expect(await told()).toMatchObject({
+    expect(await readPackage()).toMatchObject({
       state: 'Done',
       items: [
         { state: 'Complete', problem: null },
@@ -107,14 +111,14 @@ describe('a package made by a browser', () => {
   })
 
   it('is deleted with all that was made when it is cancelled, once', async () => {
-    const { admin, update, upload, one, wanted, told } = await scene()
+    const { admin, update, upload, one, wanted, readPackage } = await scene()
     const blobId = await upload('Full.pdf')
     await update({ id: one, state: 'Complete', blobId })
     await upload('Full.pdf')
     const cancel = (actor: Actor) => execute(actor, CancelReportPackageDocument, { id: wanted.id }, { now })
     expect((await cancel(staff())).error).toMatchObject({ code: 'NOT_FOUND' })
     for (const _ of ['once', 'twice']) expect((await cancel(admin)).data).toEqual({ cancelReportPackage: wanted.id })
-    expect((await told()).state).toBe('Cancelled')
+    expect((await readPackage()).state).toBe('Cancelled')
     const blobs = await db().blobReference.findMany({ where: { userId: admin.userId } })
     expect(blobs.map(({ archived }) => archived)).toEqual([true, true])
     for (const { storageReference } of blobs) expect(await storage().get(storageReference)).toBeNull()

@@ -128,14 +128,14 @@ async function store({ smallest, campaigns }: Company): Promise<Stored> {
     })
     stored.questionnaires.push(questionnaireId)
     const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
-    const asked = [
+    const questionRows = [
       ...(hasMoney ? [await question({ questionnaireSectionId, analysisTypeId, responseType: 'CurrencyAmount' })] : []),
       await question({ questionnaireSectionId, analysisTypeId, responseType: 'CurrencyAmount' }),
       await question({ questionnaireSectionId, responseType: 'ComparisonScale', scaleMax: 10 }),
       await question({ questionnaireSectionId, responseType: 'TextBoxes', questionType: 'Improvement' }),
     ]
     const kinds: Kind[] = [...(hasMoney ? ['money' as const] : []), 'money', 'pair', 'words']
-    asked.forEach(({ id }, at) => {
+    questionRows.forEach(({ id }, at) => {
       stored.questions.set(id, kinds[at]!)
       stored.sections.set(id, questionnaireSectionId)
     })
@@ -157,7 +157,7 @@ async function store({ smallest, campaigns }: Company): Promise<Stored> {
         })
         stored.runs.push({ id, userId })
         if (isWaiting) stored.waves.set(id, wave)
-        asked.forEach(({ id: questionId }, index) => {
+        questionRows.forEach(({ id: questionId }, index) => {
           const kind = kinds[index]!
           if (given[index] === 0 || stored.people[kind].length === mostAnswers) return
           const power = stored.people[kind].push(isLate ? null : userId) - 1
@@ -249,7 +249,7 @@ async function noteParts(admitted: Admitted, found: Figures, stored: Stored, see
     of('money').map(({ questionId: id }) => ({ id, whole: null })),
   ]
   const ofLines = await figures(db(), admitted, {}, { lines: lines.map((line) => line.map(({ id }) => id)) })
-  const [pairs, money] = lines.map((asked, line) => questionChange(ofLines, line, asked))
+  const [pairs, money] = lines.map((lineQuestions, line) => questionChange(ofLines, line, lineQuestions))
   if (pairs != null) note(seen, 'pair', powersOfMeans(pairs.before!, pairs.after!))
   if (money != null) noteMoney(found, money.change.mean)
   for (const line of [pairs, money]) expect([line?.change.low ?? null, line?.change.high ?? null]).toEqual([null, null])
@@ -278,8 +278,8 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
   const { withheld } = await textCounts(db(), admitted, byQuestion)
   for (const { id, kind } of byQuestion) {
     if (kind !== 'words' || withheld.has(id) || admitted.withheld.length > 0) continue
-    const asked = await db().question.findUniqueOrThrow({ where: { id } })
-    const { words } = await namelessAnswers(db(), admitted, asked, { offset: 0, first: 1_000 })
+    const questionRow = await db().question.findUniqueOrThrow({ where: { id } })
+    const { words } = await namelessAnswers(db(), admitted, questionRow, { offset: 0, first: 1_000 })
     if (words.length > 0) note(seen, 'words', powersOfTexts(words))
   }
   await askTexts(scope, admitted, seen)

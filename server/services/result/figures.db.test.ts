@@ -115,8 +115,8 @@ async function store(campaign: Campaign) {
     runs.push((await questionnaireRespondentSession({ questionnaireId, userId, startDate, endDate: startDate })).id)
   const questions: ResultQuestion[] = []
   const responses: ResultResponse[] = []
-  for (const asked of campaign.questions) {
-    const { responseType, category, section, scaleMax, isPercentage, isIncrease, archived, answers } = asked
+  for (const campaignQuestion of campaign.questions) {
+    const { responseType, category, section, scaleMax, isPercentage, isIncrease, archived, answers } = campaignQuestion
     const isMeasure = (measures as readonly (string | null)[]).includes(responseType)
     const analysisTypeId = category === noCategory ? null : ids[category]!
     const fields = {
@@ -132,7 +132,7 @@ async function store(campaign: Campaign) {
     if (!archived && section < 2) questions.push({ id: questionId, ...fields })
     const rows = answers.flatMap((pair, learner) =>
       (responseType === 'ComparisonScale' ? pair : pair.slice(0, 1)).flatMap((row, displayOrder) =>
-        row.kind === 'missing' ? [] : [{ learner, ...stored(asked, row, displayOrder) }],
+        row.kind === 'missing' ? [] : [{ learner, ...stored(campaignQuestion, row, displayOrder) }],
       ),
     )
     await db().questionResponse.createMany({

@@ -50,7 +50,7 @@ async function scene() {
     for (const name of ['Bob', 'Dan']) await somebody(name)
     return { ann, cat }
   }
-  const answered = async <Data, Variables extends object>(
+  const dataOf = async <Data, Variables extends object>(
     document: Parameters<typeof execute<Data, Variables>>[1],
     variables: Variables,
   ): Promise<Data> => {
@@ -59,10 +59,10 @@ async function scene() {
     return data!
   }
   const overview = async (chosen: { userIds?: string[]; withoutUserIds?: string[] } = {}) =>
-    (await answered(CampaignOverviewViewModelDocument, { questionnaireId, ...chosen })).campaignOverviewViewModel
+    (await dataOf(CampaignOverviewViewModelDocument, { questionnaireId, ...chosen })).campaignOverviewViewModel
   const report = async (subscriptionDepartmentId?: string) => {
     const { learners, returnOnInvestment } = (
-      await answered(SubscriptionReportViewModelDocument, {
+      await dataOf(SubscriptionReportViewModelDocument, {
         id: questionnaireId,
         ...(subscriptionDepartmentId === undefined ? {} : { subscriptionDepartmentId }),
       })
@@ -71,15 +71,15 @@ async function scene() {
   }
   const individual = async (userId: string) => {
     const { learners, returnOnInvestment } = (
-      await answered(IndividualReportViewModelDocument, { id: questionnaireId, userId })
+      await dataOf(IndividualReportViewModelDocument, { id: questionnaireId, userId })
     ).individualReportViewModel.report!
     return { learnerResults: learners, returnOnInvestment }
   }
   const analyser = async (input: Partial<AnalyserInput> = {}) =>
-    (await answered(AnalyserResultsDocument, { input: { subscriptionId, ...input } })).analyserResults
+    (await dataOf(AnalyserResultsDocument, { input: { subscriptionId, ...input } })).analyserResults
   const sides = async (leftDepartmentId: string, rightDepartmentId: string) => {
     const { left, right } = (
-      await answered(CampaignComparisonDocument, { questionnaireId, leftDepartmentId, rightDepartmentId })
+      await dataOf(CampaignComparisonDocument, { questionnaireId, leftDepartmentId, rightDepartmentId })
     ).campaignComparison
     return [left, right]
   }

@@ -48,9 +48,9 @@ async function campaign() {
 
 async function everyFigure(subscriptionId: string) {
   const admitted = await admit(db(), { subscriptionIds: [subscriptionId] })
-  const asked = await db().question.findMany({ where: { subscriptionId } })
-  const found = await figures(db(), admitted, {}, { hasDepartments: true, lines: asked.map(({ id }) => [id]) })
-  return [found, await partFigures(db(), admitted), await companyFigures(db(), admitted, found, asked)]
+  const questionRows = await db().question.findMany({ where: { subscriptionId } })
+  const found = await figures(db(), admitted, {}, { hasDepartments: true, lines: questionRows.map(({ id }) => [id]) })
+  return [found, await partFigures(db(), admitted), await companyFigures(db(), admitted, found, questionRows)]
 }
 
 it('gives the same figures to the last bit, in whatever order the answers are read', async () => {

@@ -186,8 +186,8 @@ it('the figures of departments, categories, months and lines are those of the ca
       const ofLines = await figures(db(), admitted, {}, { hasLearners: false, lines })
       for (const [line, ids] of lines.entries()) {
         const own = answers.filter(({ questionId }) => ids.includes(questionId))
-        const asked = ids.map((id) => ({ id, whole: 10 }))
-        const change = questionChange(ofLines, line, asked)?.change ?? null
+        const lineQuestions = ids.map((id) => ({ id, whole: 10 }))
+        const change = questionChange(ofLines, line, lineQuestions)?.change ?? null
         expect(change && rounded(change)).toEqual(own.length === 0 ? null : changeOf(own))
       }
       const { runs } = company

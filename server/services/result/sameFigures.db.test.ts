@@ -191,8 +191,8 @@ async function store(campaign: Campaign, of: Company) {
     const [userId, departmentId] = [people[person]!, departments[person % 2]!]
     const given = { questionnaireId, userId, startDate: finished, endDate: finished }
     const run = await questionnaireRespondentSession({ ...given, subscriptionDepartmentId: departmentId })
-    const rows = questions.flatMap((asked, at) =>
-      rowsOf(asked, answers[at]!).map((row) => ({ ...row, questionId: asked.id })),
+    const rows = questions.flatMap((questionRow, at) =>
+      rowsOf(questionRow, answers[at]!).map((row) => ({ ...row, questionId: questionRow.id })),
     )
     const place = { questionnaireId, subscriptionId, userId, questionnaireRespondentSessionId: run.id }
     await db().questionResponse.createMany({ data: rows.map((row) => ({ ...row, ...place })) })
@@ -307,7 +307,7 @@ const ofReportObject = (report: Report) => ({
   questions: byQuestion(report.sections.flatMap(({ questions }) => questions)),
 })
 
-async function answered<Data, Variables extends object>(
+async function dataOf<Data, Variables extends object>(
   actor: SignedIn,
   document: Parameters<typeof execute<Data, Variables>>[1],
   variables: Variables,
@@ -321,11 +321,11 @@ async function answered<Data, Variables extends object>(
 async function screensOf({ questionnaireId }: Stored, { admin, subscriptionId }: Company, departmentId?: string) {
   const part = departmentId === undefined ? {} : { departmentIds: [departmentId] }
   const input = { subscriptionId, questionnaireIds: [questionnaireId], ...part }
-  const { analyserResults } = await answered(admin, AnalyserResultsDocument, { input })
-  const { questions } = (await answered(admin, AnalyserSectionDocument, { questionnaireIds: [questionnaireId], input }))
+  const { analyserResults } = await dataOf(admin, AnalyserResultsDocument, { input })
+  const { questions } = (await dataOf(admin, AnalyserSectionDocument, { questionnaireIds: [questionnaireId], input }))
     .analyserInterrogationSupportingData
   const { report } = (
-    await answered(admin, SubscriptionReportViewModelDocument, {
+    await dataOf(admin, SubscriptionReportViewModelDocument, {
       id: questionnaireId,
       ...(departmentId === undefined ? {} : { subscriptionDepartmentId: departmentId }),
     })
@@ -389,9 +389,9 @@ async function expectSameInWorkbook({ questionnaireId }: Stored, { admin }: Comp
 /** The dashboard of a questionnaire: people, categories, the means of questions, and the categories of departments. */
 async function expectSameOnDashboard({ questionnaireId }: Stored, of: Company, overview: Overview) {
   const id = { id: questionnaireId, subscriptionId: of.subscriptionId }
-  const { tiles } = (await answered(of.admin, QuestionnaireDashboardDocument, id)).questionnaireDashboardViewModel
+  const { tiles } = (await dataOf(of.admin, QuestionnaireDashboardDocument, id)).questionnaireDashboardViewModel
   expect(ofPeople({ invited: tiles.invited, completed: tiles.finished })).toBe(ofPeople(overview))
-  const { changes, averages, departmentChanges } = (await answered(of.admin, QuestionnaireDashboardFiguresDocument, id))
+  const { changes, averages, departmentChanges } = (await dataOf(of.admin, QuestionnaireDashboardFiguresDocument, id))
     .questionnaireDashboardViewModel
   const changesOf = (found: readonly { name: string; change: ChangeEstimate }[]) =>
     Object.fromEntries(found.map(({ name, change }) => [name, ofChange(change)]))
@@ -475,7 +475,7 @@ async function expectSameOnPaper(report: Report) {
 
 async function expectSameOfAll(stored: Stored, of: Company, isOnPaper: boolean) {
   const { questionnaireId } = stored
-  const overview = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId }))
+  const overview = (await dataOf(of.admin, CampaignOverviewViewModelDocument, { questionnaireId }))
     .campaignOverviewViewModel
   const screens = await screensOf(stored, of)
   const found = ofOverview(overview)
@@ -523,7 +523,7 @@ async function expectSameOfParts(
   const { questionnaireId, questions, responses } = stored
   const [left, right] = of.departments
   const compared = (
-    await answered(of.admin, CampaignComparisonDocument, {
+    await dataOf(of.admin, CampaignComparisonDocument, {
       questionnaireId,
       leftDepartmentId: left!,
       rightDepartmentId: right!,
@@ -551,12 +551,12 @@ async function expectSameOfParts(
     )
     expect(part.analyser.questions).toMatchObject(
       byQuestion(
-        compared.questions.flatMap(({ questionId: id, [side]: answers, ...asked }) =>
+        compared.questions.flatMap(({ questionId: id, [side]: answers, ...rest }) =>
           answers == null
             ? []
             : [
                 {
-                  ...asked,
+                  ...rest,
                   id,
                   ...answers,
                   mean: answers.change == null ? answers.mean : null,
@@ -576,9 +576,9 @@ async function expectSameOfParts(
   expectSum(whole, parts)
   const userId = responses[0]?.userId
   if (isSelfService || userId === undefined) return
-  const own = (await answered(of.admin, IndividualReportViewModelDocument, { id: questionnaireId, userId }))
+  const own = (await dataOf(of.admin, IndividualReportViewModelDocument, { id: questionnaireId, userId }))
     .individualReportViewModel.report as Report
-  const chosen = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId, userIds: [userId] }))
+  const chosen = (await dataOf(of.admin, CampaignOverviewViewModelDocument, { questionnaireId, userIds: [userId] }))
     .campaignOverviewViewModel
   const { people: _, ...ofChosen } = ofOverview(chosen)
   expect(ofReportObject(own)).toMatchObject(ofChosen)
@@ -594,9 +594,9 @@ async function expectSameOfParts(
 
 /** The people of all campaigns of a company: those of withheld ones too. */
 async function expectSameOfCompany({ admin, subscriptionId }: Company) {
-  const { tiles } = (await answered(admin, SubscriptionDashboardDocument, { id: subscriptionId }))
+  const { tiles } = (await dataOf(admin, SubscriptionDashboardDocument, { id: subscriptionId }))
     .subscriptionDashboardViewModel
-  const { analyserResults } = await answered(admin, AnalyserResultsDocument, { input: { subscriptionId } })
+  const { analyserResults } = await dataOf(admin, AnalyserResultsDocument, { input: { subscriptionId } })
   expect(ofPeople(analyserResults)).toBe(ofPeople({ invited: tiles.invited, completed: tiles.finished }))
   expect(analyserResults.learnerResults.completedQuestionnaires).toBe(tiles.finished)
   return analyserResults.withheldQuestionnaires.length

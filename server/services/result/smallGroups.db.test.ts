@@ -18,7 +18,7 @@ const finished = new Date('2026-03-02T09:00:00Z')
 const later = new Date('2026-03-09T09:00:00Z')
 let company: string
 let departments: string[]
-let asked: { all: string; some: string }
+let questionIds: { all: string; some: string }
 let people: string[]
 let category: string
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     questionnaireSectionId: all.questionnaireSectionId,
     questionnaireId: undefined,
   })
-  asked = { all: all.id, some: some.id }
+  questionIds = { all: all.id, some: some.id }
   people = []
   for (const [at, size] of [6, 6, 2].entries()) {
     for (let n = 0; n < size; n++) {
@@ -53,7 +53,7 @@ beforeAll(async () => {
         endDate: n < 3 ? finished : later,
       })
       people.push(userId)
-      const given = at === 1 && n === 0 ? [asked.all] : [asked.all, asked.some]
+      const given = at === 1 && n === 0 ? [questionIds.all] : [questionIds.all, questionIds.some]
       const rows = given.flatMap((questionId) =>
         [0, 1].map((displayOrder) => ({
           questionId,

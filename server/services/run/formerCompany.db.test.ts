@@ -54,8 +54,8 @@ describe('a run of a company that its participant has left', () => {
       await expect(tried()).rejects.toMatchObject(notFound)
     const { live, sessions } = await meDashboardViewModel(as(actor), {})
     expect([live, await sessions()]).toEqual([[], []])
-    const asked = { userId, email, within: null, company: actor.subscriptionId, isOwn: true, seesSignIns: true }
-    expect(await personalRunsOf(db(), asked)).toMatchObject([{ isWithheld: true, answers: [] }])
+    const options = { userId, email, within: null, company: actor.subscriptionId, isOwn: true, seesSignIns: true }
+    expect(await personalRunsOf(db(), options)).toMatchObject([{ isWithheld: true, answers: [] }])
     const [stored] = await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: runId! } })
     expect(stored?.textInput).toBe(secret)
   })

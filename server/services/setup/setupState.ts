@@ -9,7 +9,10 @@ import { hasStaff } from './firstStaff'
  */
 export function setupToken(): string {
   const { codePepper } = env()
-  if (codePepper === '') throw new Error('CODE_PEPPER is not set')
+  if (codePepper === '')
+    throw new Error(
+      'CODE_PEPPER is not set: start the product with `npm start`, which creates it in DATA_DIR, or set it.',
+    )
   return createHmac('sha256', codePepper).update('token of the first staff account').digest('base64url')
 }
 

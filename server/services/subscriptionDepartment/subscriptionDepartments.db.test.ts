@@ -65,7 +65,7 @@ describe('subscriptionDepartment', () => {
   it('is readable by its administrators while it is not deleted', async () => {
     const { id, subscriptionId } = await make()
     const other = await make({ subscriptionId })
-    const read = (actor: SignedIn, asked: string) => subscriptionDepartment(as(actor), { id: asked })
+    const read = (actor: SignedIn, departmentId: string) => subscriptionDepartment(as(actor), { id: departmentId })
     expect(await read(companyAdmin({ subscriptionId }), id)).toMatchObject({ id })
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })
     expect(await read(own, id)).toMatchObject({ id })

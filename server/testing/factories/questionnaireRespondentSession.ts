@@ -6,11 +6,11 @@ type Fields = Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput>
 
 /** A participant's session, not started, of a person of the same company, who counts towards a group. */
 export async function questionnaireRespondentSession(fields: Fields = {}) {
-  const asked =
+  const campaign =
     fields.questionnaireId === undefined
       ? await questionnaire(fields.subscriptionId === undefined ? {} : { subscriptionId: fields.subscriptionId })
       : await db().questionnaire.findUniqueOrThrow({ where: { id: fields.questionnaireId } })
-  const subscriptionId = fields.subscriptionId ?? asked.subscriptionId
+  const subscriptionId = fields.subscriptionId ?? campaign.subscriptionId
   if (subscriptionId === null) throw new Error('A standard template has no participants.')
   const participant =
     fields.userId === undefined
@@ -21,7 +21,7 @@ export async function questionnaireRespondentSession(fields: Fields = {}) {
       email: participant.email,
       countsTowardsGroup: true,
       ...fields,
-      questionnaireId: asked.id,
+      questionnaireId: campaign.id,
       userId: participant.id,
       subscriptionId,
     },

@@ -56,7 +56,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** An S3-compatible server on a free port with an empty bucket, reached through a scriptable proxy. */
-export async function bucket(moodOf: (asked: SentRequest, before: number) => Mood = () => 'pass') {
+export async function bucket(moodOf: (sentRequest: SentRequest, before: number) => Mood = () => 'pass') {
   const directory = await mkdtemp(join(tmpdir(), 'ripplemark-bucket-'))
   // It computes the signature of a listing in a non-standard way; the key's owner is still checked.
   const store = new S3rver({

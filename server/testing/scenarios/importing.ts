@@ -53,11 +53,11 @@ export async function runAlone(id: string, clock = () => now): Promise<void> {
 export async function bring(actor: SignedIn, rows: readonly (readonly string[])[], more: More = {}) {
   const { id } = await queueImport(actor, rows, more)
   await runAlone(id)
-  return told(actor, id)
+  return importResult(actor, id)
 }
 
 /** The state of an import and the results of its rows, in order. */
-export async function told(actor: SignedIn, id: string) {
+export async function importResult(actor: SignedIn, id: string) {
   const { items } = await importJobRows({ actor, db: db(), now }, { id })
   const results = items.toSorted((a, b) => a.rowNumber - b.rowNumber)
   const said = results.map(({ rowNumber, successful, errors }) => [

@@ -21,7 +21,7 @@ const byTexts = { questionType: 'Improvement', responseType: 'TextBoxes' } as co
 type Written = { learned?: readonly string[]; next?: readonly string[]; isFinished?: boolean }
 
 /** The questions of a company-wide campaign, the first of a category. */
-async function asked(subscriptionId: string) {
+async function createCampaign(subscriptionId: string) {
   const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended, startDate })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
   const category = await analysisType({ subscriptionId, name: 'Teamwork' })
@@ -50,7 +50,7 @@ export async function writtenCampaign() {
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
   ]
-  const campaign = await asked(subscriptionId)
+  const campaign = await createCampaign(subscriptionId)
   const { questionnaireId, learned, next } = campaign
   const admin = companyAdmin({ subscriptionId })
   const learner = async (

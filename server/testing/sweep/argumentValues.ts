@@ -113,7 +113,7 @@ export const kindByPath: Record<string, Kind> = {
 }
 
 /** Arguments that a valid call needs although their types are optional. A company is always given. */
-export const asked: Record<string, readonly string[]> = {
+export const givenOptionals: Record<string, readonly string[]> = {
   addParticipants: ['profileIds'],
   addParticipantsPreview: ['profileIds'],
   createAudience: ['departmentIds'],

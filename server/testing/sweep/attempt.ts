@@ -70,11 +70,11 @@ export async function attempt(
 ): Promise<Attempt> {
   if (!untouched.has(marks.join())) await changedBy(db(), marks)
   if (call.operation.kind === 'query') return { ...(await answerOf(actor, db(), call)), changed: [] }
-  let told: Attempt = { code: 'BUG', answer: '', changed: [] }
+  let result: Attempt = { code: 'BUG', answer: '', changed: [] }
   const work = async (tx: Prisma.TransactionClient) => {
-    told = { ...(await answerOf(actor, tx, call)), changed: [] }
-    if (told.code === 'BUG') throw new Enough()
-    if (await hasWritten(tx)) told.changed = await changedBy(tx, marks)
+    result = { ...(await answerOf(actor, tx, call)), changed: [] }
+    if (result.code === 'BUG') throw new Enough()
+    if (await hasWritten(tx)) result.changed = await changedBy(tx, marks)
     await look?.(tx)
     throw new Enough()
   }
@@ -83,5 +83,5 @@ export async function attempt(
     .catch((error: unknown) => {
       if (!(error instanceof Enough)) throw error
     })
-  return told
+  return result
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEnumType } from 'graphql'
 import { schema } from '@/graphql/schema'
-import { asked, kindByName, kindByPath, valueByName, valueByPath } from './argumentValues'
+import { givenOptionals, kindByName, kindByPath, valueByName, valueByPath } from './argumentValues'
 import type { Leaf, Operation, Path } from './operations'
 import type { Kind, Records } from './records'
 
@@ -82,7 +82,7 @@ export function callOf(
   records: Records,
   { names = 'needed' }: { names?: 'required' | 'needed' | 'all' } = {},
 ): Record<string, unknown> {
-  const needed = asked[operation.name] ?? []
+  const needed = givenOptionals[operation.name] ?? []
   const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
   const isWanted = (leaf: Leaf) =>
     leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')

@@ -58,11 +58,11 @@ function somebody(
 }
 
 /** A questionnaire with a section and a question, with the marked texts of its place. */
-async function asked(
+async function createCampaign(
   { place: { id, words }, subscriptionId, subscriptionDepartmentId, analysisTypeId, archived = false }: Where,
   fields: Parameters<typeof questionnaire>[0],
 ) {
-  const told = {
+  const campaignTexts = {
     name: words,
     description: words,
     templateDescription: words,
@@ -71,7 +71,14 @@ async function asked(
     reminderSubject: words,
     reminderOpening: words,
   }
-  const made = await questionnaire({ id: id(), subscriptionId, subscriptionDepartmentId, archived, ...told, ...fields })
+  const made = await questionnaire({
+    id: id(),
+    subscriptionId,
+    subscriptionDepartmentId,
+    archived,
+    ...campaignTexts,
+    ...fields,
+  })
   const section = await questionnaireSection({
     id: id(),
     questionnaireId: made.id,
@@ -138,9 +145,9 @@ async function questionnairesOf(where: Where) {
   const { id, words } = where.place
   const { now, archived = false } = where
   const dates = { startDate: yesterday(now), endDate: new Date(now.getTime() + 30 * day) }
-  const draft = await asked(where, dates)
-  const live = await asked(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
-  const template = await asked(where, { isTemplate: true })
+  const draft = await createCampaign(where, dates)
+  const live = await createCampaign(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
+  const template = await createCampaign(where, { isTemplate: true })
   const unit = await learningUnit({ id: id(), questionnaireId: live.id, name: words, provider: words, archived })
   const amount = await questionnaireAnalysisTypeLink({
     id: id(),

@@ -15,9 +15,9 @@ export function unknownFor({ name }: Leaf): string {
 }
 
 /** A response without the requested values, timestamps, and ids and codes created by the call. */
-export const plain = (answer: string, asked: string): string =>
+export const plain = (answer: string, requested: string): string =>
   answer
-    .replaceAll(asked, '<asked>')
+    .replaceAll(requested, '<asked>')
     .replaceAll(/(?<="code":"|\/open\/)[\w-]{22}(?=")/g, '<new>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (placeOf(id) === undefined ? '<new>' : id))

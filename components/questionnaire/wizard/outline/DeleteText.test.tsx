@@ -6,8 +6,8 @@ import { DeleteText } from './DeleteText'
 
 const question = (hasResponses: boolean) =>
   ({ id: 'q', questionText: '<p>How many?</p>', hasResponses }) as EditedQuestion
-const section = (...answered: boolean[]) =>
-  ({ id: 's', name: 'Results', questions: answered.map(question) }) as EditedSection
+const section = (...haveAnswers: boolean[]) =>
+  ({ id: 's', name: 'Results', questions: haveAnswers.map(question) }) as EditedSection
 
 describe('deleting content that has answers', () => {
   it('warns of a section in which a single question has answers', () => {

@@ -33,7 +33,7 @@ async function codeTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   return new URL(/https?:\/\/\S+confirmEmailChange\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('code') ?? ''
 }
-async function asked(person?: Someone) {
+async function requestChange(person?: Someone) {
   const who = person ?? (await someone())
   const newEmail = fresh()
   await who.change(newEmail)
@@ -80,9 +80,9 @@ describe('requesting a change of address', () => {
     expect(await change(newEmail)).toEqual({ succeeded: true, requiresConfirmation: false })
     expect(await userOf(id)).toMatchObject({ email: newEmail, userName: newEmail, emailConfirmed: false })
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'AccountInvite', hasCode: true }])
-    const [told] = await mailsTo(email)
-    expect(told).toMatchObject({ kind: 'AccountNotice', hasCode: false })
-    expect(told?.text).not.toContain(newEmail)
+    const [notice] = await mailsTo(email)
+    expect(notice).toMatchObject({ kind: 'AccountNotice', hasCode: false })
+    expect(notice?.text).not.toContain(newEmail)
     expect(await isAlive(own.sid)).toBe(true)
     const codes = await db().oneUseCode.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
     expect(codes.map(({ voidedAt }) => voidedAt)).toEqual([now, null])
@@ -120,7 +120,7 @@ describe('requesting a change of address', () => {
 
 describe('confirming a new address', () => {
   it('changes the account’s address and ends every session and code', async () => {
-    const { id, email, newEmail, own, confirm } = await asked()
+    const { id, email, newEmail, own, confirm } = await requestChange()
     await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
     expect(await confirm({ email: newEmail.toUpperCase() })).toEqual({
       succeeded: true,
@@ -136,21 +136,21 @@ describe('confirming a new address', () => {
   })
 
   it('keeps only the session in which the link was opened', async () => {
-    const { id, own, confirm } = await asked()
+    const { id, own, confirm } = await requestChange()
     const other = await signedIn({ userId: id, now })
     await confirm({}, now, own.actor)
     expect([await isAlive(own.sid), await isAlive(other.sid)]).toEqual([true, false])
   })
 
   it('keeps no session of another user who opened the link', async () => {
-    const { own, confirm } = await asked()
+    const { own, confirm } = await requestChange()
     const stranger = await someone()
     await confirm({}, now, stranger.own.actor)
     expect([await isAlive(own.sid), await isAlive(stranger.own.sid)]).toEqual([false, true])
   })
 
   it('works exactly once under concurrent attempts', async () => {
-    const { id, confirm } = await asked()
+    const { id, confirm } = await requestChange()
     const tries = await Promise.allSettled(Array.from({ length: races() }, () => confirm()))
     const answers = tries.map((result) => result.status === 'fulfilled' && result.value.isConfirmedAlready)
     expect(answers.toSorted()).toEqual([false, ...Array.from({ length: races() - 1 }, () => true)])
@@ -159,12 +159,12 @@ describe('confirming a new address', () => {
   })
 
   it('reports the address as changed when the link is opened again, while it is the one of the open account', async () => {
-    const { id, newEmail, own, confirm } = await asked(await someone({ passwordHash: 'x' }))
+    const { id, newEmail, own, confirm } = await requestChange(await someone({ passwordHash: 'x' }))
     await confirm({}, now, own.actor)
     const again = { succeeded: true, isWaiting: false, isConfirmedAlready: true, needsPassword: false }
     expect(await confirm({}, later(24 * 30))).toEqual(again)
     expect(await isAlive(own.sid)).toBe(true)
-    const another = await asked()
+    const another = await requestChange()
     for (const fields of [{ code: 'wrong' }, { code: another.code }, { email: fresh() }, { userId: another.id }])
       await expect(confirm(fields)).rejects.toMatchObject(refusal('emailChangeFailed'))
     for (const changed of [{ email: fresh() }, { archived: true }]) {
@@ -175,8 +175,8 @@ describe('confirming a new address', () => {
   })
 
   it('refuses a code that is wrong, foreign, for another purpose or address, or a day old', async () => {
-    const { id, email, confirm } = await asked()
-    const another = await asked()
+    const { id, email, confirm } = await requestChange()
+    const another = await requestChange()
     const reset = await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
     for (const fields of [
       { code: 'wrong' },
@@ -193,19 +193,19 @@ describe('confirming a new address', () => {
   })
 
   it('refuses the link of an older request, and any link after the credentials changed', async () => {
-    const first = await asked()
-    const second = await asked(first)
+    const first = await requestChange()
+    const second = await requestChange(first)
     await expect(first.confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
     await credentialsChanged(db(), first.id, now)
     await expect(second.confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
   })
 
   it('refuses an address that was taken in the meantime, also concurrently', async () => {
-    const { id, email, newEmail, confirm } = await asked()
+    const { id, email, newEmail, confirm } = await requestChange()
     await profile({ user: { email: newEmail } })
     await expect(confirm()).rejects.toMatchObject(refusal('emailRegistered'))
     expect(await userOf(id)).toMatchObject({ email })
-    const [one, two] = [await asked(), await someone()]
+    const [one, two] = [await requestChange(), await someone()]
     await two.change(one.newEmail)
     const codes = await Promise.all(
       (await mailsTo(one.newEmail)).map(async ({ text, userId }) => ({
@@ -219,7 +219,7 @@ describe('confirming a new address', () => {
   })
 
   it('refuses accounts of an archived company', async () => {
-    const { id, confirm } = await asked()
+    const { id, confirm } = await requestChange()
     const { subscriptionId } = await db().profile.findUniqueOrThrow({ where: { userId: id } })
     await db().subscription.update({ where: { id: subscriptionId! }, data: { archived: true } })
     await expect(confirm()).rejects.toMatchObject(refusal('accountNotAllowed'))

@@ -64,7 +64,7 @@ async function company() {
 type Company = Awaited<ReturnType<typeof company>>
 
 /** A change of address requested by one of the administrators, with the mails to each mailbox. */
-async function asked(by: 'admin' | 'salesAdmin', scene?: Company) {
+async function requestChange(by: 'admin' | 'salesAdmin', scene?: Company) {
   const acme = scene ?? (await company())
   const { userId: id, user } = acme.person
   const newEmail = fresh()
@@ -99,7 +99,7 @@ describe('a sign-in of before a change of address', () => {
     ])
   const logins = (userId: string) => db().externalLogin.count({ where: { userId } })
   it('is removed when another user requested the change', async () => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     await withSignIn(change.id)
     await change.prove()
     await change.answer(true)
@@ -137,7 +137,7 @@ describe('a change of address requested by another user', () => {
         ['prove', 'answer'],
         ['answer', 'prove'],
       ] as const) {
-        const change = await asked(by)
+        const change = await requestChange(by)
         const { sid } = await signedIn({ userId: change.id, now })
         expect(await (order[0] === 'prove' ? change.prove() : change.answer(true))).toEqual(
           order[0] === 'prove'
@@ -171,7 +171,7 @@ describe('a change of address requested by another user', () => {
   )
 
   it('takes effect without an answer after seven days if a company administrator requested it', async () => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     expect(change.consent?.text).toContain('takes effect on 09/03/2026')
     await change.prove()
     await completeDueEmailChanges(db(), later(6.99))
@@ -183,7 +183,7 @@ describe('a change of address requested by another user', () => {
   })
 
   it.each([false, true])('closes all answers given before unless the old mailbox approved: %s', async (isApproved) => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     const { id: userId, subscriptionId } = change
     const runOf = async (fields: object, endDate: Date | null) => {
       const asking = await question({
@@ -223,12 +223,12 @@ describe('a change of address requested by another user', () => {
     })
     expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 0])
     expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
-    const [told] = await mailsTo(change.email)
-    expect(told?.text.includes('this account can no longer open them')).toBe(!isApproved)
+    const [notice] = await mailsTo(change.email)
+    expect(notice?.text.includes('this account can no longer open them')).toBe(!isApproved)
   })
 
   it('waits for the new mailbox, even when the old one never responds', async () => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     await completeDueEmailChanges(db(), later(8))
     expect(await change.isIt()).toBe(change.email)
     expect(await change.prove(later(8))).toEqual({
@@ -241,7 +241,7 @@ describe('a change of address requested by another user', () => {
   })
 
   it('never takes effect without the old mailbox if a department administrator requested it', async () => {
-    const change = await asked('salesAdmin')
+    const change = await requestChange('salesAdmin')
     expect(change.consent?.text).toContain('Nothing changes unless you approve')
     await change.prove()
     await completeDueEmailChanges(db(), later(13))
@@ -255,8 +255,8 @@ describe('a change of address requested by another user', () => {
       { actor: acme.admin, db: db(), now },
       { ids: [acme.person.id], subscriptionDepartmentId: acme.legal },
     )
-    const moved = await asked('admin', acme)
-    const lowered = await asked('admin')
+    const moved = await requestChange('admin', acme)
+    const lowered = await requestChange('admin')
     await db().user.update({ where: { id: lowered.admin.userId }, data: { roleGroupId: roleGroupIds.User } })
     for (const change of [moved, lowered]) {
       await change.prove()
@@ -270,7 +270,7 @@ describe('a change of address requested by another user', () => {
     ['Queued', null],
     ['Sent', later(3)],
   ] as const)('waits for the full objection period: the mail to the old mailbox is %s', async (state, sentAt) => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     await change.prove()
     await db().emailMessage.updateMany({ where: { userId: change.id }, data: { state, sentAt } })
     await completeDueEmailChanges(db(), later(8))
@@ -279,7 +279,7 @@ describe('a change of address requested by another user', () => {
 
   it('stops when the old mailbox objects, even after it approved', async () => {
     for (const isRegretted of [false, true]) {
-      const change = await asked('admin')
+      const change = await requestChange('admin')
       if (isRegretted) await change.answer(true)
       expect(await change.answer(false)).toEqual({ outcome: 'stopped' })
       await expect(change.prove()).rejects.toMatchObject(refusal('emailChangeFailed'))
@@ -293,14 +293,14 @@ describe('a change of address requested by another user', () => {
   })
 
   it('stops when the account holder changes a credential or requests another address, or when it is withdrawn', async () => {
-    const ends: ((change: Awaited<ReturnType<typeof asked>>) => Promise<unknown>)[] = [
+    const ends: ((change: Awaited<ReturnType<typeof requestChange>>) => Promise<unknown>)[] = [
       ({ id }) => credentialsChanged(db(), id, now),
       async ({ id }) =>
         changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: fresh() }),
       ({ id, salesAdmin }) => withdrawEmailChange({ actor: salesAdmin, db: db(), now }, { userId: id }),
     ]
     for (const end of ends) {
-      const change = await asked('admin')
+      const change = await requestChange('admin')
       await change.prove()
       expect(await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })).toEqual({
         newEmail: change.newEmail,
@@ -317,7 +317,7 @@ describe('a change of address requested by another user', () => {
   })
 
   it('ends when the address is taken in the meantime', async () => {
-    const change = await asked('admin')
+    const change = await requestChange('admin')
     await change.prove()
     await profile({ user: { email: change.newEmail } })
     await completeDueEmailChanges(db(), later(8))
@@ -328,7 +328,7 @@ describe('a change of address requested by another user', () => {
   })
 
   it('is shown to the old mailbox without using the code up, and only with that code', async () => {
-    const { id, code, newEmail, answer } = await asked('admin')
+    const { id, code, newEmail, answer } = await requestChange('admin')
     const look = (fields = {}) => emailChangeToAnswer(stamped(), { userId: id, code, ...fields })
     for (let count = 0; count < 2; count++)
       expect(await look()).toMatchObject({ newEmail, dueAt: later(7), isApproved: false })
@@ -343,7 +343,7 @@ describe('a change of address requested by another user', () => {
 
 describe('mail to the new mailbox', () => {
   it('has the same subject for every requester', async () => {
-    const { newEmail, id } = await asked('admin')
+    const { newEmail, id } = await requestChange('admin')
     const own = fresh()
     await changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: own })
     for (const to of [newEmail, own])
@@ -357,17 +357,17 @@ describe('an account placed by a department administrator', () => {
     const taken = await profile({ subscriptionId, subscriptionDepartmentId: legal })
     await moveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [taken.id], subscriptionDepartmentId: sales })
     type Told = { profile: { takenInUntil: string | null } }
-    const told = async (actor: Actor, id: string, at = now) =>
+    const readTakenInUntil = async (actor: Actor, id: string, at = now) =>
       (await execute<Told>(actor, 'query ($id: Guid!) { profile(id: $id) { takenInUntil } }', { id }, { now: at })).data
         ?.profile.takenInUntil
-    expect(await told(salesAdmin, taken.id)).toBe(later(7).toISOString())
-    expect(await told(salesAdmin, taken.id, later(7))).toBeNull()
+    expect(await readTakenInUntil(salesAdmin, taken.id)).toBe(later(7).toISOString())
+    expect(await readTakenInUntil(salesAdmin, taken.id, later(7))).toBeNull()
     for (const [actor, id] of [
       [salesAdmin, person.id],
       [admin, taken.id],
     ] as const)
-      expect(await told(actor, id)).toBeNull()
-    expect(await told((await signedIn({ userId: taken.userId, now })).actor, taken.id)).toBeNull()
+      expect(await readTakenInUntil(actor, id)).toBeNull()
+    expect(await readTakenInUntil((await signedIn({ userId: taken.userId, now })).actor, taken.id)).toBeNull()
   })
 
   it('cannot be changed, demoted or closed by them for seven days', async () => {

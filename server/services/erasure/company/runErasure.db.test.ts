@@ -166,7 +166,7 @@ describe('erasing a company', () => {
     await erasePerson(context, { userId: human.userId, mode: 'Anonymise', email: human.email, keepsWords: true })
     await eraseSubscription(context, { subscriptionId, mode: mode('Anonymise'), name: mark })
     expect(await run(db(), later(7))).toBe(true)
-    const asked = [
+    const keptColumns = [
       'AnalysisType.name',
       'LearningUnit.name',
       'LearningUnit.provider',
@@ -176,9 +176,9 @@ describe('erasing a company', () => {
       'QuestionnaireSection.',
       'SubscriptionDepartment.name',
     ]
-    expect((await columnsHolding(mark)).filter((column) => !asked.some((prefix) => column.startsWith(prefix)))).toEqual(
-      [],
-    )
+    expect(
+      (await columnsHolding(mark)).filter((column) => !keptColumns.some((prefix) => column.startsWith(prefix))),
+    ).toEqual([])
     expect(await filesHolding(mark)).toEqual([])
     expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({
       name: 'Erased company',

@@ -46,18 +46,18 @@ async function written(emailConfirmed: boolean) {
       counted: keys.map((key) => counted.some((row) => row.key === key)),
     }
   }
-  const told = async (actor = companyAdmin({ subscriptionId })) =>
+  const countPreviewedMails = async (actor = companyAdmin({ subscriptionId })) =>
     (await erasurePreview({ actor, db: db(), now }, { userId })).mails
   const erase = (actor = companyAdmin({ subscriptionId })) =>
     erasePerson({ actor, db: db(), now }, { userId, mode: 'Anonymise', email })
-  return { left, told, erase }
+  return { left, countPreviewedMails, erase }
 }
 
 it('is previewed with the number of mails of the own company, and of every one for staff who manage none', async () => {
   for (const emailConfirmed of [true, false]) {
-    const { told } = await written(emailConfirmed)
-    expect(await told()).toBe(1)
-    expect(await told(staff())).toBe(4)
+    const { countPreviewedMails } = await written(emailConfirmed)
+    expect(await countPreviewedMails()).toBe(1)
+    expect(await countPreviewedMails(staff())).toBe(4)
   }
 })
 
@@ -74,8 +74,8 @@ it('preserves mails that others wrote to an unconfirmed address, and the rate-li
 })
 
 it('deletes all mails to an unconfirmed address too if staff decide for all companies', async () => {
-  const { erase, told, left } = await written(false)
-  expect(await told(staff())).toBe(4)
+  const { erase, countPreviewedMails, left } = await written(false)
+  expect(await countPreviewedMails(staff())).toBe(4)
   await erase(staff())
   expect(await left()).toEqual({ mails: ['longer'], counted: [false, false, true] })
 })

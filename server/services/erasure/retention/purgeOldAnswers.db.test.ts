@@ -21,7 +21,7 @@ const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
  * A questionnaire of a company, a participant, and sessions with a figure and some text, from a given number of days
  * ago.
  */
-async function answered(
+async function createAnsweredRun(
   subscriptionId: string,
   days: readonly (number | null)[],
   { type = 'Campaign' as 'Campaign' | 'SelfService', endedDaysAgo = 0 } = {},
@@ -66,10 +66,10 @@ const runRow = (id: string) =>
 describe('the retention period of a company', () => {
   it('detaches answers from their participant once the campaign ended that long ago, and not before', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
-    const old = await answered(id, [420], { endedDaysAgo: 400 })
-    const recent = await answered(id, [420], { endedDaysAgo: 300 })
-    const unfinished = await answered(id, [null], { endedDaysAgo: 400 })
-    const kept = await answered((await subscription()).id, [420], { endedDaysAgo: 400 })
+    const old = await createAnsweredRun(id, [420], { endedDaysAgo: 400 })
+    const recent = await createAnsweredRun(id, [420], { endedDaysAgo: 300 })
+    const unfinished = await createAnsweredRun(id, [null], { endedDaysAgo: 400 })
+    const kept = await createAnsweredRun((await subscription()).id, [420], { endedDaysAgo: 400 })
     expect(await purgeOldAnswers(db(), now)).toBe(2)
     const cut = await runRow(old.runs[0]!)
     expect(cut).toMatchObject({ lineManagerName: '', user: { archived: true, erasedAt: now, passwordHash: null } })
@@ -98,7 +98,7 @@ describe('the retention period of a company', () => {
   })
   it('detaches several sessions of one participant as one, unlinked to other questionnaires', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
-    const { runs, human } = await answered(id, [420, 410, 20], { type: 'SelfService' })
+    const { runs, human } = await createAnsweredRun(id, [420, 410, 20], { type: 'SelfService' })
     await purgeOldAnswers(db(), now)
     const [one, two, recent] = await Promise.all(runs.map(runRow))
     expect(one?.userId).toBe(two?.userId)
@@ -107,14 +107,14 @@ describe('the retention period of a company', () => {
   })
   it('deletes old self-service answers if only group results are shown, so that no participant counts twice', async () => {
     const { id } = await subscription({ retentionMonths: 12, smallestGroupSize: 5 })
-    const { runs } = await answered(id, [420, 20], { type: 'SelfService' })
+    const { runs } = await createAnsweredRun(id, [420, 20], { type: 'SelfService' })
     await purgeOldAnswers(db(), now)
     expect(await runRow(runs[0]!)).toBeNull()
     expect(await runRow(runs[1]!)).not.toBeNull()
   })
   it('records what is deleted when a run is interrupted, and deletes the rest in the next run', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
-    const { questionnaireId, human } = await answered(id, [], { endedDaysAgo: 400 })
+    const { questionnaireId, human } = await createAnsweredRun(id, [], { endedDaysAgo: 400 })
     await db().user.createMany({
       data: Array.from({ length: 200 }, (_, index) => ({
         id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -175,7 +175,7 @@ describe('the retention period of a company', () => {
       [420, [1], 1],
       [430, [2], 2],
     ] as const) {
-      await answered(id, [day], { endedDaysAgo: 400 })
+      await createAnsweredRun(id, [day], { endedDaysAgo: 400 })
       await purgeOldAnswers(db(), now)
       expect(
         (await db().erasure.findMany({ where: { subscriptionId: id } })).map(
@@ -194,7 +194,7 @@ describe('the retention period of a company', () => {
 describe('choosing a retention period', () => {
   it('requires a company administrator, offers a preview and is audited', async () => {
     const { id, version } = await subscription()
-    await answered(id, [420], { endedDaysAgo: 400 })
+    await createAnsweredRun(id, [420], { endedDaysAgo: 400 })
     const context = { actor: companyAdmin({ subscriptionId: id }), db: db(), now }
     const input = { subscriptionId: id, months: 12 }
     await expect(retentionPreview({ ...context, actor: nobody() }, input)).rejects.toMatchObject({

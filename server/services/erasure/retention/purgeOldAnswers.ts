@@ -98,5 +98,5 @@ export async function purgeOldAnswers(db: Db, now: Date): Promise<number> {
     select: { id: true, retentionMonths: true, smallestGroupSize: true },
     orderBy: { id: 'asc' },
   })
-  return sumOfEach('The period', companies, (company) => purgeAnswersOfCompany(db, company, now))
+  return sumOfEach('purge of old answers', companies, (company) => purgeAnswersOfCompany(db, company, now))
 }

@@ -23,7 +23,7 @@ export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportPro
   if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
   if (error instanceof AppError && error.details.fieldErrors !== undefined)
     return error.details.fieldErrors.map(problemOf)
-  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'row not imported')
+  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'could not import a row of a file of people')
   return [{ key: 'rowNotImported' }]
 }
 

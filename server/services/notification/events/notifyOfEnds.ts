@@ -49,6 +49,6 @@ const notifyOf = (db: Db, { id, eventKey, ...place }: Ended, now: Date): Promise
 
 /** Notifies administrators that a campaign has ended, by its date or early. */
 export const notifyOfEnds = async (db: Db, now: Date): Promise<number> =>
-  sumOfEach('Notifying of an end', await withoutKnown(db, await ended(db, now)), (campaign) =>
+  sumOfEach('notification of the end of a campaign', await withoutKnown(db, await ended(db, now)), (campaign) =>
     notifyOf(db, campaign, now),
   )

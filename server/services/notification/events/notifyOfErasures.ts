@@ -74,5 +74,5 @@ export async function notifyOfErasures(db: Db, now: Date): Promise<number> {
   })
   const due = await ofCompanies(db, now)
   for (const company of companies) due.push(...(await ofCampaigns(db, company, now)))
-  return sumOfEach('Notifying of an erasure', await withoutKnown(db, due), (one) => notifyOf(db, one, now))
+  return sumOfEach('notification of an erasure', await withoutKnown(db, due), (one) => notifyOf(db, one, now))
 }

@@ -51,4 +51,4 @@ const notifyOf = (db: Db, { id, completed, invited, ...place }: Campaign, now: D
 
 /** Notifies administrators that half, or four fifths, of the people who were invited to a campaign have completed it. */
 export const notifyOfProgress = async (db: Db, now: Date): Promise<number> =>
-  sumOfEach('Notifying of progress', await advanced(db, now), (campaign) => notifyOf(db, campaign, now))
+  sumOfEach('notification of progress', await advanced(db, now), (campaign) => notifyOf(db, campaign, now))

@@ -74,5 +74,5 @@ export async function notifyOfRefusals(db: Db, now: Date): Promise<number> {
       eventKey: `refused:${id}:${dayInZone(now, subscription!.timeZone)}`,
     }
   })
-  return sumOfEach('Notifying of refused mails', await withoutKnown(db, events), (of) => notifyOf(db, of, now))
+  return sumOfEach('notification of refused mails', await withoutKnown(db, events), (of) => notifyOf(db, of, now))
 }

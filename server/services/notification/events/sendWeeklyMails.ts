@@ -92,4 +92,4 @@ const sendTo = (db: Db, person: Person, now: Date): Promise<number> =>
  * the same week: one for each person, and none where nothing happened.
  */
 export const sendWeeklyMails = async (db: Db, now: Date): Promise<number> =>
-  sumOfEach('The weekly mail', await waiting(db, now), (person) => sendTo(db, person, now))
+  sumOfEach('weekly mail of notifications', await waiting(db, now), (person) => sendTo(db, person, now))

@@ -52,11 +52,11 @@ describe('a mark of a text', () => {
   it('is refused for an unknown text, and for too many tags', async () => {
     const { learner, mark, learned, next, subscriptionId } = await writtenCampaign()
     await learner('Bo', null, { learned: ['Listen'] })
-    for (const [asked, text] of [
+    for (const [questionRow, text] of [
       [learned, 'listen'],
       [next, 'Listen'],
     ] as const)
-      await expect(mark(asked, text, { isStarred: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(mark(questionRow, text, { isStarred: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await mark(learned, 'Listen', { addTags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) })
     await expect(mark(learned, 'Listen', { addTags: ['one more'] })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -105,7 +105,7 @@ describe('a starred text', () => {
     const quotes = async (of: Omit<SubscriptionReportViewModelQueryVariables, 'id'> = {}) => {
       const { data } = await execute(admin, SubscriptionReportViewModelDocument, { id: questionnaireId, ...of })
       const { sections } = data!.subscriptionReportViewModel.report
-      return sections.flatMap(({ questions }) => questions.map((asked) => asked.quotes))
+      return sections.flatMap(({ questions }) => questions.map((questionResult) => questionResult.quotes))
     }
     return { ...campaign, userId, quotes }
   }
@@ -121,7 +121,10 @@ describe('a starred text', () => {
     const { admin, questionnaireId, userId } = await reported()
     const { data } = await execute(admin, IndividualReportViewModelDocument, { id: questionnaireId, userId })
     const { sections } = data!.individualReportViewModel.report!
-    expect(sections.flatMap(({ questions }) => questions.map((asked) => asked.quotes))).toEqual([[], []])
+    expect(sections.flatMap(({ questions }) => questions.map((questionResult) => questionResult.quotes))).toEqual([
+      [],
+      [],
+    ])
   })
 
   it('is not quoted where too few people answered and only groups are shown', async () => {

@@ -85,19 +85,19 @@ describe('cancelling a campaign', () => {
 
   it('withdraws mails that a restore held back, and counts and notifies only those who may know of it', async () => {
     const { id, actor, participant, subscriptionId } = await campaign()
-    const [told, held] = [await participant({ invitedAt: now }), await participant({ invitedAt: now })]
+    const [invited, held] = [await participant({ invitedAt: now }), await participant({ invitedAt: now })]
     const mail = { state: 'Held' as const, subject: '', html: '', text: '', subscriptionId, questionnaireId: id }
     await db().emailMessage.createMany({
       data: [
         { ...mail, kind: 'QuestionnaireInvite', to: held.email, questionnaireRespondentSessionId: held.id },
-        { ...mail, kind: 'Reminder', to: told.email, questionnaireRespondentSessionId: told.id },
+        { ...mail, kind: 'Reminder', to: invited.email, questionnaireRespondentSessionId: invited.id },
       ],
     })
     expect(await invitedCounts(db(), [id])).toEqual([{ invited: 1, unfinished: 1 }])
     await cancel(actor, id)
     expect(
       await db().emailMessage.findMany({ where: { questionnaireId: id }, select: { kind: true, to: true } }),
-    ).toEqual([{ kind: 'QuestionnaireCancelled', to: told.email }])
+    ).toEqual([{ kind: 'QuestionnaireCancelled', to: invited.email }])
   })
 
   it('by ten concurrent requests happens once, with one mail each', async () => {

@@ -48,12 +48,12 @@ async function start() {
 describe('changeQuestionnaires', () => {
   it('rejects anonymous callers, plain users and wrong input', async () => {
     const { call, first, subscriptionId } = await start()
-    const asked = { ids: [first.id], change: 'archive' }
-    await expect(call(asked, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(call(asked, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const input = { ids: [first.id], change: 'archive' }
+    await expect(call(input, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(call(input, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const many = Array.from({ length: 101 }, () => randomUUID())
     for (const wrong of [{ ids: [] }, { ids: many }, { change: 'publish' }, { change: 'end' }])
-      await expect(call({ ...asked, ...wrong })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+      await expect(call({ ...input, ...wrong })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
   it('ends those that end later, and says of each other why it does not', async () => {

@@ -119,10 +119,12 @@ describe('unpublishing a questionnaire', () => {
       code: 'CONFLICT',
       details: { key: 'unpublishAfterStart' },
     })
-    const answered = await live()
-    const run = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: answered.id } })
-    await questionResponse({ questionId: answered.questionId, questionnaireRespondentSessionId: run.id })
-    await expect(unpublish(answered.actor, answered.id)).rejects.toMatchObject({
+    const liveCampaign = await live()
+    const run = await db().questionnaireRespondentSession.findFirstOrThrow({
+      where: { questionnaireId: liveCampaign.id },
+    })
+    await questionResponse({ questionId: liveCampaign.questionId, questionnaireRespondentSessionId: run.id })
+    await expect(unpublish(liveCampaign.actor, liveCampaign.id)).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { key: 'unpublishAfterStart' },
     })
@@ -130,7 +132,7 @@ describe('unpublishing a questionnaire', () => {
       invitedAt: now,
       version: run.version,
     })
-    for (const one of [id, answered.id]) expect(await mailsOf(one, 'QuestionnaireWithdrawn')).toEqual([])
+    for (const one of [id, liveCampaign.id]) expect(await mailsOf(one, 'QuestionnaireWithdrawn')).toEqual([])
   })
 
   it('frees the used campaign of a company with a limited number', async () => {

@@ -64,8 +64,8 @@ describe('restoreQuestionnaireRespondentSession', () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: theirs.id } }
     expect(await errorsOf(restoreQuestionnaireRespondentSession, companyAdmin(), inputs)).toEqual(standardErrors)
     const ofDepartment = departmentAdmin({ subscriptionId: theirs.subscriptionId })
-    const asked = restoreQuestionnaireRespondentSession({ ...theirs.at(1), actor: ofDepartment }, { id: theirs.id })
-    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const restoring = restoreQuestionnaireRespondentSession({ ...theirs.at(1), actor: ofDepartment }, { id: theirs.id })
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('restores the run and its answers exactly, once, with an audit entry', async () => {

@@ -43,7 +43,7 @@ async function scene() {
   const claim = async (at = now) => (await claimReportPackage(db(), at))!
   const run = async (more: Partial<ReportRun> = {}) =>
     runReportPackage({ db: db(), clock, render: atOnce, ...more }, await claim())
-  const told = async () => {
+  const readPackage = async () => {
     const { state, items: each } = await db().reportPackage.findUniqueOrThrow({
       where: { id: wanted.id },
       include: { items: { orderBy: { displayOrder: 'asc' } } },
@@ -52,7 +52,7 @@ async function scene() {
   }
   const blobs = () =>
     db().blobReference.findMany({ where: { userId: admin.userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
-  return { ...campaign, wanted, people, claim, run, told, blobs }
+  return { ...campaign, wanted, people, claim, run, readPackage, blobs }
 }
 const five = (word: string) => Array.from({ length: 5 }, () => word)
 
@@ -61,7 +61,7 @@ describe('a worker', () => {
     'renders every report of a package in another process and stores it for its owner',
     { timeout: 120_000 },
     async () => {
-      const { run, told, blobs, wanted, admin, subscriptionId } = await scene()
+      const { run, readPackage, blobs, wanted, admin, subscriptionId } = await scene()
       const picture = new Uint8Array(
         await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7285' } })
           .webp()
@@ -70,7 +70,7 @@ describe('a worker', () => {
       const logo = await uploadedFile(admin, { filename: 'logo.webp', bytes: picture })
       await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo } })
       expect(await run({ render: pdfs.render })).toBe('done')
-      expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+      expect(await readPackage()).toEqual({ state: 'Done', items: five('Complete') })
       const [, ...reports] = await blobs()
       expect(
         reports.map(({ filename, mimeType, subscriptionId: of, expiresAt }) => [filename, mimeType, of, expiresAt]),
@@ -94,24 +94,24 @@ describe('a worker', () => {
   it('leaves the answers of each learner out of reports of several where asked, and keeps those of one person', async () => {
     const { run, wanted } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { isWithoutNames: true } })
-    const answered = new Map<string, number>()
+    const answerCounts = new Map<string, number>()
     const render: ReportRun['render'] = (drawing, signal) => {
       const { kind, sections } = drawing.report
       const given = sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
-      answered.set(kind, given.length)
+      answerCounts.set(kind, given.length)
       return atOnce(drawing, signal)
     }
     expect(await run({ render })).toBe('done')
-    expect(answered.get('Company')).toBe(0)
-    expect(answered.get('Department')).toBe(0)
-    expect(answered.get('Individual')).toBeGreaterThan(0)
+    expect(answerCounts.get('Company')).toBe(0)
+    expect(answerCounts.get('Department')).toBe(0)
+    expect(answerCounts.get('Individual')).toBeGreaterThan(0)
   })
 
   it(
     'reports which report failed and makes the others, also when the rendering process is killed',
     { timeout: 120_000 },
     async () => {
-      const { run, told } = await scene()
+      const { run, readPackage } = await scene()
       let count = 0
       const render: ReportRun['render'] = (drawing, signal) => {
         count += 1
@@ -121,20 +121,23 @@ describe('a worker', () => {
         return rendered
       }
       expect(await run({ render })).toBe('done')
-      expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'] })
+      expect(await readPackage()).toEqual({
+        state: 'Done',
+        items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'],
+      })
     },
   )
 
   it('fails a report that exceeds the time limit', { timeout: 120_000 }, async () => {
-    const { run, told } = await scene()
+    const { run, readPackage } = await scene()
     const hasty = pdfWorker({ reports: 50, megabytes: 2000, seconds: 0.001 })
     await run({ render: hasty.render })
     hasty.rest()
-    expect(await told()).toEqual({ state: 'Done', items: five('tooSlow') })
+    expect(await readPackage()).toEqual({ state: 'Done', items: five('tooSlow') })
   })
 
   it('pauses while files cannot be stored, without counting attempts, and makes every report afterwards', async () => {
-    const { run, told } = await scene()
+    const { run, readPackage } = await scene()
     const mend = await detachFileFolder()
     for (let n = 0; n < 10; n += 1) {
       expect(await run()).toBe('left')
@@ -142,11 +145,11 @@ describe('a worker', () => {
     }
     await mend()
     expect(await run()).toBe('done')
-    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+    expect(await readPackage()).toEqual({ state: 'Done', items: five('Complete') })
   })
 
   it('continues after the last report of a worker that died or stopped', async () => {
-    const { run, told, claim, blobs } = await scene()
+    const { run, readPackage, claim, blobs } = await scene()
     const stop = new AbortController()
     let count = 0
     const render: ReportRun['render'] = (_, signal) => {
@@ -156,28 +159,31 @@ describe('a worker', () => {
       return Promise.reject(signal.reason as Error)
     }
     expect(await run({ render, stopping: stop.signal })).toBe('left')
-    expect(await told()).toEqual({ state: 'Running', items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'] })
+    expect(await readPackage()).toEqual({
+      state: 'Running',
+      items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'],
+    })
     // Another worker claims it and dies silently: its lease lasts for a while.
     await claim()
     expect(await claimReportPackage(db(), now)).toBeNull()
     const later = new Date(now.getTime() + 61_000)
     expect(await runReportPackage({ db: db(), clock, render: atOnce }, await claim(later))).toBe('done')
-    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+    expect(await readPackage()).toEqual({ state: 'Done', items: five('Complete') })
     expect(await blobs()).toHaveLength(5)
   })
 
   it('makes no report twice when two workers have the same package', async () => {
-    const { claim, told, blobs } = await scene()
+    const { claim, readPackage, blobs } = await scene()
     const claimed = await claim()
     const both = [1, 2].map(() => runReportPackage({ db: db(), clock, render: atOnce }, claimed))
     await Promise.all(both)
-    while ((await told()).state !== 'Done') await runReportPackage({ db: db(), clock, render: atOnce }, claimed)
-    expect((await told()).items).toEqual(five('Complete'))
+    while ((await readPackage()).state !== 'Done') await runReportPackage({ db: db(), clock, render: atOnce }, claimed)
+    expect((await readPackage()).items).toEqual(five('Complete'))
     expect((await blobs()).filter(({ archived }) => !archived)).toHaveLength(5)
   })
 
   it('stops when the package is cancelled, and stores nothing of it', async () => {
-    const { run, told, admin, wanted, blobs } = await scene()
+    const { run, readPackage, admin, wanted, blobs } = await scene()
     let count = 0
     const render: ReportRun['render'] = async () => {
       count += 1
@@ -185,7 +191,7 @@ describe('a worker', () => {
       return anyBytes
     }
     expect(await run({ render })).toBe('done')
-    expect(await told()).toEqual({
+    expect(await readPackage()).toEqual({
       state: 'Cancelled',
       items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'],
     })
@@ -194,10 +200,10 @@ describe('a worker', () => {
   })
 
   it('shows its owner what they may see at that time', async () => {
-    const { run, told, showGroupsOnly } = await scene()
+    const { run, readPackage, showGroupsOnly } = await scene()
     await showGroupsOnly()
     await run()
-    expect(await told()).toEqual({
+    expect(await readPackage()).toEqual({
       state: 'Done',
       items: ['Complete', 'Complete', 'notAllowed', 'notAllowed', 'notAllowed'],
     })
@@ -207,14 +213,14 @@ describe('a worker', () => {
     ['was removed', (userId: string) => db().profile.updateMany({ where: { userId }, data: { archived: true } })],
     ['may not sign in', (userId: string) => db().user.update({ where: { id: userId }, data: { archived: true } })],
   ])('makes nothing for a user who %s', async (_, go) => {
-    const { run, told, admin } = await scene()
+    const { run, readPackage, admin } = await scene()
     await go(admin.userId)
     await run()
-    expect(await told()).toEqual({ state: 'Done', items: five('notAllowed') })
+    expect(await readPackage()).toEqual({ state: 'Done', items: five('notAllowed') })
   })
 
   it('releases a large package after some reports, in favour of smaller ones', async () => {
-    const { wanted, questionnaireId, admin, told } = await scene()
+    const { wanted, questionnaireId, admin, readPackage } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { createdAt: new Date(now.getTime() + 1000) } })
     const large = await packageFactory(
       { userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now },
@@ -227,7 +233,7 @@ describe('a worker', () => {
       await runReportPackage({ db: db(), clock, render: atOnce }, claimed)
       turns.push(claimed.id)
     }
-    expect((await told()).state).toBe('Done')
+    expect((await readPackage()).state).toBe('Done')
     expect(await db().reportPackage.findUniqueOrThrow({ where: { id: large.id } })).toMatchObject({ state: 'Done' })
     expect(await claimReportPackage(db(), now, turns)).toBeNull()
   })

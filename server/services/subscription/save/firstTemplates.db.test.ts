@@ -66,8 +66,8 @@ describe('the ready templates', () => {
     const types = await db().analysisType.findMany({ where: { subscriptionId: null } })
     const bases = new Map(types.map(({ id, baseAmountDefault }) => [id, Number(baseAmountDefault)]))
     for (const { name, questions } of await read()) {
-      const asked = new Set(questions.map(({ questionType }) => questionType))
-      expect([name, ...[...asked].sort()]).toEqual([name, 'Commitment', 'Improvement', 'Intent', 'Measure'])
+      const questionTypes = new Set(questions.map(({ questionType }) => questionType))
+      expect([name, ...[...questionTypes].sort()]).toEqual([name, 'Commitment', 'Improvement', 'Intent', 'Measure'])
       // A single scale is the right way to ask about the training itself.
       const advice = weakQuestions(questions, bases).filter(({ key }) => key !== 'noChange')
       expect([name, advice]).toEqual([name, []])

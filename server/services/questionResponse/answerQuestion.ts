@@ -5,10 +5,10 @@ import { type IdentifiedRow, responseProblems, rowsToStore } from '@/domain/ques
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type AskedQuestion, type RunState, runState } from '../run'
-import { storeAnswer, type StoredResponse } from './storeAnswer'
+import { replaceAnswerRows, type StoredResponse } from './replaceAnswerRows'
 
-/** What a stored answer is answered with: its rows, and the run's progress. */
-function savedAnswer(run: RunState, responses: readonly StoredResponse[], question: AskedQuestion, now: Date) {
+/** The result of saving an answer: its rows, and the run's progress. */
+function answerResult(run: RunState, responses: readonly StoredResponse[], question: AskedQuestion, now: Date) {
   const after = [...run.answers.filter(({ questionId }) => questionId !== question.id), ...responses]
   const { id: questionnaireRespondentSessionId, startDate, questions } = run
   return {
@@ -42,18 +42,18 @@ function questionOf({ question, endDate, opensAt }: RunState, now: Date): AskedQ
 }
 
 /**
- * Replaces the answer to a question by exactly these rows and returns the run's progress. The answer is stored only
- * if nothing else was stored in the run since it was read; otherwise both are retried.
+ * Checks the rows, replaces the answer to the question by exactly these and returns the run's progress. The answer is
+ * stored only if nothing else was stored in the run since it was read; otherwise both are retried.
  */
-export async function saveAnswer(db: Db, { run: read, wordingNumber, rowsOf, now }: Change) {
+export async function answerQuestion(db: Db, { run: read, wordingNumber, rowsOf, now }: Change) {
   let run = read
   for (let round = 0; round < mostRounds; round++) {
     const question = await questionSeen(db, questionOf(run, now), wordingNumber)
     const given = await rowsOf()
     const fieldErrors = responseProblems(question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
-    const responses = await storeAnswer(db, { run, question, rows: rowsToStore(question, given), now })
-    if (responses !== null) return savedAnswer(run, responses, question, now)
+    const responses = await replaceAnswerRows(db, { run, question, rows: rowsToStore(question, given), now })
+    if (responses !== null) return answerResult(run, responses, question, now)
     const current = await runState(db, { id: run.id, questionId: question.id })
     if (current === null) throw new AppError('NOT_FOUND')
     run = current

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { answerFigures } from '../run'
 
 /** The stored rows of the answer to a question, in their order. */
-export async function storedAnswer(
+export async function readAnswerRows(
   db: Db,
   questionnaireRespondentSessionId: string,
   questionId: string,

@@ -7,10 +7,10 @@ import type { AskedQuestion, RunState } from '../run'
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
 /** A row, and which of the optional dates it includes; dates it omits stay as stored. */
-export const storedAnswerRow = (row: QuestionResponseRow) => ({
+export const rowWithDateFlags = (row: QuestionResponseRow) => ({
   ...row,
-  isEventDateSaid: row.eventDate !== undefined,
-  isCancelEventDateSaid: row.cancelEventDate !== undefined,
+  isEventDateGiven: row.eventDate !== undefined,
+  isCancelEventDateGiven: row.cancelEventDate !== undefined,
 })
 
 /** The columns that a row of an answer fills, with their types. */
@@ -29,7 +29,7 @@ const types: Record<keyof QuestionResponseRow, string> = {
 const columns = Object.keys(types)
 const listed = (each: (column: string) => string, of = columns) => Prisma.raw(of.map(each).join(', '))
 const givenOrStored = (column: string) =>
-  `CASE WHEN a."is${column[0]!.toUpperCase()}${column.slice(1)}Said" THEN a."${column}" ELSE before."${column}" END`
+  `CASE WHEN a."is${column[0]!.toUpperCase()}${column.slice(1)}Given" THEN a."${column}" ELSE before."${column}" END`
 const parts = {
   inserted: listed((column) => `"${column}"`),
   given: listed((column) =>
@@ -50,7 +50,7 @@ type Answer = { run: RunState; question: AskedQuestion; rows: readonly Identifie
  * Returns null, and changes nothing, when the run's version is no longer the one that was read: a concurrent
  * request stored an answer or finished the run. The ids of anonymous answers are random: ordinary ones contain the time.
  */
-export async function storeAnswer(
+export async function replaceAnswerRows(
   db: Db,
   { run: { id: runId, version }, question, rows, now }: Answer,
 ): Promise<StoredResponse[] | null> {
@@ -74,8 +74,8 @@ export async function storeAnswer(
       SELECT COALESCE(a."id", CASE WHEN (SELECT "isAnonymous" FROM "User" WHERE "id" = run."userId") THEN gen_random_uuid() ELSE uuidv7() END),
         run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
         ${parts.given}, ${now}, ${now}
-      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb)
-        AS a ("id" uuid, "isEventDateSaid" boolean, "isCancelEventDateSaid" boolean, ${parts.typed})
+      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(rowWithDateFlags))}::jsonb)
+        AS a ("id" uuid, "isEventDateGiven" boolean, "isCancelEventDateGiven" boolean, ${parts.typed})
       LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = ${runId}::uuid
         AND before."questionId" = ${question.id}::uuid AND before."displayOrder" = a."displayOrder" AND NOT before."archived"
       ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET ${parts.replaced},

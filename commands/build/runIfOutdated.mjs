@@ -30,18 +30,19 @@ function filesOf(path) {
 }
 
 /**
- * Runs `make` unless its `results` exist and were made from exactly these `sources`, as recorded in the file `stamp`.
+ * Runs `work` unless its `results` exist and were made from exactly these `sources`, as recorded in the file `stamp`.
  * `id` is a file that each build rewrites: a build made by hand meanwhile invalidates the stamp.
  */
-export async function ignoreIfExists({ sources, results, stamp, id }, make) {
+export async function runIfOutdated({ sources, results, stamp, id }, work) {
   const file = join(projectRoot, stamp)
-  const of = fingerprint(sources)
-  const now = () => (id === undefined ? of : `${of} ${readFileSync(join(projectRoot, id), 'utf8')}`)
-  const isMade = () =>
-    [stamp, ...results].every((path) => existsSync(join(projectRoot, path))) && readFileSync(file, 'utf8') === now()
-  await changeClone(isMade, async () => {
-    await make()
+  const hash = fingerprint(sources)
+  const stampText = () => (id === undefined ? hash : `${hash} ${readFileSync(join(projectRoot, id), 'utf8')}`)
+  const isUpToDate = () =>
+    [stamp, ...results].every((path) => existsSync(join(projectRoot, path))) &&
+    readFileSync(file, 'utf8') === stampText()
+  await changeClone(isUpToDate, async () => {
+    await work()
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, now())
+    writeFileSync(file, stampText())
   })
 }
