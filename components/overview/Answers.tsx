@@ -5,6 +5,7 @@ import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Withheld } from '@/components/result/Withheld'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { sideNames } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import {
   type LearnerAnswerFragment,
@@ -29,7 +30,7 @@ const pageOf = ({ questionAnswers: { items, words, totalCount } }: QuestionAnswe
 })
 
 type AnswerTableProps = {
-  question: Pick<Question, 'questionText' | 'responseType'>
+  question: Pick<Question, 'questionText' | 'responseType' | 'beforeLabel' | 'afterLabel'>
   answers: readonly LearnerAnswerFragment[]
 }
 
@@ -45,16 +46,18 @@ function Values({ values }: { values: readonly string[] }) {
 }
 
 /** Each learner's answer: before and after for a comparison, a single value otherwise. */
-function AnswerTable({ question: { questionText, responseType }, answers }: AnswerTableProps) {
+function AnswerTable({ question, answers }: AnswerTableProps) {
   const t = useTranslations('overview.answers')
-  const isComparison = responseType === 'ComparisonScale'
-  const heads = isComparison ? [t('before'), t('after')] : [t('response')]
+  const isComparison = question.responseType === 'ComparisonScale'
+  const heads = isComparison ? sideNames(question, t('before'), t('after')) : [t('response')]
   return (
-    <Table striped withTableBorder verticalSpacing={6} aria-label={plainText(questionText)}>
+    <Table striped withTableBorder verticalSpacing={6} aria-label={plainText(question.questionText)}>
       <Table.Thead>
         <Table.Tr>
-          {[t('learner'), ...heads].map((head) => (
-            <Table.Th key={head}>{head}</Table.Th>
+          {[t('learner'), ...heads].map((head, place) => (
+            <Table.Th key={place} className="textCell">
+              {head}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>

@@ -11,7 +11,7 @@ import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import results from '@/components/result/result.module.css'
 import type { GraphKind } from '@/components/result/graphKind'
 import { chartColours } from '@/domain/chart'
-import { unitOf } from '@/domain/question'
+import { sideNames, unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { PieChart } from '@/components/charts/PieChart'
@@ -101,10 +101,11 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
     amounts.length === 0 ? [] : [{ label: learner, values: amounts }],
   )
   const isComparison = question.responseType === 'ComparisonScale'
+  const [before, after] = sideNames(question, t('before'), t('after'))
   const series = isComparison
     ? [
-        { name: t('before'), color: chartColours.before },
-        { name: t('after'), color: chartColours.after },
+        { name: before, color: chartColours.before },
+        { name: after, color: chartColours.after },
       ]
     : [{ name: t('response') }]
   const common = {

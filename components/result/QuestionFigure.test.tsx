@@ -53,3 +53,16 @@ it('shows nothing without an answer', () => {
   show({ n: 0, runs: 0 })
   expect(screen.queryByTestId('evidence')).toBeNull()
 })
+
+it('calls the sides by their names, and says what the ends of the scale mean', () => {
+  const scaleLabels = ['Not at all', ...Array.from({ length: 8 }, () => ''), 'Completely']
+  const change = changeEvidence(pairStatistics([{ before: 2, after: 6 }])!)
+  show({ change, scaleLabels, beforeLabel: 'In spring', afterLabel: 'Today' })
+  expect(screen.getByTestId('means').textContent).toContain('In spring2.00Today6.00')
+  expect(screen.getByText('1 = Not at all, 10 = Completely')).toBeTruthy()
+})
+
+it('says nothing of the ends of a scale without a figure', () => {
+  show({ responseType: 'Scale', scaleMax: 2, scaleLabels: ['No', 'Yes'] })
+  expect(screen.queryByText(/= No/)).toBeNull()
+})

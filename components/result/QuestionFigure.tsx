@@ -3,14 +3,15 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { figureText } from '@/domain/format'
-import { unitOf } from '@/domain/question'
+import { sideNames, unitOf } from '@/domain/question'
+import { scaleEndWords } from '@/domain/scale'
 import type { QuestionFigureFragment } from '@/graphql/__generated__/operations'
 import { Evidence } from './Evidence'
 
 function Mean({ label, value }: { label: string; value: string }) {
   return (
-    <Stack gap={0}>
-      <Text size="xs" c="dimmed">
+    <Stack gap={0} maw="14rem">
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {label}
       </Text>
       <Text fw={700} className="tabular">
@@ -37,6 +38,8 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
   const { n, runs, mean, change, baseAmount } = question
   const shown = (value: number) => figureText(question, value, currencySymbol)
   const [before, after] = change === null ? [] : [shown(change.meanBefore), shown(change.meanAfter)]
+  const sides = sideNames(question, t('before'), t('after'))
+  const ends = mean !== null || change !== null ? scaleEndWords(question) : ''
   return (
     <>
       {change !== null && before !== undefined && after !== undefined && (
@@ -47,12 +50,17 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
           aria-label={t('summary', { before, after, n: change.n })}
           data-testid="means"
         >
-          <Mean label={t('before')} value={before} />
-          <Mean label={t('after')} value={after} />
+          <Mean label={sides[0]} value={before} />
+          <Mean label={sides[1]} value={after} />
           <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
         </Group>
       )}
       {change === null && mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
+      {ends !== '' && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {ends}
+        </Text>
+      )}
       {mean !== null && baseAmount != null && (
         <Text size="sm" c="dimmed" className="tabular">
           {t('base', { amount: shown(baseAmount) })}

@@ -35,6 +35,7 @@ describe('example questions', () => {
       analysisTypeId: 'a',
       scaleMax: 10,
       questionText: words.text[key],
+      sectionText: '',
     }))
     expect(weakQuestions(problems, new Map([['a', 1]])).map(({ key, questionId }) => [key, questionId])).toEqual([
       ['noChange', 'fitsWork'],

@@ -133,3 +133,10 @@ export function unitOf({
   const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
   return responseType === 'Percentage' || (isScale && isPercentage) ? '%' : ''
 }
+
+/** What the two sides of a before/after question are called: their own names, else the usual ones given. */
+export const sideNames = (
+  { beforeLabel, afterLabel }: { beforeLabel: string; afterLabel: string },
+  before: string,
+  after: string,
+): [before: string, after: string] => [beforeLabel || before, afterLabel || after]

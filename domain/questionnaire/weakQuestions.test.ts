@@ -18,6 +18,7 @@ const question = (fields: Partial<Question> = {}): Question => {
     questionText: `How is part ${last} going?`,
     scaleMax: 10,
     isPercentage: false,
+    sectionText: '',
     ...fields,
   }
 }
@@ -103,6 +104,14 @@ describe('advice on questions', () => {
     ])
     expect(said({ isPercentage: true, scaleMax: 5 })).toEqual([])
     expect(said({ isPercentage: true, scaleMax: 3, responseType: 'Percentage' })).toEqual([])
+  })
+  it('warns where the text of a question or its section has other numbers than its scale', () => {
+    const sectionText = 'On each scale, 1 means not at all and 10 means completely.'
+    const first = question({ isPercentage: true, sectionText })
+    expect(weakQuestions([first, question({ sectionText }), commitment()], amounts)).toEqual([
+      { key: 'otherNumbers', questionId: first.id, number: 1, said: '1, 10', first: '10%', last: '100%' },
+    ])
+    expect(said({ questionText: 'How sure are you, from 1 to 5?' })).toEqual(['otherNumbers'])
   })
   it('recommends adding a measure, and a question about actions', () => {
     expect(weakQuestions([commitment()], amounts)).toEqual([{ key: 'noMeasure', questionId: null }])

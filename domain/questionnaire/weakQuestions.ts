@@ -1,7 +1,8 @@
 import { hasScale, type QuestionType, type ResponseType } from '../question'
 import { plainText } from '../richText'
-import { shownScaleValue } from '../scale'
+import { shownScaleValue, stepText } from '../scale'
 import { unprintable } from '../text'
+import { otherNumbers } from './otherNumbers'
 
 /** A second clause with a question of its own: "and did you ...", "and how useful was the ...". */
 const secondClause =
@@ -29,6 +30,8 @@ type CheckedQuestion = {
   questionText: string
   scaleMax: number
   isPercentage: boolean
+  /** The text above the questions of its section. */
+  sectionText: string
 }
 
 /** Possible improvements, in reading order. */
@@ -40,6 +43,7 @@ export type Weakness =
   | { key: 'repeats'; questionId: string; number: number; first: number }
   | { key: 'unprintable'; questionId: string; number: number; signs: string }
   | { key: 'unevenPercentage'; questionId: string; number: number; scaleMax: number; last: number }
+  | { key: 'otherNumbers'; questionId: string; number: number; said: string; first: string; last: string }
 
 /** Longer texts are seldom read to their end. */
 const longestEasyText = 300
@@ -61,6 +65,8 @@ function weaknessesOf(
   const text = plainText(question.questionText)
   const last = shownScaleValue(scaleMax, scaleMax, isPercentage)
   const signs = unprintable(text).join(' ')
+  const said = otherNumbers(question, [question.questionText, question.sectionText]) ?? ''
+  const [lowest, highest] = [stepText(1, scaleMax, isPercentage), stepText(scaleMax, scaleMax, isPercentage)]
   const found: [boolean, Weakness][] = [
     [asksTwice(text), { key: 'asksTwice', questionId, number }],
     [firstOfText < number, { key: 'repeats', questionId, number, first: firstOfText }],
@@ -75,6 +81,7 @@ function weaknessesOf(
       hasScale(responseType) && isPercentage && last !== 100,
       { key: 'unevenPercentage', questionId, number, scaleMax, last },
     ],
+    [said !== '', { key: 'otherNumbers', questionId, number, said, first: lowest, last: highest }],
     [signs !== '', { key: 'unprintable', questionId, number, signs }],
   ]
   return found.filter(([isWeak]) => isWeak).map(([, weakness]) => weakness)

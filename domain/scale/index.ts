@@ -1,4 +1,4 @@
-import type { ResponseType } from '../question'
+import { hasScale, type ResponseType } from '../question'
 
 /**
  * The displayed value of a step: the step, or on a percentage scale step × round(100 ÷ scaleMax) (of 3 steps: 33,
@@ -29,7 +29,7 @@ type ScaleQuestion = { responseType: ResponseType | null; scaleMax: number; isPe
  * A stored amount in its display unit: steps of a scale, percent of a percentage scale, and any other unchanged.
  */
 export function shownAmount({ responseType, scaleMax, isPercentage }: ScaleQuestion, amount: number): number {
-  if (responseType !== 'Scale' && responseType !== 'ComparisonScale') return amount
+  if (!hasScale(responseType)) return amount
   return shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
 }
 
@@ -47,4 +47,23 @@ export function scaleEnds({ scaleMax, isPercentage }: Pick<ScaleQuestion, 'scale
     first: shownScaleValue(1, scaleMax, isPercentage),
     to: shownScaleValue(scaleMax, scaleMax, isPercentage),
   }
+}
+
+/** A step of a scale as it is shown: 7, or 70% on a percentage scale. */
+export function stepText(step: number, scaleMax: number, isPercentage: boolean): string {
+  return `${shownScaleValue(step, scaleMax, isPercentage)}${isPercentage ? '%' : ''}`
+}
+
+/** The label of a step; empty for a step without. */
+export const stepLabel = ({ scaleLabels }: { scaleLabels: readonly string[] }, step: number): string =>
+  scaleLabels[step - 1] ?? ''
+
+/** What the ends of a question's scale mean, as "1 = Not at all, 5 = Completely"; empty without labels and without a scale. */
+export function scaleEndWords(question: ScaleQuestion & { scaleLabels: readonly string[] }): string {
+  const { responseType, scaleMax, isPercentage } = question
+  const ends = hasScale(responseType) ? [...new Set([1, scaleMax])] : []
+  return ends
+    .filter((step) => stepLabel(question, step) !== '')
+    .map((step) => `${stepText(step, scaleMax, isPercentage)} = ${stepLabel(question, step)}`)
+    .join(', ')
 }

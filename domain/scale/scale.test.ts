@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scaleEnds, scaleStep, scaleSteps, shownScaleValue, storedScaleValue } from '.'
+import { scaleEnds, scaleEndWords, scaleStep, scaleSteps, shownScaleValue, storedScaleValue } from '.'
 
 describe('a scale', () => {
   it('has an axis from 0 to its last step', () => {
@@ -29,4 +29,15 @@ describe('a scale', () => {
         expect(scaleStep(storedScaleValue(step, isPercentage), isPercentage)).toBe(step)
       }),
     ))
+  it('says in words what its ends mean', () => {
+    const scale = { responseType: 'Scale', scaleMax: 5, isPercentage: false } as const
+    const words = (scaleLabels: string[], more = {}) => scaleEndWords({ ...scale, scaleLabels, ...more })
+    expect(words(['Not at all', 'A bit', '', '', 'Completely'])).toBe('1 = Not at all, 5 = Completely')
+    expect(words(['Not at all', '', '', '', 'Completely'], { isPercentage: true })).toBe(
+      '20% = Not at all, 100% = Completely',
+    )
+    expect(words(['Yes'], { scaleMax: 1 })).toBe('1 = Yes')
+    expect(words([])).toBe('')
+    expect(words(['Not at all'], { responseType: 'Number' })).toBe('')
+  })
 })

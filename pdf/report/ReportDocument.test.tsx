@@ -310,6 +310,18 @@ describe('the report of a department', () => {
     )
   })
 
+  it('prints what the ends of a scale mean, and the names of before and after', async () => {
+    const scale = { scaleMax: 5, scaleLabels: ['Not at all', '', '', '', 'Completely'] }
+    const asked = { ...scale, responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' } as const
+    const own = { sessionId: 'r', learner: 'Ann', before: '2', after: '5', values: [] }
+    const questions = [reportQuestion('q', 'How sure?', { ...asked, answers: [own] })]
+    const sections = [{ id: 's', name: 'Only section', description: null, questions }]
+    const whole = async (more = {}) => (await readReport({ report: { ...reportFixture(2), sections, ...more } })).whole
+    expect(await whole()).toContain('How sure? 1 = Not at all, 5 = Completely')
+    expect(await whole()).toContain('Learner In spring Today Ann 2 5')
+    expect(await whole({ kind: 'Individual' })).toContain('In spring 2 Today 5')
+  })
+
   it('states when there are no answers', () =>
     expect(full.whole).toContain('Has your manager followed up? No responses.'))
 })

@@ -16,7 +16,7 @@ import { saveQuestionResponses } from '@/server/services/questionResponse/saveQu
 import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { storedScaleValue } from '@/domain/scale'
+import { scaleSteps, storedScaleValue } from '@/domain/scale'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
@@ -113,6 +113,9 @@ function questionModel(
   const options = Object.fromEntries(
     optionNumbers.map((number) => [`multipleChoiceResponse${number}`, question.options?.[number - 1] ?? '']),
   )
+  const scaleMax = question.scaleMax ?? 10
+  const { labels = [], sides = ['', ''] } = question
+  const [low = '', high = ''] = labels
   return {
     questionnaireId,
     questionnaireSectionId,
@@ -122,7 +125,12 @@ function questionModel(
     questionText: question.text,
     minTextBoxes,
     maxTextBoxes,
-    scaleMax: question.scaleMax ?? 10,
+    scaleMax,
+    scaleLabels:
+      labels.length === 2 ? scaleSteps(scaleMax).map((s) => (s === 1 ? low : s === scaleMax ? high : '')) : labels,
+    scaleLook: question.look ?? 'Numbers',
+    beforeLabel: sides[0],
+    afterLabel: sides[1],
     isPercentage: question.isPercentage ?? false,
     isIncrease: question.isIncrease ?? null,
     isNARequired: question.isNARequired ?? false,

@@ -1,4 +1,4 @@
-import type { QuestionType, ResponseType } from '@/domain/question'
+import type { QuestionType, ResponseType, ScaleLook } from '@/domain/question'
 
 /** A demo question in short form: omitted fields take the form's defaults. */
 export type DemoQuestion = {
@@ -12,6 +12,11 @@ export type DemoQuestion = {
   isNARequired?: boolean
   options?: readonly string[]
   boxes?: readonly [number, number]
+  /** The words of the first and the last step, or of every step. */
+  labels?: readonly string[]
+  look?: ScaleLook
+  /** What the sides of a before/after question are called. */
+  sides?: readonly [string, string]
 }
 export type DemoSection = { name: string; description?: string; questions: readonly DemoQuestion[] }
 
@@ -49,13 +54,22 @@ export const everyKind: readonly DemoSection[] = [
     name: 'Confidence and knowledge',
     description: 'Where you stood before, and where you stand now.',
     questions: [
-      growth('Confidence', 'How confident are you handling a difficult conversation with a customer?'),
+      growth('Confidence', 'How confident are you handling a difficult conversation with a customer?', {
+        labels: ['Not at all confident', 'Completely confident'],
+      }),
       growth('Knowledge', 'How much of our service standard do you know?', { isPercentage: true }),
       growth('Communication', 'How clearly do you explain next steps to a customer?', {
         scaleMax: 6,
         isNARequired: true,
       }),
-      { type: 'Measure', response: 'Scale', category: 'Engagement', text: 'How engaging was the learning?' },
+      {
+        type: 'Measure',
+        response: 'Scale',
+        category: 'Engagement',
+        text: 'How engaging was the learning?',
+        labels: ['Not at all', 'Completely'],
+        look: 'Stars',
+      },
     ],
   },
   {
@@ -125,7 +139,11 @@ export const leadership: readonly DemoSection[] = [
     questions: [
       growth('Leadership', 'How confident are you giving feedback that is hard to hear?'),
       growth('Leadership', 'How well do you delegate?'),
-      growth('Wellbeing', 'How well do you look after the wellbeing of your team?', { scaleMax: 5 }),
+      growth('Wellbeing', 'How well do you look after the wellbeing of your team?', {
+        scaleMax: 5,
+        labels: ['Not yet', 'A little', 'Fairly well', 'Well', 'Very well'],
+        sides: ['Before the course, as I remember it', 'Today'],
+      }),
     ],
   },
   {
@@ -198,7 +216,14 @@ export const reflection: readonly DemoSection[] = [
         text: 'What did you learn this month?',
         boxes: [1, 3],
       },
-      { type: 'Measure', response: 'Scale', category: 'Wellbeing', text: 'How did the month feel?' },
+      {
+        type: 'Measure',
+        response: 'Scale',
+        category: 'Wellbeing',
+        text: 'How did the month feel?',
+        labels: ['Very hard', 'Very good'],
+        look: 'Faces',
+      },
       {
         type: 'Commitment',
         response: 'TextBoxes',

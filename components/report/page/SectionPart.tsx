@@ -7,6 +7,7 @@ import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
 import { Withheld } from '@/components/result/Withheld'
 import { formatCount } from '@/domain/format'
+import { sideNames } from '@/domain/question'
 import {
   answerCounts,
   namelessTexts,
@@ -15,6 +16,7 @@ import {
   type ReportQuestion,
   type ReportSection,
 } from '@/domain/report'
+import { scaleEndWords } from '@/domain/scale'
 import { invitedOf } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
@@ -29,6 +31,7 @@ type Around = {
 function Question({ question, report, atFirst }: Around & { question: ReportQuestion }) {
   const { kind, company, smallestGroupSize } = report
   const isOnePerson = kind === 'Individual'
+  const ends = scaleEndWords(question)
   const counts = isOnePerson ? null : (question.counts ?? answerCounts(question))
   const isNamed = isOnePerson || (smallestGroupSize === null && question.counts === undefined)
   return (
@@ -38,7 +41,13 @@ function Question({ question, report, atFirst }: Around & { question: ReportQues
         <Withheld smallest={smallestGroupSize} />
       ) : (
         <>
-          {!isOnePerson && (
+          {isOnePerson ? (
+            ends !== '' && (
+              <Text size="xs" c="dimmed" className={classes.written}>
+                {ends}
+              </Text>
+            )
+          ) : (
             <QuestionFigure question={question} asked={invitedOf(report)} currencySymbol={company.currencySymbol} />
           )}
           {counts !== null && <AnswerCounts counts={counts} />}
@@ -138,7 +147,8 @@ function Cells({ answer: { before, after, values }, isComparison }: { answer: Re
 }
 
 /** The answers by person. In a long report only the first ones, and the others on request or in print. */
-function AnswerTable({ question: { text, responseType, answers }, isOnePerson, atFirst }: AnswerTableProps) {
+function AnswerTable({ question, isOnePerson, atFirst }: AnswerTableProps) {
+  const { text, responseType, answers } = question
   const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
   const [isWhole, setIsWhole] = useState(false)
@@ -151,7 +161,7 @@ function AnswerTable({ question: { text, responseType, answers }, isOnePerson, a
     )
   const isComparison = responseType === 'ComparisonScale'
   const shown = atFirst === null || isWhole ? answers : answers.slice(0, atFirst)
-  const heads = isComparison ? [t('section.before'), t('section.after')] : [t('section.response')]
+  const heads = isComparison ? sideNames(question, t('section.before'), t('section.after')) : [t('section.response')]
   const showAll = () => {
     setIsWhole(true)
     table.current?.focus({ preventScroll: true })
@@ -168,8 +178,8 @@ function AnswerTable({ question: { text, responseType, answers }, isOnePerson, a
         <thead>
           <tr>
             {!isOnePerson && <th scope="col">{t('section.learner')}</th>}
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, place) => (
+              <th key={place} scope="col">
                 {head}
               </th>
             ))}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useRef } from 'react'
+import { sideNames } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
-import { scaleStep, storedScaleValue } from '@/domain/scale'
+import { scaleStep, stepText, storedScaleValue } from '@/domain/scale'
 import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
-import { StepScale } from './ScaleInput'
-import { stepText } from './stepText'
+import { StepScale } from './StepScale'
 import { useDigitKeys } from './useDigitKeys'
 
 const sides = ['before', 'after'] as const
@@ -43,13 +43,18 @@ export function ComparisonInput({
     if (!isAfterOne) lastSide.current = focused >= 0 ? focused : before === null ? 0 : 1
     choose(lastSide.current, digit)
   }, !isReadOnly)
-  const shared = { labelledBy, describedBy, scaleMax, isPercentage, isReadOnly }
+  const names = sideNames(question, t('comparison.before'), t('comparison.after'))
+  const stepOf = (step: number, named: string) => {
+    const text = stepText(step, scaleMax, isPercentage)
+    return named === '' ? text : t('comparison.named', { step: text, side: named })
+  }
+  const shared = { question, labelledBy, describedBy, isReadOnly }
   const difference =
     before === null || after === null
       ? ''
       : t(after > before ? 'comparison.up' : after < before ? 'comparison.down' : 'comparison.same', {
-          before: stepText(before, scaleMax, isPercentage),
-          after: stepText(after, scaleMax, isPercentage),
+          before: stepOf(before, question.beforeLabel),
+          after: stepOf(after, question.afterLabel),
           steps: Math.abs(after - before),
         })
   return (
@@ -60,21 +65,11 @@ export function ComparisonInput({
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
-      <StepScale
-        {...shared}
-        label={t('comparison.before')}
-        tone="before"
-        value={before}
-        onChange={(step) => choose(0, step)}
-      />
-      <StepScale
-        {...shared}
-        label={t('comparison.after')}
-        tone="after"
-        value={after}
-        onChange={(step) => choose(1, step)}
-      />
-      {!isReadOnly && <p className={classes.keys}>{t('keys.comparison', { scaleMax })}</p>}
+      <StepScale {...shared} label={names[0]} tone="before" value={before} onChange={(step) => choose(0, step)} />
+      <StepScale {...shared} label={names[1]} tone="after" value={after} onChange={(step) => choose(1, step)} />
+      {!isReadOnly && (
+        <p className={classes.keys}>{t('keys.comparison', { scaleMax, before: names[0], after: names[1] })}</p>
+      )}
       {(!isReadOnly || difference !== '') && (
         <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />
       )}

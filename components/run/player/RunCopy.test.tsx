@@ -92,6 +92,12 @@ it.each([
     [{ amountInput: 2 }, { amountInput: 5 }],
     ['Before: 2 of 5', 'After: 5 of 5'],
   ],
+  [
+    'before and after by their names',
+    { responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' },
+    [{ amountInput: 2 }, { amountInput: 5 }],
+    ['In spring: 2 of 5', 'Today: 5 of 5'],
+  ],
   ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.50']],
   ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3.00']],
   [
@@ -148,3 +154,8 @@ it('prints the second prompt with its answer', () => {
   expect(lines(fields, { textInput: 'Call', reinforcementText: 'Ann' })).toEqual(['Call', 'Who helps you?', 'Ann'])
   expect(lines(fields, { textInput: 'Call' })).toEqual(['Call'])
 })
+
+it('prints the label of a step behind it, and no other words of the scale', () =>
+  expect(lines({ scaleLabels: ['Never', '', '', 'Often', 'Always'], unit: 'times' }, { amountInput: 4 })).toEqual([
+    '4 of 5 (Often)',
+  ]))

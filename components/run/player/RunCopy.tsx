@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatDate, withUnit } from '@/domain/format'
-import { wordingLines } from '@/domain/question'
+import { sideNames } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
   offersNotApplicable,
   type QuestionResponseRow,
 } from '@/domain/questionResponse'
-import { scaleStep } from '@/domain/scale'
-import { stepText } from '../inputs/stepText'
+import { plainText } from '@/domain/richText'
+import { scaleStep, stepLabel, stepText } from '@/domain/scale'
 import {
   answersOf,
   askedQuestions,
@@ -57,16 +57,11 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
           {worded
             .filter(({ question }) => question.questionnaireSectionId === section.id)
             .map(({ id, question, rows }) => {
-              const { text, further } = wordingLines(question)
               const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
               return (
                 <div key={id} className={classes.copied}>
-                  <h3>{text}</h3>
-                  {further.map((line) => (
-                    <p key={line} className={classes.further}>
-                      {line}
-                    </p>
-                  ))}
+                  <h3>{plainText(question.questionText)}</h3>
+                  {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
                   {linesOf(question, rows).map((line, index) => (
                     <p key={index}>{line}</p>
                   ))}
@@ -98,8 +93,10 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
     if (responseType === 'Percentage') return `${figure(amount)}%`
     if (responseType === 'Number') return withUnit(figure(amount), question)
-    const step = stepText(scaleStep(amount, isPercentage), scaleMax, isPercentage)
-    return isPercentage ? step : t('copy.step', { step, scaleMax })
+    const given = scaleStep(amount, isPercentage)
+    const text = stepText(given, scaleMax, isPercentage)
+    const [step, label] = [isPercentage ? text : t('copy.step', { step: text, scaleMax }), stepLabel(question, given)]
+    return label === '' ? step : t('copy.labelled', { step, label })
   }
   const lineOf = (question: RunQuestion, row: QuestionResponseRow): string => {
     const { textInput, amountInput, yesNoInput, displayOrder } = row
@@ -108,9 +105,8 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     if (amountInput === null) return ''
     const shares = sharesOf(row)
     const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
-    return question.responseType === 'ComparisonScale'
-      ? `${t(displayOrder === 0 ? 'comparison.before' : 'comparison.after')}: ${line}`
-      : line
+    const sides = sideNames(question, t('comparison.before'), t('comparison.after'))
+    return question.responseType === 'ComparisonScale' ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
   }
   return (question, rows) => {
     if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]

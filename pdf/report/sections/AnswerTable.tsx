@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatCount } from '@/domain/format'
-import type { ResponseType } from '@/domain/question'
+import { type ResponseType, sideNames } from '@/domain/question'
 import type { AnsweredWords, ReportAnswer, ReportColours, ReportQuestion } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
@@ -27,7 +27,7 @@ const tableStyles = StyleSheet.create({
   },
   learner: { width: learnerWidth, paddingRight: 14 },
   response: { flex: 1 },
-  side: { width: 84, textAlign: 'right' },
+  side: { width: 84, textAlign: 'right', paddingLeft: 6 },
   figure: { width: 130, textAlign: 'right' },
   text: { flex: 1, paddingRight: 14 },
   times: { width: 60, textAlign: 'right' },
@@ -98,14 +98,15 @@ function TableHead({ colours, children }: { colours: ReportColours; children: Re
 /** The answers by learner; the header is repeated on every page of the table. */
 export function AnswerTable({
   context: { t, colours },
-  question: { responseType, answers },
+  question,
 }: {
   context: ReportContext
   question: ReportQuestion
 }) {
+  const { responseType, answers } = question
   const isComparison = responseType === 'ComparisonScale'
   const between = responseType === 'MultipleChoice' ? ', ' : '\n'
-  const heads = isComparison ? [t('section.before'), t('section.after')] : [t('section.response')]
+  const heads = isComparison ? sideNames(question, t('section.before'), t('section.after')) : [t('section.response')]
   const cell = isComparison
     ? tableStyles.side
     : figureTypes.includes(responseType)
@@ -115,8 +116,8 @@ export function AnswerTable({
     <View>
       <TableHead colours={colours}>
         <Text style={tableStyles.learner}>{t('section.learner')}</Text>
-        {heads.map((head) => (
-          <Text key={head} style={cell}>
+        {heads.map((head, place) => (
+          <Text key={place} style={[cell, proseDirectionStyle(head)]}>
             {head}
           </Text>
         ))}

@@ -1,11 +1,12 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { proseDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', marginTop: 6, marginBottom: 2 },
-  one: { width: 84 },
+  one: { width: 84, paddingRight: 6 },
   label: { fontSize: 8, color: reportPalette.quiet },
   value: { fontSize: 13, fontWeight: 700 },
 })
@@ -17,9 +18,9 @@ type Props = { context: ReportContext; before: Named; after?: Named | null; chil
 export function BeforeAndAfter({ context: { colours }, before, after, children }: Props) {
   return (
     <View style={styles.row} wrap={false}>
-      {[before, ...(after ? [after] : [])].map(([label, value]) => (
-        <View key={label} style={styles.one}>
-          <Text style={styles.label}>{label}</Text>
+      {[before, ...(after ? [after] : [])].map(([label, value], place) => (
+        <View key={place} style={styles.one}>
+          <Text style={[styles.label, proseDirectionStyle(label)]}>{label}</Text>
           <Text style={[styles.value, { color: colours.brandText }]}>{value}</Text>
         </View>
       ))}

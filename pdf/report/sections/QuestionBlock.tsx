@@ -1,6 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type AnswerCount, answerCounts, namelessTexts, type ReportAnswer, type ReportQuestion } from '@/domain/report'
 import { figureText, formatCount } from '@/domain/format'
+import { sideNames } from '@/domain/question'
+import { scaleEndWords } from '@/domain/scale'
 import { proseDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
@@ -56,6 +58,7 @@ function isShort({ answers, words = [] }: ReportQuestion): boolean {
 export function QuestionBlock({ context, question }: Props) {
   const isOfOne = context.report.kind === 'Individual'
   const [own] = question.answers
+  const ends = scaleEndWords(question)
   const counts = isOfOne || question.isWithheld ? null : (question.counts ?? answerCounts(question))
   const texts = namelessTexts(question)
   const hasTable = !isOfOne && !question.isWithheld && question.answers.length > 0
@@ -66,6 +69,7 @@ export function QuestionBlock({ context, question }: Props) {
         {question.helpText === '' ? null : (
           <Text style={[styles.quiet, proseDirectionStyle(question.helpText)]}>{question.helpText}</Text>
         )}
+        {ends === '' ? null : <Text style={[styles.quiet, proseDirectionStyle(ends)]}>{ends}</Text>}
         {isOfOne ? null : <Figures context={context} question={question} />}
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
@@ -113,11 +117,12 @@ function Means({ context, question }: { context: ReportContext; question: Report
   const shown = (value: number) => figureText(question, value, context.report.company.currencySymbol)
   if (change === null)
     return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
+  const [before, after] = sideNames(question, t('section.meanBefore'), t('section.meanAfter'))
   return (
     <BeforeAndAfter
       context={context}
-      before={[t('section.meanBefore'), shown(change.meanBefore)]}
-      after={[t('section.meanAfter'), shown(change.meanAfter)]}
+      before={[before, shown(change.meanBefore)]}
+      after={[after, shown(change.meanAfter)]}
     >
       <Dumbbell before={change.meanBefore} after={change.meanAfter} scale={question} width={250} />
     </BeforeAndAfter>
@@ -136,11 +141,12 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
   const { t, colours, report } = context
   if (question.responseType === 'ComparisonScale') {
     const own = report.performance.find(({ questionId }) => questionId === question.id)
+    const sides = sideNames(question, t('section.before'), t('section.after'))
     return (
       <BeforeAndAfter
         context={context}
-        before={[t('section.before'), before?.trim() || '–']}
-        after={[t('section.after'), after?.trim() || '–']}
+        before={[sides[0], before?.trim() || '–']}
+        after={[sides[1], after?.trim() || '–']}
       >
         {own === undefined ? null : <Dumbbell before={own.before} after={own.after} scale={question} width={250} />}
       </BeforeAndAfter>

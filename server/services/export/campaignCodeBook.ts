@@ -4,7 +4,7 @@ import { truncate } from '@/domain/format'
 import { codeBookFields, hasScale, type QuestionFieldName, wordedUnitOf } from '@/domain/question'
 import { asksShare, takesText } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
-import { scaleSteps, shownScaleValue } from '@/domain/scale'
+import { scaleSteps, shownScaleValue, stepLabel } from '@/domain/scale'
 import { words } from '@/locales/words'
 import type { CampaignQuestion } from './campaignQuestions'
 import { type PersonColumns, type PersonVariable, personVariables } from './personColumns'
@@ -48,6 +48,8 @@ const longestHeading = 150
 
 function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {
   const label = plainText(question.questionText)
+  const side = part === 'before' ? question.beforeLabel : part === 'after' ? question.afterLabel : ''
+  if (side !== '') return t('label.side', { question: label, side })
   return part === 'value'
     ? label
     : t(`label.${part}`, {
@@ -86,6 +88,10 @@ function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {
       .map(({ text }) => text)
       .join('; ')
   if (!hasScale(responseType)) return ''
+  const labels = scaleSteps(scaleMax)
+    .filter((step) => stepLabel(question, step) !== '')
+    .map((step) => `${shownScaleValue(step, scaleMax, isPercentage)} = ${stepLabel(question, step)}`)
+  if (labels.length > 0) return labels.join('; ')
   return isPercentage
     ? scaleSteps(scaleMax)
         .map((step) => shownScaleValue(step, scaleMax, true))

@@ -317,6 +317,20 @@ describe('an exported campaign', () => {
         .map((row) => row.map((cell) => String(cell ?? ''))),
     ).toEqual(codeBook.map((entry) => Object.values(entry).map((cell) => unescapeCell(cell ?? ''))))
   })
+  it('explains the labels of a scale, and names its sides', async () => {
+    const { ask, actor, questionnaireId } = await scene()
+    const scaleLabels = ['Not at all', '', 'Completely']
+    const sides = { beforeLabel: 'In spring', afterLabel: '' }
+    await ask({ questionText: 'Sure?', responseType: 'ComparisonScale', scaleMax: 3, scaleLabels, ...sides })
+    await ask({ questionText: 'Much?', responseType: 'Scale', scaleMax: 4, isPercentage: true, scaleLabels })
+    const told = (await csvOf(actor, { questionnaireId, format: 'codebook' })).slice(-3)
+    expect(told.map((entry) => [entry.Label, entry.Values])).toEqual([
+      ['Sure? (In spring)', '1 = Not at all; 3 = Completely'],
+      ['Sure? (after)', '1 = Not at all; 3 = Completely'],
+      ['Much?', '25 = Not at all; 75 = Completely'],
+    ])
+  })
+
   it('lists in the workbook the facts of the campaign and the cost of the training', async () => {
     const where = await scene()
     await learningUnit({ questionnaireId: where.questionnaireId, name: 'Listening', cost: 1250.5, costPerLearner: 20 })

@@ -153,6 +153,7 @@ describe('the export of personal data', () => {
       questionnaireId: human.campaign.id,
       responseType: 'ComparisonScale',
       questionText: '<p>How <strong>sure</strong>&nbsp;are you?</p>',
+      scaleLabels: ['Not at all', '', '', '', 'Completely'],
     })
     const row = { questionId: pair.id, questionnaireRespondentSessionId: human.runId }
     await questionResponse({ ...row, displayOrder: 0, amountInput: 2 })
@@ -167,7 +168,7 @@ describe('the export of personal data', () => {
     const page = pageOf(text)
     for (const part of [
       '"How sure are you?","before","2"',
-      '"How sure are you?","after","5"',
+      '"How sure are you?","after","5 (Completely)"',
       '"Does it apply?",,"N/A"',
       '"side": "before"',
       '"side": "after"',
@@ -175,7 +176,7 @@ describe('the export of personal data', () => {
       expect(text).toContain(part)
     for (const part of [
       '<td>How sure are you?</td><td>Before</td><td>2</td>',
-      '<td>How sure are you?</td><td>After</td><td>5</td>',
+      '<td>How sure are you?</td><td>After</td><td>5 (Completely)</td>',
       '<td>Signed in</td>',
     ])
       expect(page).toContain(part)

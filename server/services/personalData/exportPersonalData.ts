@@ -4,7 +4,8 @@ import { exportPersonalDataSchema } from '@/domain/erasure'
 import { formatResponse } from '@/domain/format'
 import { isNotApplicable } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
-import { wordingLines } from '@/domain/question'
+import { hasScale, type ResponseType, wordingLines } from '@/domain/question'
+import { scaleStep, stepLabel } from '@/domain/scale'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
@@ -23,6 +24,11 @@ type Row = { displayOrder: number; textInput: string | null; amountInput: number
 /** Which side of a before/after pair an answer is; null for all others, also for a pair marked as not applicable. */
 const sideOf = (responseType: string | null, row: Row) =>
   responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after'
+
+type Asked = { responseType: ResponseType | null; isPercentage: boolean }
+/** The label that the step of an answer had when it was given; empty without. */
+const labelOf = ({ responseType, isPercentage }: Asked, { amountInput }: Row, wording: { scaleLabels: string[] }) =>
+  hasScale(responseType) && amountInput !== null ? stepLabel(wording, scaleStep(amountInput, isPercentage)) : ''
 
 type Sized = { smallestGroupSize: number | null }
 const promisedSize = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
@@ -75,10 +81,12 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       isWithheld: isWithheld(run),
       answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
+        const answer = formatResponse(question, row, run.subscription.currencySymbol)
+        const label = labelOf(question, row, wording)
         return {
           question: wordingLines(wording).text,
           side: sideOf(question.responseType, row),
-          answer: formatResponse(question, row, run.subscription.currencySymbol),
+          answer: label === '' ? answer : `${answer} (${label})`,
           reinforcement: row.reinforcementText,
           isolation: row.isolationInput?.toNumber() ?? null,
           confidence: row.confidenceInput?.toNumber() ?? null,

@@ -38,7 +38,9 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const questions = inOrder(sections).flatMap((section) => inOrder(section.questions))
+  const questions = inOrder(sections).flatMap((section) =>
+    inOrder(section.questions).map((question) => ({ ...question, sectionText: section.description })),
+  )
   if (questions.length === 0 || (loading && data === undefined)) return null
   const amounts = new Map(analysisTypes.map((type) => [type.id, type.baseAmountDefault]))
   for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? [])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createQuestionSchema } from '@/domain/question'
+import { createQuestionSchema, hasScale } from '@/domain/question'
 import { defaultTemplateId, firstTemplateIds, weakQuestions } from '@/domain/questionnaire'
 import { db } from '@/server/db/client'
 import { cloneQuestionnaire } from '@/server/services/questionnaire/copy/cloneQuestionnaire'
@@ -56,6 +57,9 @@ describe('the ready templates', () => {
           {
             number: 1,
             questionText: question.questionText,
+            scaleLabels: question.scaleLabels,
+            beforeLabel: question.beforeLabel,
+            afterLabel: question.afterLabel,
             options: options.map(([, text]) => text).filter((text) => text !== ''),
           },
         ])
@@ -65,13 +69,64 @@ describe('the ready templates', () => {
   it('ask what an evaluator needs: a measure, an intent, an improvement and a commitment, nothing twice', async () => {
     const types = await db().analysisType.findMany({ where: { subscriptionId: null } })
     const bases = new Map(types.map(({ id, baseAmountDefault }) => [id, Number(baseAmountDefault)]))
-    for (const { name, questions } of await read()) {
+    for (const { name, sections, questions: stored } of await read()) {
+      const sectionText = new Map(sections.map(({ id, description }) => [id, description]))
+      const questions = stored.map((question) => ({
+        ...question,
+        sectionText: sectionText.get(question.questionnaireSectionId) ?? '',
+      }))
       const questionTypes = new Set(questions.map(({ questionType }) => questionType))
       expect([name, ...[...questionTypes].sort()]).toEqual([name, 'Commitment', 'Improvement', 'Intent', 'Measure'])
       // A single scale is the right way to ask about the training itself.
       const advice = weakQuestions(questions, bases).filter(({ key }) => key !== 'noChange')
       expect([name, advice]).toEqual([name, []])
     }
+  })
+
+  it('say what their scales mean at the steps, in words and not in percentages', async () => {
+    const scales = (await read()).flatMap(({ questions }) =>
+      questions.filter(({ responseType }) => hasScale(responseType)),
+    )
+    for (const { questionText, responseType, scaleLabels, beforeLabel, afterLabel, isPercentage } of scales) {
+      expect([questionText, scaleLabels.filter((label) => label !== '').length, isPercentage]).toEqual([
+        questionText,
+        2,
+        false,
+      ])
+      expect([questionText, beforeLabel !== '', afterLabel !== '']).toEqual([
+        questionText,
+        responseType === 'ComparisonScale',
+        responseType === 'ComparisonScale',
+      ])
+    }
+  })
+
+  it('got these words where their sections still had the text they came with', async () => {
+    const [untouched, changed] = ['0192f0a0-0000-7000-8000-000000020201', '0192f0a0-0000-7000-8000-000000021103']
+    const inBoth = { questionnaireSectionId: { in: [untouched, changed] } }
+    const state = () =>
+      db().question.findMany({
+        where: inBoth,
+        orderBy: { id: 'asc' },
+        select: { questionnaireSectionId: true, scaleLabels: true, beforeLabel: true, isPercentage: true },
+      })
+    const [mended, sections] = [await state(), await db().questionnaireSection.findMany({ where: { id: untouched } })]
+    await db().question.updateMany({ where: inBoth, data: { scaleLabels: [], beforeLabel: '', afterLabel: '' } })
+    await db().question.updateMany({ where: inBoth, data: { isPercentage: true } })
+    const shipped =
+      'Before means the day before the training, After means today. On each scale, 1 means not at all and 10 means completely.'
+    await db().questionnaireSection.update({ where: { id: untouched }, data: { description: shipped } })
+    await db().questionnaireSection.update({ where: { id: changed }, data: { description: 'From our staff.' } })
+    const before = await state()
+    await db().$executeRawUnsafe(
+      readFileSync('prisma/migrations/20261129080000_templateScaleLabels/migration.sql', 'utf8'),
+    )
+    const isUntouched = (row: { questionnaireSectionId: string }) => row.questionnaireSectionId === untouched
+    expect((await state()).filter(isUntouched)).toEqual(mended.filter(isUntouched))
+    expect((await state()).filter((row) => !isUntouched(row))).toEqual(before.filter((row) => !isUntouched(row)))
+    expect(await db().questionnaireSection.findUnique({ where: { id: untouched } })).toMatchObject({
+      description: sections[0]?.description,
+    })
   })
 
   it('are spelled alike in British and American English', async () => {

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ScaleLook } from '@/domain/question'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
+import type { RunQuestion } from '../run'
+import { StepScale } from './StepScale'
+
+function show(fields: Partial<RunQuestion>, value: number | null = null) {
+  const { container } = renderWithTheme(
+    <StepScale
+      question={questionDetail('q', fields)}
+      labelledBy="asked"
+      value={value}
+      onChange={() => undefined}
+      isReadOnly={false}
+    />,
+  )
+  return container
+}
+const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
+const ends = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-end]')].map((end) => [end.getAttribute('data-end'), end.textContent])
+const icons = (container: HTMLElement) =>
+  [...container.querySelectorAll('svg')].map((icon) => icon.getAttribute('class'))
+
+describe('the labels of a scale', () => {
+  it('stand at its ends, and in the names of their steps', () => {
+    const container = show({ scaleLabels: ['Not at all', '', '', '', 'Completely'] })
+    expect(ends(container)).toEqual([
+      ['first', 'Not at all'],
+      ['last', 'Completely'],
+    ])
+    expect(names()).toEqual(['1, Not at all', '2', '3', '4', '5, Completely'])
+  })
+
+  it('stand in the steps where one between has a label', () => {
+    const container = show({ scaleMax: 3, isPercentage: true, scaleLabels: ['Never', 'Sometimes', 'Always'] })
+    expect(ends(container)).toEqual([])
+    expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+      '33%Never',
+      '66%Sometimes',
+      '99%Always',
+    ])
+    expect(names()).toEqual(['33%, Never', '66%, Sometimes', '99%, Always'])
+  })
+
+  it('are one where only one end or one step has one', () => {
+    expect(ends(show({ scaleLabels: ['', '', '', '', 'Completely'] }))).toEqual([['last', 'Completely']])
+    expect(ends(show({ scaleMax: 1, scaleLabels: ['Yes'] }))).toEqual([['first', 'Yes']])
+  })
+})
+
+describe('the look of a scale', () => {
+  const drawn = (scaleLook: ScaleLook, scaleMax: number, value: number | null) =>
+    icons(show({ scaleLook, scaleMax }, value)).map((name) => /tabler-icon-([a-z-]+)/.exec(name ?? '')?.[1])
+
+  it('is numbers alone unless chosen otherwise', () => expect(drawn('Numbers', 5, 2)).toEqual([]))
+
+  it('fills the stars up to the chosen step and keeps the numbers', () => {
+    expect(drawn('Stars', 4, 3)).toEqual(['star-filled', 'star-filled', 'star-filled', 'star'])
+    expect(names()).toEqual(['1', '2', '3', '4'])
+    expect(screen.getByText('4')).toBeTruthy()
+  })
+
+  it.each([
+    [5, ['cry', 'sad', 'empty', 'smile', 'happy']],
+    [3, ['cry', 'empty', 'happy']],
+    [1, ['happy']],
+  ])('spreads five faces over %d steps', (scaleMax, faces) =>
+    expect(drawn('Faces', scaleMax, null)).toEqual(faces.map((face) => `mood-${face}`)),
+  )
+
+  it('is hidden from screen readers', () => {
+    const container = show({ scaleLook: 'Faces' }, 2)
+    expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0)
+  })
+})
