@@ -750,27 +750,30 @@ describe('a number with a range and a unit', () => {
     (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   const hours = { leastValue: 0, mostValue: 40, isWholeNumber: true }
 
-  it.each<[string, Partial<RunQuestion>, string, string, string]>([
-    ['below its range', hours, '-1', 'Please enter a number from 0 to 40.', '1'],
-    ['above its range', hours, '41', 'Please enter a number from 0 to 40.', '40'],
-    ['that is not whole', hours, '2.5', 'Please enter a whole number such as 12.', '3'],
-    ['below its least', { leastValue: 0.5 }, '0.4', 'Please enter a number of at least 0.5.', '0.5'],
-    ['above its most', { mostValue: 1000 }, '1001', 'Please enter a number of at most 1,000.', '1000'],
+  it.each<[string, Partial<RunQuestion>, { wrong: string; right: string }, string]>([
+    ['below its range', hours, { wrong: '-1', right: '1' }, 'Please enter a number from 0 to 40.'],
+    ['above its range', hours, { wrong: '41', right: '40' }, 'Please enter a number from 0 to 40.'],
+    ['that is not whole', hours, { wrong: '2.5', right: '3' }, 'Please enter a whole number such as 12.'],
+    ['below its least', { leastValue: 0.5 }, { wrong: '0.4', right: '0.5' }, 'Please enter a number of at least 0.5.'],
+    [
+      'above its most',
+      { mostValue: 1000 },
+      { wrong: '1001', right: '1000' },
+      'Please enter a number of at most 1,000.',
+    ],
     [
       'of money below its least',
       { responseType: 'CurrencyAmount', leastValue: 10 },
-      '9.99',
+      { wrong: '9.99', right: '10' },
       'Please enter a number of at least 10.',
-      '10',
     ],
     [
       'of percent above its most',
       { responseType: 'Percentage', mostValue: 100 },
-      '101',
+      { wrong: '101', right: '100' },
       'Please enter a number of at most 100.',
-      '100',
     ],
-  ])('%s has its sentence at the field, and keeps Next', async (_what, fields, wrong, sentence, right) => {
+  ])('%s has its sentence at the field, and keeps Next', async (_what, fields, { wrong, right }, sentence) => {
     const { saved } = play({ questionnaire: asking(fields) })
     await click('Begin')
     await type(wrong)
