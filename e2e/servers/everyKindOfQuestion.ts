@@ -22,7 +22,13 @@ export type EveryKind = {
 
 type QuestionFields = { text: string; type: string; response: string; options?: string[] } & Partial<
   Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>
-> & { isNARequired?: boolean; asksShares?: boolean; second?: string; range?: [number, number]; unit?: string }
+> & {
+    isNARequired?: boolean
+    asksShares?: boolean
+    second?: string
+    range?: [number | null, number | null]
+    unit?: string
+  }
 
 const questions: QuestionFields[] = [
   { text: 'How confident are you?', type: 'Measure', response: 'ComparisonScale', scaleMax: 6 },
