@@ -11,18 +11,21 @@ type Props = {
   runs: number
   /** How many were given out; without any there is no rate. */
   asked: number
+  /** How many left the question out, and to how many it does not apply. */
+  leftOut?: number | null
+  notApplicable?: number | null
   /** For before/after questions: the change, in the unit of the answers. */
   change?: Change | null
   unit?: '' | '%'
 }
 
 /**
- * The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether
+ * The evidence of a figure: the number of people with those who gave none, the mean change with its 95% interval, the effect size, and whether
  * it is only indicative.
  */
-export function Evidence({ n, runs, asked, change, unit = '' }: Props) {
+export function Evidence({ asked, change, unit = '', ...people }: Props) {
   const t = useTranslations('result.evidence')
-  const [rate, ...parts] = questionEvidenceParts(t, { n, runs, change }, unit, asked)
+  const [rate, ...parts] = questionEvidenceParts(t, { ...people, change }, unit, asked)
   return (
     <Group gap="4px 8px" data-testid="evidence">
       <Text size="sm" c="dimmed" className="tabular">

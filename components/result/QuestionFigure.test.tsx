@@ -17,6 +17,9 @@ const show = (fields: Partial<Question>) =>
         beforeLabel: '',
         afterLabel: '',
         unit: '',
+        leftOut: null,
+        notApplicable: null,
+        outweighing: null,
         n: 2,
         runs: 2,
         mean: null,
@@ -47,6 +50,23 @@ it('shows the one mean of another question in its unit, with the amount that cou
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByText('£1,234.50')).toBeTruthy()
   expect(screen.getByText('100% in its category is £10,000.00')).toBeTruthy()
+})
+
+it('shows beside n how many left it out and to how many it does not apply', () => {
+  show({ responseType: 'Scale', n: 2, runs: 2, mean: 3, leftOut: 3, notApplicable: 5 })
+  expect(screen.getByTestId('evidence').textContent).toBe(
+    'n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable',
+  )
+})
+
+it('shows neither where it is not known, nor where nobody did', () => {
+  show({ responseType: 'Scale', mean: 3, leftOut: 0, notApplicable: null })
+  expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%)')
+})
+
+it('names one answer that outweighs all others, in the unit of the question', () => {
+  show({ responseType: 'Number', unit: 'hours', mean: 3, outweighing: { amount: 1_000_000, percent: 99 } })
+  expect(screen.getByText('One answer of 1,000,000.00 hours makes up 99% of this.')).toBeTruthy()
 })
 
 it('shows nothing without an answer', () => {

@@ -35,7 +35,7 @@ type Props = {
  */
 export function QuestionFigure({ question, asked, currencySymbol }: Props) {
   const t = useTranslations('result.means')
-  const { n, runs, mean, change, baseAmount } = question
+  const { n, runs, mean, change, baseAmount, leftOut, notApplicable, outweighing } = question
   const shown = (value: number) => figureText(question, value, currencySymbol)
   const [before, after] = change === null ? [] : [shown(change.meanBefore), shown(change.meanAfter)]
   const sides = sideNames(question, t('before'), t('after'))
@@ -66,7 +66,12 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
           {t('base', { amount: shown(baseAmount) })}
         </Text>
       )}
-      {n > 0 && <Evidence n={n} runs={runs} asked={asked} change={change} unit={unitOf(question)} />}
+      {outweighing && (
+        <Text size="sm" className="tabular">
+          {t('outweighing', { amount: shown(outweighing.amount), percent: outweighing.percent })}
+        </Text>
+      )}
+      {n > 0 && <Evidence {...{ n, runs, leftOut, notApplicable, asked, change }} unit={unitOf(question)} />}
     </>
   )
 }

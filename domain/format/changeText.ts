@@ -44,6 +44,8 @@ type Key =
   | 'noIntervalOfGroups'
   | 'effect'
   | 'indicative'
+  | 'leftOut'
+  | 'notApplicable'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
@@ -81,18 +83,26 @@ type Answered = {
   n: number
   runs: number
   change?: Pick<ChangeEvidence, 'meanChange' | 'low' | 'high' | 'correctedEffectSize'> | null
+  /** People who left the question out, and to whom it does not apply. */
+  leftOut?: number | null
+  notApplicable?: number | null
 }
 
 /**
- * What a question's figures rest on, in parts: the number of people, and of before/after questions the mean change with
- * its interval, in their unit, and the effect size.
+ * What a question's figures rest on, in parts: the number of people, of those who left it out and of those to whom it
+ * does not apply, and of before/after questions the mean change with its interval, in their unit, and the effect size.
  */
-export function questionEvidenceParts(t: EvidenceWords, { n, runs, change }: Answered, unit: string, asked: number) {
-  const rate = rateText(t, n, { runs, asked })
-  if (change == null) return [rate]
+export function questionEvidenceParts(t: EvidenceWords, answered: Answered, unit: string, asked: number) {
+  const { n, change, leftOut, notApplicable } = answered
+  const people = [
+    rateText(t, n, { runs: answered.runs, asked }),
+    ...(leftOut ? [t('leftOut', { n: formatCount(leftOut) })] : []),
+    ...(notApplicable ? [t('notApplicable', { n: formatCount(notApplicable) })] : []),
+  ]
+  if (change == null) return people
   const { meanChange, low, high, correctedEffectSize: g } = change
   return [
-    rate,
+    ...people,
     t('change', { change: formatSigned(meanChange, unit) }),
     low === null || high === null
       ? t(n === 1 ? 'noInterval' : 'noIntervalOfAnswers')

@@ -1,5 +1,13 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { ChangeEstimate, ChangeEvidence, ChangeUnit, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
+import type {
+  ChangeEstimate,
+  ChangeEvidence,
+  ChangeUnit,
+  Finding,
+  LearnerTotals,
+  Outweighing,
+  ReturnOnInvestment,
+} from '../result'
 
 /** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
@@ -42,6 +50,11 @@ export type ReportQuestion = {
   isWithheld: boolean
   mean: number | null
   change: ChangeEvidence | null
+  /** People who left it out, and to whom it does not apply; null where that is not possible, and where only groups are shown. */
+  leftOut: number | null
+  notApplicable: number | null
+  /** Of amounts, one that outweighs all others. */
+  outweighing: Outweighing | null
   /** Of questions answered with an amount: the one that counts as 100% in their category. */
   baseAmount?: number | null
   /** The answers that it offers to choose from. */

@@ -37,6 +37,7 @@ export {
   type FindingQuestion,
   type FindingRule,
 } from './findings/finding'
+export { outweighing, type Outweighing } from './outweighing'
 export { varies } from './findings/testedTogether'
 export { leadingCategories } from './findings/changeFindings'
 export { findingCategory } from './findings/findingCategory'

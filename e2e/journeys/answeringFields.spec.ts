@@ -65,7 +65,7 @@ test('a number is parsed in common notations, and nothing of the input is droppe
   await expectPosition(page, 3)
   await field(page).fill('9999999999999')
   await nextQuestion(page)
-  await expect(page.getByText('This number is too large. The largest is 1,000,000,000,000.')).toBeVisible()
+  await expect(page.getByText('Please enter a number from -10,000 to 10,000.')).toBeVisible()
   await expect(page.getByText('Please provide a response.')).toHaveCount(0)
   expect(await amountOf(campaign, 3)).toBe(12.35)
   await page.getByRole('button', { name: 'Back' }).click()

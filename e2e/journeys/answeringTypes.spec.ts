@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { browserErrorsOf } from '../screens/audit'
-import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { answer, expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
 import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
 import { sharedSite } from '../servers/siteForTests'
 
@@ -100,6 +100,34 @@ test('every kind of question is answered with a mouse, and missing answers are r
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeChecked()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeDisabled()
   expect(browserErrors).toEqual([])
+})
+
+test('a question that may be left out is, and a number has its unit and stays within its range', async ({ page }) => {
+  const { campaign } = await openEveryKind(page, site, 'Ouse', [1, 2])
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('You can skip this question.')).toBeVisible()
+  await chooseStep(page, 'Before', 3)
+  await nextQuestion(page)
+  await expect(page.getByText('Please select from both scales.')).toBeVisible()
+  await step(page, 3).first().click()
+  await nextQuestion(page)
+  await expectPosition(page, 2)
+  await expectAccessible(page, 'a question that may be left out')
+  await nextQuestion(page)
+  await expectPosition(page, 3)
+  const leftOut = { text: '' }
+  await expect.poll(() => campaign.stored()).toEqual([answer(1, 0, leftOut), answer(2, 0, leftOut)])
+  await expect(figure(page)).toHaveAccessibleDescription('hours a month From -10,000 to 10,000.')
+  await figure(page).fill('10001')
+  await nextQuestion(page)
+  await expect(page.getByRole('alert')).toHaveText('Please enter a number from -10,000 to 10,000.')
+  await expectAccessible(page, 'a number beyond its range')
+  await figure(page).fill('10000')
+  await nextQuestion(page)
+  await expectPosition(page, 4)
+  await expect(page.getByText('30% answered')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(figure(page)).toHaveValue('10,000.00')
 })
 
 test('a run resumes where it stopped', async ({ page, context }) => {

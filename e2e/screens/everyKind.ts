@@ -5,7 +5,7 @@ import { signIn } from './account'
 
 const count = 10
 
-const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({
+export const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({
   place,
   row,
   amount: null,
@@ -37,9 +37,10 @@ export async function openEveryKind(
   page: Page,
   site: TestSite,
   company: string,
+  optional: readonly number[] = [],
 ): Promise<{ campaign: EveryKind; email: string; address: string }> {
   const { email, subscriptionId } = await site.createCompany(company, '#2b6e4f')
-  const campaign = await everyKindOfQuestion(site, { email, subscriptionId })
+  const campaign = await everyKindOfQuestion(site, { email, subscriptionId, optional })
   const address = `${site.url}/home/questionnaire/start/${campaign.questionnaireId}`
   await signIn(page, site.url, { email, password })
   await page.goto(address)

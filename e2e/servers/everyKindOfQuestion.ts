@@ -22,12 +22,18 @@ export type EveryKind = {
 
 type QuestionFields = { text: string; type: string; response: string; options?: string[] } & Partial<
   Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>
-> & { isNARequired?: boolean; asksShares?: boolean; second?: string }
+> & {
+    isNARequired?: boolean
+    asksShares?: boolean
+    second?: string
+    range?: [number | null, number | null]
+    unit?: string
+  }
 
 const questions: QuestionFields[] = [
   { text: 'How confident are you?', type: 'Measure', response: 'ComparisonScale', scaleMax: 6 },
   { text: 'How useful was it?', type: 'Measure', response: 'Scale', scaleMax: 10 },
-  { text: 'How many hours?', type: 'Measure', response: 'Number' },
+  { text: 'How many hours?', type: 'Measure', response: 'Number', range: [-10_000, 10_000], unit: 'hours a month' },
   { text: 'How much money?', type: 'Measure', response: 'CurrencyAmount', asksShares: true },
   { text: 'How much faster?', type: 'Measure', response: 'Percentage' },
   { text: 'Do you share an agenda?', type: 'Measure', response: 'YesNo' },
@@ -49,10 +55,13 @@ const questions: QuestionFields[] = [
   },
 ]
 
-/** A running campaign with a question of every response type, one that may not apply and one with a second prompt. */
+/**
+ * A running campaign with a question of every response type: one with a range and a unit, one that may not apply and one
+ * with a second prompt. `optional`: the positions of those that may be left out.
+ */
 export async function everyKindOfQuestion(
   database: Pick<TestSite, 'databaseUrl'>,
-  { email, subscriptionId }: { email: string; subscriptionId: string },
+  { email, subscriptionId, optional = [] }: { email: string; subscriptionId: string; optional?: readonly number[] },
 ): Promise<EveryKind> {
   const rowsOf = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
     query<Row>(database, text, values)
@@ -70,7 +79,11 @@ export async function everyKindOfQuestion(
     [subscriptionId],
   )
   for (const [index, question] of questions.entries())
-    await addQuestion(database, { questionnaireId, sectionId, subscriptionId, place: index + 1 }, question)
+    await addQuestion(
+      database,
+      { questionnaireId, sectionId, subscriptionId, place: index + 1, isOptional: optional.includes(index + 1) },
+      question,
+    )
   const { sessionId, userId } = await one<{ sessionId: string; userId: string }>(
     `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email")
     select $1::uuid, "id", $2::uuid, "email" from "User" where "email" = $3 returning "id" as "sessionId", "userId"`,
@@ -93,11 +106,11 @@ export async function everyKindOfQuestion(
   return { questionnaireId, userId, stored, isFinished }
 }
 
-type Where = { questionnaireId: string; sectionId: string; subscriptionId: string; place: number }
+type Where = { questionnaireId: string; sectionId: string; subscriptionId: string; place: number; isOptional: boolean }
 
 async function addQuestion(
   database: Pick<TestSite, 'databaseUrl'>,
-  { questionnaireId, sectionId, subscriptionId, place }: Where,
+  { questionnaireId, sectionId, subscriptionId, place, isOptional }: Where,
   {
     text,
     type,
@@ -109,6 +122,8 @@ async function addQuestion(
     isNARequired = false,
     asksShares = false,
     second = '',
+    range: [least, most] = [null, null],
+    unit = '',
   }: QuestionFields,
 ): Promise<void> {
   const [first = '', other = '', last = ''] = options
@@ -116,10 +131,10 @@ async function addQuestion(
     database,
     `with question as (
       insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
-        "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence")
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18) returning "id", "questionText"
+        "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence", "isOptional", "leastValue", "mostValue", "unit")
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18, $19, $20, $21, $22) returning "id", "questionText", "unit"
     )
-    insert into "QuestionWording" ("questionId", "number", "questionText", "options") select "id", 1, "questionText", $17::text[] from question`,
+    insert into "QuestionWording" ("questionId", "number", "questionText", "options", "unit") select "id", 1, "questionText", $17::text[], "unit" from question`,
     [
       questionnaireId,
       sectionId,
@@ -139,6 +154,10 @@ async function addQuestion(
       last,
       options,
       asksShares,
+      isOptional,
+      least,
+      most,
+      unit,
     ],
   )
 }

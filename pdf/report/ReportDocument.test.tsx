@@ -198,7 +198,22 @@ describe('the report of a department', () => {
     expect(full.whole).toContain('suggests a change but does not prove one')
   })
 
+  it('prints how many left a question out, and an answer that outweighs all others', async () => {
+    const report = reportFixture()
+    const [first, ...others] = report.sections
+    const notes = { n: 6, runs: 6, change: null, mean: 3, leftOut: 3, notApplicable: 5 }
+    const outweighing = { amount: 1_000_000, percent: 99 }
+    const question = { ...first!.questions[0]!, responseType: 'CurrencyAmount' as const, ...notes, outweighing }
+    const { whole } = await readReport({
+      report: { ...report, sections: [{ ...first!, questions: [question] }, ...others] },
+    })
+    expect(whole).toContain(
+      'One answer of £1,000,000.00 makes up 99% of this. n = 6 of 8 invited (75%) · 3 left it out · 5 not applicable',
+    )
+  })
+
   it('uses the same wording as the screens', () => {
+    expect(results.means.outweighing).toBe(words.pdf.section.outweighing)
     const { indicativeHelp, ...said } = words.pdf.evidence
     expect(results.evidence).toMatchObject(said)
     expect(indicativeHelp).toContain('ewer than ten people gave both figures')

@@ -141,6 +141,14 @@ it.each([
     [{ textInput: '', isUserInput: false }],
     ['No answer'],
   ],
+  ['a scale that was left out', { isOptional: true }, [{ textInput: '', isUserInput: false }], ['No answer']],
+  [
+    'a before and after that was left out, though it may be not applicable',
+    { isOptional: true, isNARequired: true, responseType: 'ComparisonScale' },
+    [{ textInput: '', isUserInput: false }],
+    ['No answer'],
+  ],
+  ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['hours', '4.00 hours']],
   ['none', {}, [], ['No answer']],
 ] as const)('prints %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { leftOutRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
@@ -618,5 +618,171 @@ describe('the Back key of a phone', () => {
       expect([window.history.length, depth()]).toEqual([before, undefined])
       unmount()
     }
+  })
+})
+
+describe('a question that may be left out', () => {
+  const asking = (fields: Partial<RunQuestion>): RunQuestionnaire => ({
+    ...questionnaire,
+    sections: [
+      {
+        ...questionnaire.sections[0]!,
+        questions: [question('first', { isOptional: true, ...fields }), question('second', {})],
+      },
+    ],
+  })
+  const leftOut = ['first', [{ textInput: '', isUserInput: false, amountInput: null }]]
+
+  it.each([{}, { responseType: 'Number' }, { responseType: 'ComparisonScale' }, { responseType: 'YesNo' }] as const)(
+    'says so, is stored as left out by Next, and counts as answered: %o',
+    async (fields) => {
+      const { saved } = play({ questionnaire: asking(fields), about })
+      await click('Begin')
+      expect(screen.getByText('You can skip this question.')).toBeTruthy()
+      await click('Next')
+      expect(screen.getByText('2 of 2')).toBeTruthy()
+      expect(screen.getByText('50% answered')).toBeTruthy()
+      expect(saved).toMatchObject([leftOut])
+    },
+  )
+
+  it('is not asked again once it was left out, and is empty on return', async () => {
+    play({ questionnaire: asking({}), responses: [{ ...stored('first', 0), ...leftOutRow }] })
+    expect(screen.getByText('Text of second')).toBeTruthy()
+    await click('Back')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.queryByText('Please provide a response.')).toBeNull()
+  })
+
+  it('is left out also after a chosen value was taken back', async () => {
+    const { saved } = play({ questionnaire: asking({}) })
+    const five = () => screen.getByRole<HTMLInputElement>('radio', { name: '5' })
+    await click('Begin')
+    await act(async () => void fireEvent.click(five()))
+    await click('Next')
+    await click('Back')
+    expect(saved.at(-1)).toMatchObject(['first', [{ amountInput: 5 }]])
+    await act(async () => void fireEvent.click(five().closest('label')!, { detail: 1 }))
+    expect(five().checked).toBe(false)
+    await click('Next')
+    expect(screen.getByText('2 of 2')).toBeTruthy()
+    expect(saved.at(-1)).toMatchObject(leftOut)
+  })
+
+  it('needs both sides of a before and after, once one is given', async () => {
+    const { saved } = play({ questionnaire: asking({ responseType: 'ComparisonScale' }) })
+    await click('Begin')
+    await press('1')
+    await click('Next')
+    expect(screen.getByText('Please select from both scales.')).toBeTruthy()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await press('4')
+    await click('Next')
+    expect(saved.at(-1)).toMatchObject(['first', [{ amountInput: 1 }, { amountInput: 4 }]])
+  })
+
+  it('finishes when only such questions are without an answer', async () => {
+    const { saved, seen } = play({ questionnaire: asking({ responseType: 'Number' }) })
+    await click('Begin')
+    await click('Next')
+    await press('2')
+    await click('Save & Finish')
+    expect(seen.finished).toBe(1)
+    expect(saved).toMatchObject([leftOut, ['second', [{ amountInput: 2 }]]])
+  })
+
+  it('is not described as such when viewing, nor is an empty row shown as an answer', async () => {
+    play({ questionnaire: asking({}), mode: 'view', responses: [{ ...stored('first', 0), ...leftOutRow }] })
+    await click('Show questions')
+    expect(screen.queryByText('You can skip this question.')).toBeNull()
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+})
+
+describe('a number with a range and a unit', () => {
+  const asking = (fields: Partial<RunQuestion>): RunQuestionnaire => ({
+    ...questionnaire,
+    sections: [
+      {
+        ...questionnaire.sections[0]!,
+        questions: [question('first', { responseType: 'Number', ...fields }), question('second', {})],
+      },
+    ],
+  })
+  const field = () => screen.getByRole('textbox', { name: 'Text of first' }) as HTMLInputElement
+  const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
+  const leave = () => act(async () => void fireEvent.blur(field()))
+  const described = () =>
+    (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  const hours = { leastValue: 0, mostValue: 40, isWholeNumber: true }
+
+  it.each<[string, Partial<RunQuestion>, { wrong: string; right: string }, string]>([
+    ['below its range', hours, { wrong: '-1', right: '1' }, 'Please enter a number from 0 to 40.'],
+    ['above its range', hours, { wrong: '41', right: '40' }, 'Please enter a number from 0 to 40.'],
+    ['that is not whole', hours, { wrong: '2.5', right: '3' }, 'Please enter a whole number such as 12.'],
+    ['below its least', { leastValue: 0.5 }, { wrong: '0.4', right: '0.5' }, 'Please enter a number of at least 0.5.'],
+    [
+      'above its most',
+      { mostValue: 1000 },
+      { wrong: '1001', right: '1000' },
+      'Please enter a number of at most 1,000.',
+    ],
+    [
+      'of money below its least',
+      { responseType: 'CurrencyAmount', leastValue: 10 },
+      { wrong: '9.99', right: '10' },
+      'Please enter a number of at least 10.',
+    ],
+    [
+      'of percent above its most',
+      { responseType: 'Percentage', mostValue: 100 },
+      { wrong: '101', right: '100' },
+      'Please enter a number of at most 100.',
+    ],
+  ])('%s has its sentence at the field, and keeps Next', async (_what, fields, { wrong, right }, sentence) => {
+    const { saved } = play({ questionnaire: asking(fields) })
+    await click('Begin')
+    await type(wrong)
+    await leave()
+    const message = screen.getByText(sentence)
+    expect(message.getAttribute('role')).toBe('alert')
+    expect(described()).toContain(sentence)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await click('Next')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect(saved).toEqual([])
+    await type(right)
+    expect(screen.queryByText(sentence)).toBeNull()
+    await click('Next')
+    expect(saved).toMatchObject([['first', [{ amountInput: Number(right) }]]])
+  })
+
+  it('keeps Next also where it may be left out', async () => {
+    play({ questionnaire: asking({ ...hours, isOptional: true }) })
+    await click('Begin')
+    await type('41')
+    await click('Next')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await type('')
+    await click('Next')
+    expect(screen.getByText('2 of 2')).toBeTruthy()
+  })
+
+  it('describes its field by its unit and its range', async () => {
+    play({ questionnaire: asking({ ...hours, unit: 'hours a month', helpText: 'In the last month.' }) })
+    await click('Begin')
+    expect(described()).toEqual(['hours a month', 'In the last month.From 0 to 40.'])
+  })
+
+  it.each<[Partial<RunQuestion>, boolean]>([
+    [{}, true],
+    [{ leastValue: -1 }, true],
+    [{ mostValue: 40 }, true],
+    [{ leastValue: 0 }, false],
+    [{ leastValue: 3 }, false],
+  ])('has a button for the sign only where less than 0 is possible: %o', async (fields, hasSign) => {
+    play({ questionnaire: asking(fields) })
+    await click('Begin')
+    expect(screen.queryAllByRole('button', { name: /negative|minus|positive/i })).toHaveLength(Number(hasSign))
   })
 })

@@ -36,13 +36,18 @@ function Figures({ context, question }: Props) {
     )
   if (question.n === 0 && question.answers.length === 0)
     return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
-  const { baseAmount, mean } = question
+  const { baseAmount, mean, outweighing } = question
   const amount =
     baseAmount == null || mean === null ? null : figureText(question, baseAmount, report.company.currencySymbol)
+  const single = outweighing && {
+    ...outweighing,
+    amount: figureText(question, outweighing.amount, report.company.currencySymbol),
+  }
   return (
     <>
       <Means context={context} question={question} />
       {amount === null ? null : <Text style={styles.quiet}>{t('section.base', { amount })}</Text>}
+      {single ? <Text style={styles.quiet}>{t('section.outweighing', single)}</Text> : null}
       {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text>}
     </>
   )

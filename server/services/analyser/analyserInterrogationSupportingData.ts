@@ -4,7 +4,7 @@ import { analyserInterrogationSupportingDataSchema, AnalyserInput } from '@/doma
 import { groupSizeOf, changeEvidence } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
-import { admit, figures, type Page, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
+import { admit, figures, type Page, questionNotes, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
@@ -94,6 +94,9 @@ const select = {
   beforeLabel: true,
   afterLabel: true,
   unit: true,
+  minTextBoxes: true,
+  isOptional: true,
+  isNARequired: true,
 } as const
 
 function shownFigure(figure: QuestionFigure | undefined) {
@@ -121,10 +124,13 @@ async function questionsWithFigures(db: Db, { admitted, found, filter, sectionId
       { id: 'asc' },
     ],
   })
+  const notesOf = await questionNotes(db, admitted, rows)
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const withheld = new Set(found.withheld)
   return {
-    shown: rows.filter(({ id }) => !withheld.has(id)).map((row) => ({ ...row, ...shownFigure(figureOf.get(row.id)) })),
+    shown: rows
+      .filter(({ id }) => !withheld.has(id))
+      .map((row) => ({ ...row, ...shownFigure(figureOf.get(row.id)), ...notesOf(row.id) })),
     withheld: rows.flatMap(({ id, questionText }) => (withheld.has(id) ? [questionText] : [])),
   }
 }

@@ -4,7 +4,16 @@ import { changeUnitOf, groupSizeOf, changeEvidence, participation } from '@/doma
 import { wordingTexts } from '@/domain/question'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
-import { figures, groupFigures, learnerTotals, roiOf, type Figures, type QuestionFigure } from '../result'
+import {
+  figures,
+  groupFigures,
+  learnerTotals,
+  questionNotes,
+  roiOf,
+  type Figures,
+  type QuestionFigure,
+  type QuestionNotes,
+} from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { baseAmountOf } from './baseAmountOf'
@@ -94,9 +103,10 @@ export async function overviewOf(
   const returnOnInvestment = roiOf(db, admitted, questionScope)
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
-  const [found, texts, learnerResults] = await Promise.all([
+  const [found, texts, notesOf, learnerResults] = await Promise.all([
     figures(db, admitted, questionScope, { hasDepartments: isOfAllDepartments(admission) }),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
+    questionNotes(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])
   const unitOf = unitAmong(found, questionnaire)
@@ -120,6 +130,7 @@ export async function overviewOf(
       {
         found,
         texts,
+        notesOf,
         isWithheld,
         unitOf,
         answers: givenAnswers(db, scope, {
@@ -138,6 +149,7 @@ type Results = {
   found: Figures
   /** The number of answers to each question without figures. */
   texts: TextCounts
+  notesOf: (questionId: string) => QuestionNotes
   /** No result is shown at all. */
   isWithheld: boolean
   unitOf: UnitOf
@@ -152,7 +164,7 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 
 /** Each live section with its questions: their figures, and on request the answers themselves. */
 function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) {
-  const { found, texts, isWithheld, unitOf, answers, words } = results
+  const { found, texts, notesOf, isWithheld, unitOf, answers, words } = results
   const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
@@ -179,6 +191,7 @@ function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) 
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
+      ...notesOf(id),
       baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks) || null,
       options: offeredAnswers(question),
       answers: () => answers(question),

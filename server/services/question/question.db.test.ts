@@ -149,6 +149,35 @@ describe('updateQuestion', () => {
     ])
   })
 
+  it('keeps what a client leaves out that does not know it', async () => {
+    const { create, call, fields } = await start()
+    const { id } = await create()
+    const added = {
+      isOptional: true,
+      leastValue: 0,
+      mostValue: 40,
+      isWholeNumber: true,
+      unit: 'hours',
+      scaleLabels: ['Never', 'Always'],
+      scaleLook: 'Stars',
+      beforeLabel: 'Then',
+      afterLabel: 'Now',
+    }
+    expect(await db().question.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      isOptional: false,
+      leastValue: null,
+      mostValue: null,
+      isWholeNumber: false,
+      unit: '',
+    })
+    expect(await call(updateQuestion, { id, ...fields, ...added })).toMatchObject(added)
+    expect(await call(updateQuestion, { id, ...fields, questionText: 'How certain?' })).toMatchObject(added)
+    const { unit } = await db().questionWording.findUniqueOrThrow({
+      where: { questionId_number: { questionId: id, number: 3 } },
+    })
+    expect(unit).toBe('hours')
+  })
+
   it('refuses an older version', async () => {
     const { create, call, fields } = await start()
     const { id } = await create()

@@ -318,6 +318,98 @@ describe('saving an answer again', () => {
   })
 })
 
+describe('leaving a question out', () => {
+  const leftOut = [{ displayOrder: 0, textInput: '', isUserInput: false }]
+  const yes = [{ displayOrder: 0, yesNoInput: true }]
+  const notAllAnswered = { code: 'CONFLICT', details: { key: 'notAllAnswered' } }
+
+  it.each<Fields>([
+    { responseType: 'Number', leastValue: 3 },
+    { responseType: 'Scale' },
+    { responseType: 'ComparisonScale', isNARequired: true },
+    { responseType: 'YesNo' },
+    { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'a', multipleChoiceResponse2: 'b' },
+    { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 2, maxTextBoxes: 3 },
+  ])('is stored as its empty row, and counts for progress and for finishing: %o', async (asked) => {
+    const { save, stored, second, finish } = await scene({ ...asked, isOptional: true })
+    expect((await save(leftOut)).progress).toBe(50)
+    const empty = { displayOrder: 0, textInput: '', amountInput: null, yesNoInput: null, isUserInput: false }
+    expect(await stored()).toMatchObject([empty])
+    await save(yes, { questionId: second.id })
+    expect(await finish()).toMatchObject({ endDate: now })
+  })
+
+  it('is refused of a question that has to be answered, and beside an answer', async () => {
+    const required = await scene({ responseType: 'Scale' })
+    await expect(required.save(leftOut)).rejects.toMatchObject({ details: { key: 'invalidResponses' } })
+    const optional = await scene({ responseType: 'ComparisonScale', isOptional: true })
+    await expect(optional.save([...leftOut, { displayOrder: 1, amountInput: 3 }])).rejects.toMatchObject({
+      details: { key: 'invalidResponses' },
+    })
+    expect([await required.stored(), await optional.stored()]).toEqual([[], []])
+  })
+
+  it('is replaced by an answer, and replaces one', async () => {
+    const { save, stored } = await scene({ responseType: 'Number', isOptional: true })
+    for (const rows of [leftOut, figure(4), leftOut]) await save(rows)
+    expect(await stored()).toMatchObject([{ amountInput: null, isUserInput: false }])
+    await save(figure(5))
+    expect((await stored()).map(({ amountInput }) => amountInput?.toNumber())).toEqual([5])
+  })
+
+  it('no longer counts once the question has to be answered', async () => {
+    const { save, second, first, finish } = await scene({ responseType: 'Number', isOptional: true })
+    await save(leftOut)
+    await save(yes, { questionId: second.id })
+    await db().question.update({ where: { id: first.id }, data: { isOptional: false } })
+    await expect(finish()).rejects.toMatchObject(notAllAnswered)
+    expect((await save(yes, { questionId: second.id })).progress).toBe(50)
+    await save(figure(4))
+    expect(await finish()).toMatchObject({ endDate: now })
+  })
+
+  it('is needed for finishing: no row at all is not left out', async () => {
+    const { save, second, finish } = await scene({ responseType: 'Number', isOptional: true })
+    await save(yes, { questionId: second.id })
+    await expect(finish()).rejects.toMatchObject(notAllAnswered)
+  })
+})
+
+describe('the range of a figure', () => {
+  const range = { leastValue: 0, mostValue: 40, isWholeNumber: true }
+
+  it.each<[Fields, number, object]>([
+    [{ responseType: 'Number', ...range }, -1, { key: 'belowLeast', values: { n: 0 } }],
+    [{ responseType: 'Number', ...range }, 41, { key: 'aboveMost', values: { n: 40 } }],
+    [{ responseType: 'Number', ...range }, 2.5, { key: 'wholeNumber' }],
+    [{ responseType: 'CurrencyAmount', leastValue: 0.5 }, 0.4, { key: 'belowLeast', values: { n: 0.5 } }],
+    [{ responseType: 'Percentage', mostValue: 100 }, 100.01, { key: 'aboveMost', values: { n: 100 } }],
+  ])('of %o refuses %d and names its end', async (asked, wrong, problem) => {
+    const { save, stored } = await scene(asked)
+    await expect(save(figure(wrong))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { key: 'invalidResponses', fieldErrors: [{ path: 'responses.0.amountInput', ...problem }] },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  it('includes its ends, and is of no other kind of answer', async () => {
+    const { save } = await scene({ responseType: 'Number', ...range })
+    for (const end of [0, 40]) expect((await save(figure(end))).responses).toMatchObject([{ amountInput: end }])
+    const scale = await scene({ responseType: 'Scale', scaleMax: 10, leastValue: 3, mostValue: 4 })
+    expect((await scale.save(figure(9))).responses).toMatchObject([{ amountInput: 9 }])
+  })
+
+  it('keeps what was answered before it was set', async () => {
+    const { save, first, second, finish, stored } = await scene({ responseType: 'Number' })
+    await save(figure(99))
+    await db().question.update({ where: { id: first.id }, data: range })
+    expect((await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })).progress).toBe(100)
+    expect(await finish()).toMatchObject({ endDate: now })
+    expect((await stored()).map(({ amountInput }) => amountInput?.toNumber())).toEqual([99])
+  })
+})
+
 describe('the shares of an amount of money', () => {
   const money = (fields: object = {}) => [{ displayOrder: 0, amountInput: 12000, ...fields }]
   const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const

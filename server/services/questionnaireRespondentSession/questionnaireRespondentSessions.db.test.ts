@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { leftOutRow } from '@/domain/questionResponse'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, nobody, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
@@ -131,6 +132,18 @@ describe('the participants of a questionnaire', () => {
       [100, null],
     ])
     expect(items[0]?.abilities).toContain('delete')
+  })
+
+  it('count a question that was left out as answered, while it may be', async () => {
+    const { join, list, campaign } = await scene()
+    const asked = await question({ questionnaireId: campaign.id, responseType: 'Number', isOptional: true })
+    await question({ questionnaireId: campaign.id, responseType: 'Number', isOptional: true })
+    const { id } = await join('Ada', 'Vale', { startDate: now })
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: id, ...leftOutRow })
+    const progressOf = async () => (await list()).items.map(({ progress }) => progress)
+    expect(await progressOf()).toEqual([50])
+    await db().question.update({ where: { id: asked.id }, data: { isOptional: false } })
+    expect(await progressOf()).toEqual([0])
   })
 
   it.each([

@@ -25,6 +25,8 @@ import {
   type ChangeEvidence,
   type Finding,
   type LearnerTotals,
+  outweighing,
+  type Outweighing,
   resultOnReport,
   resultOnScreen,
   type ResultQuestion,
@@ -82,7 +84,7 @@ const currencySymbol = '£'
 const baseAmounts = [0, 40, 100]
 
 const answerArbitrary = fc.record({
-  kind: fc.constantFrom('given', 'given', 'given', 'given', 'notApplicable', 'missing'),
+  kind: fc.constantFrom('given', 'given', 'given', 'given', 'notApplicable', 'missing', 'leftOut', 'leftOut'),
   before: fc.nat(9),
   after: fc.nat(9),
   amount: fc.integer({ min: -50_000, max: 50_000 }).map((hundredths) => hundredths / 100),
@@ -113,6 +115,8 @@ const campaignArbitrary = fc.record({
       scaleMax: fc.integer({ min: 2, max: 10 }),
       isPercentage: fc.boolean(),
       isIncrease: fc.constantFrom(true, false, null),
+      isOptional: fc.boolean(),
+      isNARequired: fc.boolean(),
     }),
     { minLength: 2, maxLength: 6 },
   ),
@@ -146,9 +150,11 @@ beforeAll(async () => {
   ;[open, ofGroups] = [await company(null), await company(smallest)]
 })
 
+type AskedQuestion = ResultQuestion & { isOptional: boolean; isNARequired: boolean }
+
 async function askedOf(campaign: Campaign, questionnaireId: string, { categories }: Company) {
   const sections = [await questionnaireSection({ questionnaireId }), await questionnaireSection({ questionnaireId })]
-  const questions: ResultQuestion[] = []
+  const questions: AskedQuestion[] = []
   for (const { category, section, ...fields } of campaign.questions.toSorted((a, b) => a.section - b.section)) {
     const analysisTypeId = categories[category]!
     const { id } = await question({ ...fields, analysisTypeId, questionnaireSectionId: sections[section]!.id })
@@ -159,10 +165,12 @@ async function askedOf(campaign: Campaign, questionnaireId: string, { categories
 
 /** The rows of an answer, as stored. */
 function rowsOf(
-  { responseType, scaleMax, isPercentage }: ResultQuestion,
+  { responseType, scaleMax, isPercentage, isOptional }: AskedQuestion,
   { kind, before, after, amount }: Campaign['runs'][number]['answers'][number],
 ) {
   if (kind === 'missing') return []
+  if (kind === 'leftOut' && isOptional)
+    return [{ displayOrder: 0, isUserInput: false, amountInput: null, textInput: '' }]
   const step = (value: number) => (1 + (value % scaleMax)) / (isPercentage ? 10 : 1)
   const given = { ComparisonScale: [step(before), step(after)], Scale: [step(before)] }[String(responseType)] ?? [
     amount,
@@ -173,6 +181,8 @@ function rowsOf(
     ...(kind === 'notApplicable' ? { amountInput: null, textInput: 'N/A' } : { amountInput: figure, textInput: null }),
   }))
 }
+
+type StoredAnswer = ResultResponse & { departmentId: string; textInput: string | null }
 
 async function store(campaign: Campaign, of: Company) {
   const { subscriptionId, departments, people } = of
@@ -186,7 +196,7 @@ async function store(campaign: Campaign, of: Company) {
   const runs = campaign.isSelfService
     ? campaign.runs
     : [...new Map(campaign.runs.map((run) => [run.person, run])).values()]
-  const responses: (ResultResponse & { departmentId: string })[] = []
+  const responses: StoredAnswer[] = []
   for (const { person, answers } of runs) {
     const [userId, departmentId] = [people[person]!, departments[person % 2]!]
     const given = { questionnaireId, userId, startDate: finished, endDate: finished }
@@ -256,6 +266,47 @@ const byQuestion = (found: readonly (ScaleFields & Answers & { id: string })[]) 
     found.flatMap(({ id, ...one }) => ((one.mean ?? one.change) === null ? [] : [[id, ofQuestion(one, one)]])),
   )
 
+/** Of each question the people who left it out, those to whom it does not apply, and an amount that outweighs all others. */
+type Notes = {
+  id: string
+  leftOut: number | null
+  notApplicable: number | null
+  outweighing: Outweighing | null
+}
+const notesText = ({ leftOut, notApplicable, outweighing: single }: Omit<Notes, 'id'>) =>
+  `${leftOut} left it out, ${notApplicable} not applicable, ${single?.amount} is ${single?.percent}%`
+const noNotes = { leftOut: null, notApplicable: null, outweighing: null }
+/** Of the questions that have any. */
+const notesOf = (found: readonly Notes[]) =>
+  Object.fromEntries(found.flatMap((one) => (notesText(one) === notesText(noNotes) ? [] : [[one.id, notesText(one)]])))
+
+/** The same over stored answers. */
+function expectedNotes(questions: readonly AskedQuestion[], responses: readonly StoredAnswer[]) {
+  return questions.flatMap(({ id, responseType, isOptional, isNARequired }) => {
+    const own = responses.filter(({ questionId }) => questionId === id)
+    const people = [...Map.groupBy(own, ({ userId }) => userId).values()]
+    const isAside = ({ textInput }: StoredAnswer) => textInput === 'N/A'
+    const silent = people.filter((rows) => rows.every(({ amountInput }) => amountInput === null))
+    const aside = silent.filter((rows) => rows.some(isAside)).length
+    const amounts = own.flatMap(({ amountInput }) => (amountInput === null ? [] : [amountInput]))
+    const isAmount = responseType === 'Number' || responseType === 'CurrencyAmount'
+    const single = outweighing({
+      people: people.length - silent.length,
+      lowest: Math.min(0, ...amounts),
+      highest: Math.max(0, ...amounts),
+      total: amounts.reduce((sum, one) => sum + Math.abs(one), 0),
+    })
+    const hasNotes = own.length > 0
+    const notes = {
+      id,
+      leftOut: isOptional && hasNotes ? silent.length - aside : null,
+      notApplicable: isNARequired && hasNotes ? aside : null,
+      outweighing: isAmount ? single : null,
+    }
+    return [notes]
+  })
+}
+
 const ofPeople = ({ invited, completed }: { invited?: number | null; completed?: number | null }) =>
   `${completed} of ${invited}`
 const shareText = (share: LearnerTotals['costShare'] | undefined) =>
@@ -298,6 +349,7 @@ const ofOverview = (overview: Overview) => ({
   return: ofReturn(overview.returnOnInvestment),
   categories: ofResults(overview.categoryResults),
   questions: byQuestion(overview.sectionResults.flatMap(({ questions }) => questions)),
+  notes: notesOf(overview.sectionResults.flatMap(({ questions }) => questions)),
 })
 const ofReportObject = (report: Report) => ({
   people: ofPeople(report),
@@ -305,6 +357,7 @@ const ofReportObject = (report: Report) => ({
   return: ofReturn(report.returnOnInvestment),
   categories: ofReport(report.categories),
   questions: byQuestion(report.sections.flatMap(({ questions }) => questions)),
+  notes: notesOf(report.sections.flatMap(({ questions }) => questions)),
 })
 
 async function dataOf<Data, Variables extends object>(
@@ -336,6 +389,7 @@ async function screensOf({ questionnaireId }: Stored, { admin, subscriptionId }:
     return: ofReturn(analyserResults.returnOnInvestment),
     categories: ofResults(analyserResults.categoryResults),
     questions: byQuestion(questions as (ScaleFields & Answers & { id: string })[]),
+    notes: notesOf(questions),
   }
   return { analyserResults, analyser, report: report as Report, reported: ofReportObject(report as Report) }
 }
@@ -454,7 +508,15 @@ function linesOf(report: Report): string[] {
         change === null
           ? `Mean ${written(mean!)}`
           : `Mean before ${written(change.meanBefore)} Mean after ${written(change.meanAfter)}`
-      return [`${text} ${means}`, evidence(t, asking, invitedOf(report)).replace(` · ${t('evidence.indicative')}`, '')]
+      const single = asking.outweighing && {
+        percent: asking.outweighing.percent,
+        amount: written(asking.outweighing.amount),
+      }
+      return [
+        `${text} ${means}`,
+        ...(single === null ? [] : [t('section.outweighing', single)]),
+        evidence(t, asking, invitedOf(report)).replace(` · ${t('evidence.indicative')}`, ''),
+      ]
     }),
     ...inWords(report.findings),
   ]
@@ -540,6 +602,14 @@ async function expectSameOfParts(
     parts.push(part)
     expect(part.reported).toEqual(part.analyser)
     expect(part.analyser.categories).toEqual(expected)
+    expect(part.analyser.notes).toEqual(
+      notesOf(
+        expectedNotes(
+          questions,
+          responses.filter((response) => response.departmentId === departmentId),
+        ),
+      ),
+    )
     const { learnerResults, returnOnInvestment, ...people } = compared[side]
     expect([ofPeople(people), ofCost(learnerResults!), ofReturn(returnOnInvestment)]).toEqual([
       part.analyser.people,
@@ -603,7 +673,7 @@ async function expectSameOfCompany({ admin, subscriptionId }: Company) {
 }
 
 it('every screen, report and sheet shows the same figures of a campaign, and its parts add up to it', async () => {
-  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0 }
+  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0, leftOut: 0, outweighing: 0 }
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
       const of = campaign.isOfGroups ? ofGroups! : open!
@@ -614,10 +684,15 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
       compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found.categories).length
       if (campaign.isOfGroups) {
         expect(Object.values(found.categories).every((text) => !text.includes('| interval'))).toBe(true)
+        expect(found.notes).toEqual({})
         return
       }
       const { questions, responses } = stored
       expect(found.categories).toEqual(expectedOf(questions, responses, of))
+      const notes = expectedNotes(questions, responses)
+      expect(found.notes).toEqual(notesOf(notes))
+      compared.leftOut += notes.filter(({ leftOut }) => (leftOut ?? 0) > 0).length
+      compared.outweighing += notes.filter((one) => one.outweighing !== null).length
       expect(found.categories).toEqual(expectedOf(questions, await sheetOf(stored, of), of))
       const { isSelfService } = campaign
       await expectSameOfParts(stored, of, { whole, departments, isSelfService, isOnPaper })
@@ -626,6 +701,8 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
   )
   expect(compared.categories).toBeGreaterThan(campaigns / 2)
   expect(compared.ofGroups).toBeGreaterThan(0)
+  expect(compared.leftOut).toBeGreaterThan(0)
+  expect(compared.outweighing).toBeGreaterThan(0)
   expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { leftOutRow } from '@/domain/questionResponse'
+import { db } from '@/server/db/client'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { subscription } from '@/server/testing/factories/subscription'
+import { admit } from '../admit'
+import { figures } from '../figures'
+
+const finished = new Date('2026-03-02T09:00:00Z')
+
+/** Seven people of a company that shows groups of five; the last leaves both questions out and is erased. */
+async function scene() {
+  const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended })
+  const figure = await question({ questionnaireId, responseType: 'Number', isOptional: true })
+  const text = await question({
+    questionnaireSectionId: figure.questionnaireSectionId,
+    questionType: 'Intent',
+    responseType: 'TextBoxes',
+    minTextBoxes: 0,
+    isOptional: true,
+  })
+  for (let place = 0; place < 7; place++) {
+    const { userId } = await profile({ subscriptionId })
+    const { id } = await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      startDate: finished,
+      endDate: finished,
+    })
+    const answer = (questionId: string, row: Partial<typeof leftOutRow>) =>
+      questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput: null, ...row })
+    await answer(figure.id, place < 6 ? { amountInput: 4 } : leftOutRow)
+    await answer(text.id, place < 6 ? { textInput: 'Call Ann' } : leftOutRow)
+    if (place === 6) await db().user.update({ where: { id: userId }, data: { erasedAt: finished } })
+  }
+  const admitted = await admit(db(), { subscriptionIds: [subscriptionId] })
+  return { admitted, figure, text }
+}
+
+it('a figure that an erased person left out withholds nothing, unlike a text that may have been cleared', async () => {
+  const { admitted, figure, text } = await scene()
+  const { withholds } = await admitted.disclosure(db())
+  expect([withholds(figure.id), withholds(text.id)]).toEqual([false, true])
+})
+
+it('a figure that was left out is no answer of a group', async () => {
+  const { admitted, figure } = await scene()
+  const { people } = await admitted.disclosure(db())
+  expect(people.get(figure.id)).toBe(6)
+  const { questions } = await figures(db(), admitted)
+  expect(questions).toMatchObject([{ questionId: figure.id, n: 6, meanBefore: 4 }])
+})
