@@ -54,9 +54,7 @@ it('shows the one mean of another question in its unit, with the amount that cou
 
 it('shows beside n how many left it out and to how many it does not apply', () => {
   show({ responseType: 'Scale', n: 2, runs: 2, mean: 3, leftOut: 3, notApplicable: 5 })
-  expect(screen.getByTestId('evidence').textContent).toBe(
-    'n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable',
-  )
+  expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable')
 })
 
 it('shows neither where it is not known, nor where nobody did', () => {

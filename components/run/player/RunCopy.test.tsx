@@ -148,7 +148,7 @@ it.each([
     [{ textInput: '', isUserInput: false }],
     ['No answer'],
   ],
-  ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['hours', '4.00 hours']],
+  ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['4.00 hours']],
   ['none', {}, [], ['No answer']],
 ] as const)('prints %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
 
