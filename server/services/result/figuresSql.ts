@@ -61,14 +61,14 @@ const askedQuestions = ({ responseTypes, ...narrow }: QuestionScope, lines: Line
 
 /**
  * One row per question and run with an answer that can count, as "given", joined with "run". Most of a company is read in
- * the order of its index, which aggregates a million answers without sorting or hashing them; a part of it is looked up
- * run by run, each in the same order.
+ * the order of its index, which aggregates a million answers without sorting or hashing them (the ordered sum makes
+ * PostgreSQL do so where it estimates too few groups); a part of it is looked up run by run, each in the same order.
  */
 function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
   const given = (of: Prisma.Sql, groups: Prisma.Sql) => Prisma.sql`(
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
         min(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0) AS "before",
-        sum(answer."amountInput") FILTER (WHERE answer."displayOrder" > 0) AS "after"
+        sum(answer."amountInput" ORDER BY answer."displayOrder") FILTER (WHERE answer."displayOrder" > 0) AS "after"
       FROM "QuestionResponse" answer
       WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${of}
       GROUP BY ${groups}answer."questionnaireRespondentSessionId", answer."questionId"
