@@ -120,7 +120,7 @@ test('a question that may be left out is, and a number has its unit and stays wi
   await expect(figure(page)).toHaveAccessibleDescription('hours a month From -10,000 to 10,000.')
   await figure(page).fill('10001')
   await nextQuestion(page)
-  await expect(page.getByRole('alert')).toHaveText('Please enter a number from -10,000 to 10,000.')
+  await expect(page.getByText('Please enter a number from -10,000 to 10,000.')).toBeVisible()
   await expectAccessible(page, 'a number beyond its range')
   await figure(page).fill('10000')
   await nextQuestion(page)
