@@ -41,7 +41,7 @@ function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Pr
   const sets = useTranslations('question.labelSets')
   const between = scaleSteps(Math.min(scaleMax, mostSteps)).slice(1, -1)
   const [isWhole, setWhole] = useState(between.some((step) => (scaleLabels[step - 1] ?? '') !== ''))
-  const wordsOf = (set: LabelSet): string[] => {
+  const labelsOfSet = (set: LabelSet): string[] => {
     const words = (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((step) => sets(`${set}.steps.${step}`))
     if (scaleMax === words.length) return words
     return scaleMax < 2 ? [words[0]!] : labelled([words[0]!], scaleMax, words.at(-1)!)
@@ -72,7 +72,7 @@ function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Pr
           value={null}
           onChange={(chosen) => {
             const set = labelSets.find((one) => one === chosen)
-            if (set !== undefined) onChange({ scaleLabels: wordsOf(set) })
+            if (set !== undefined) onChange({ scaleLabels: labelsOfSet(set) })
           }}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">

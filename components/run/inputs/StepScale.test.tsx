@@ -52,13 +52,13 @@ describe('the labels of a scale', () => {
 })
 
 describe('the look of a scale', () => {
-  const drawn = (scaleLook: ScaleLook, scaleMax: number, value: number | null) =>
+  const iconNames = (scaleLook: ScaleLook, scaleMax: number, value: number | null) =>
     icons(show({ scaleLook, scaleMax }, value)).map((name) => /tabler-icon-([a-z-]+)/.exec(name ?? '')?.[1])
 
-  it('is numbers alone unless chosen otherwise', () => expect(drawn('Numbers', 5, 2)).toEqual([]))
+  it('is numbers alone unless chosen otherwise', () => expect(iconNames('Numbers', 5, 2)).toEqual([]))
 
   it('fills the stars up to the chosen step and keeps the numbers', () => {
-    expect(drawn('Stars', 4, 3)).toEqual(['star-filled', 'star-filled', 'star-filled', 'star'])
+    expect(iconNames('Stars', 4, 3)).toEqual(['star-filled', 'star-filled', 'star-filled', 'star'])
     expect(names()).toEqual(['1', '2', '3', '4'])
     expect(screen.getByText('4')).toBeTruthy()
   })
@@ -68,7 +68,7 @@ describe('the look of a scale', () => {
     [3, ['cry', 'empty', 'happy']],
     [1, ['happy']],
   ])('spreads five faces over %d steps', (scaleMax, faces) =>
-    expect(drawn('Faces', scaleMax, null)).toEqual(faces.map((face) => `mood-${face}`)),
+    expect(iconNames('Faces', scaleMax, null)).toEqual(faces.map((face) => `mood-${face}`)),
   )
 
   it('is hidden from screen readers', () => {

@@ -323,8 +323,8 @@ describe('an exported campaign', () => {
     const sides = { beforeLabel: 'In spring', afterLabel: '' }
     await ask({ questionText: 'Sure?', responseType: 'ComparisonScale', scaleMax: 3, scaleLabels, ...sides })
     await ask({ questionText: 'Much?', responseType: 'Scale', scaleMax: 4, isPercentage: true, scaleLabels })
-    const told = (await csvOf(actor, { questionnaireId, format: 'codebook' })).slice(-3)
-    expect(told.map((entry) => [entry.Label, entry.Values])).toEqual([
+    const entries = (await csvOf(actor, { questionnaireId, format: 'codebook' })).slice(-3)
+    expect(entries.map((entry) => [entry.Label, entry.Values])).toEqual([
       ['Sure? (In spring)', '1 = Not at all; 3 = Completely'],
       ['Sure? (after)', '1 = Not at all; 3 = Completely'],
       ['Much?', '25 = Not at all; 75 = Completely'],
