@@ -30,6 +30,15 @@ export const conditionSchema = z.strictObject({
   terms: z.array(termSchema).min(1, 'required').max(mostTerms, 'tooManyTerms'),
 })
 
+/** The condition of a stored value; null for always. */
+export const storedCondition = (stored: unknown): Condition | null =>
+  stored === null ? null : (conditionSchema.safeParse(stored).data ?? null)
+
+/** A row with its condition as it was stored. */
+export const withStoredCondition = <Row extends { condition: unknown }>(
+  row: Row,
+): Omit<Row, 'condition'> & { condition: Condition | null } => ({ ...row, condition: storedCondition(row.condition) })
+
 export type Condition = z.infer<typeof conditionSchema>
 export type ConditionTerm = Condition['terms'][number]
 export type ConditionTest = ConditionTerm['test']
