@@ -1,19 +1,12 @@
 import {
-  type Condition,
   mayAskShares,
   mayBeNotApplicable,
   mayBeReinforced,
   type QuestionForm,
   questionFormSchema,
+  storedCondition,
 } from '@/domain/question'
-import type { ConditionFragment, QuestionDetailFragment } from '@/graphql/__generated__/operations'
-
-/** A condition as inputs take it, without the names of types that the cache adds. */
-const plainCondition = (condition: ConditionFragment | null): Condition | null =>
-  condition && {
-    match: condition.match,
-    terms: condition.terms.map(({ questionId, test, value }) => ({ questionId, test, value: value ?? null })),
-  }
+import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 
 const { shape } = questionFormSchema
 const names = Object.keys(shape) as (keyof QuestionForm)[]
@@ -31,7 +24,7 @@ export function questionForm(question: QuestionDetailFragment | null, questionna
     question?.[name] ?? blank[name] ?? shape[name].safeParse(undefined).data ?? null
   return {
     ...(Object.fromEntries(names.map((name) => [name, valueOf(name)])) as QuestionForm),
-    condition: plainCondition(question?.condition ?? null),
+    condition: storedCondition(question?.condition ?? null),
     isReinforcementRequired:
       question !== null && question.isReinforcementRequired && mayBeReinforced(question.questionType),
     isNARequired: question !== null && question.isNARequired && mayBeNotApplicable(question.responseType),

@@ -17,15 +17,18 @@ export const conditionMatches = ['all', 'any'] as const
 /** Most terms of a condition. */
 export const mostTerms = 8
 
-const termSchema = z.strictObject({
+const termSchema = z.object({
   questionId: z.uuid('invalidId').toLowerCase(),
   test: z.enum(conditionTests),
   /** A figure, a step of a scale, the number of an option, 1 for yes and 0 for no; null where nothing is compared. */
   value: z.number('numberRequired').nullable().default(null),
 })
 
-/** When a question or a section is shown: by the answers to earlier questions. */
-export const conditionSchema = z.strictObject({
+/**
+ * When a question or a section is shown: by the answers to earlier questions. Further properties are dropped, such as the
+ * names of types in the cache of a screen.
+ */
+export const conditionSchema = z.object({
   match: z.enum(conditionMatches),
   terms: z.array(termSchema).min(1, 'required').max(mostTerms, 'tooManyTerms'),
 })

@@ -136,7 +136,7 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
         optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']),
       )
       const parsed = questionFormSchema.safeParse({ ...fields, ...answers, questionnaireSectionId: section.id })
-      if (parsed.success) await question(parsed.data)
+      if (parsed.success) await question({ ...parsed.data, condition: undefined })
     }
   }
   return questionnaireId

@@ -9,7 +9,11 @@ export async function progressQuestions(
   questionnaireIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProgressQuestion[]>> {
   const questions = await db.question.findMany({
-    where: { questionnaireId: { in: [...questionnaireIds] }, archived: false, questionnaireSection: { archived: false } },
+    where: {
+      questionnaireId: { in: [...questionnaireIds] },
+      archived: false,
+      questionnaireSection: { archived: false },
+    },
     include: { questionnaireSection: { select: { condition: true } } },
     orderBy: [
       { questionnaireSection: { displayOrder: 'asc' } },

@@ -7,8 +7,7 @@ import { asDay, asOthersSee } from './asOthersSee'
 import type { LoadedRun } from './loadRun'
 
 /** The percentage of its shown questions that a run has answered. */
-export const progressOf = (run: LoadedRun): number =>
-  progress(run, conditionalQuestions(run.sections), run.responses)
+export const progressOf = (run: LoadedRun): number => progress(run, conditionalQuestions(run.sections), run.responses)
 
 /** The ids of the questions that are not shown by the answers of a run. */
 export function hiddenQuestionIds({ sections, responses }: Pick<LoadedRun, 'sections' | 'responses'>): string[] {

@@ -20,7 +20,10 @@ const liveQuestions = (tx: Tx, questionnaireId: string) =>
 function copiedCondition(stored: Prisma.JsonValue, questions: Ids) {
   const condition = storedCondition(stored)
   if (condition === null) return jsonColumn(null)
-  const terms = condition.terms.map((term) => ({ ...term, questionId: questions.get(term.questionId) ?? term.questionId }))
+  const terms = condition.terms.map((term) => ({
+    ...term,
+    questionId: questions.get(term.questionId) ?? term.questionId,
+  }))
   return jsonColumn({ ...condition, terms })
 }
 
@@ -46,7 +49,12 @@ async function copySections(
 
 async function copyQuestions(
   tx: Tx,
-  { source, sections, questions, categories }: { source: Prisma.QuestionModel[]; sections: Ids; questions: Ids; categories: Categories },
+  {
+    source,
+    sections,
+    questions,
+    categories,
+  }: { source: Prisma.QuestionModel[]; sections: Ids; questions: Ids; categories: Categories },
   { id: questionnaireId, subscriptionId }: Target,
   now: Date,
 ): Promise<void> {
