@@ -4,7 +4,12 @@ import { analyserResultsSchema } from '@/domain/analyser'
 import { addParticipantsSchema, createAudienceSchema } from '@/domain/audience'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
 import { erasePersonSchema, eraseSubscriptionSchema } from '@/domain/erasure'
-import { importQuestionnaireQuestionsSchema, createQuestionSchema, updateQuestionSchema } from '@/domain/question'
+import {
+  conditionSchema,
+  importQuestionnaireQuestionsSchema,
+  createQuestionSchema,
+  updateQuestionSchema,
+} from '@/domain/question'
 import { importUsersSchema, startImportSchema } from '@/domain/importJob'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
@@ -63,6 +68,8 @@ const checked = {
   ProfileCreateInput: createProfileSchema,
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,
+  ConditionInput: conditionSchema,
+  ConditionTermInput: conditionSchema.shape.terms.element,
   QuestionCreateInput: createQuestionSchema,
   QuestionResponseCreateInput: createQuestionResponseSchema,
   OpenLinkCreateInput: createOpenLinkSchema,

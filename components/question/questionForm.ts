@@ -4,6 +4,7 @@ import {
   mayBeReinforced,
   type QuestionForm,
   questionFormSchema,
+  storedCondition,
 } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -23,6 +24,7 @@ export function questionForm(question: QuestionDetailFragment | null, questionna
     question?.[name] ?? blank[name] ?? shape[name].safeParse(undefined).data ?? null
   return {
     ...(Object.fromEntries(names.map((name) => [name, valueOf(name)])) as QuestionForm),
+    condition: storedCondition(question?.condition ?? null),
     isReinforcementRequired:
       question !== null && question.isReinforcementRequired && mayBeReinforced(question.questionType),
     isNARequired: question !== null && question.isNARequired && mayBeNotApplicable(question.responseType),

@@ -196,6 +196,7 @@ describe('building from scratch', () => {
         name: 'Section 1',
         description: '',
         displayOrder: 1,
+        condition: null,
         version: 1,
         questions: [],
       },

@@ -58,6 +58,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
         name: '',
         description: '',
         displayOrder: 1,
+        condition: null,
         version: 1,
         questions: ids.map(question),
       },

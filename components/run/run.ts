@@ -1,3 +1,4 @@
+import type { Condition } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -13,13 +14,22 @@ export type RunAbout = Pick<
   'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths' | 'isAnonymous'
 >
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
-/** A question with the texts of its section. */
-export type QuestionInSection = RunQuestion & { sectionName: string; sectionDescription: string }
+/** A question with the texts and the condition of its section. */
+export type QuestionInSection = RunQuestion & {
+  sectionName: string
+  sectionDescription: string
+  sectionCondition: Condition | null
+}
 
 /** All questions in the order of asking. */
 export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>): QuestionInSection[] {
-  return sections.flatMap(({ name, description, questions }) =>
-    questions.map((question) => ({ ...question, sectionName: name, sectionDescription: description })),
+  return sections.flatMap(({ name, description, condition, questions }) =>
+    questions.map((question) => ({
+      ...question,
+      sectionName: name,
+      sectionDescription: description,
+      sectionCondition: condition,
+    })),
   )
 }
 

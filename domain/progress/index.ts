@@ -1,20 +1,24 @@
 import { isLeftOut, mayBeLeftOut, takesText } from '../questionResponse'
-import type { QuestionType, ResponseType } from '../question'
+import { answersByQuestion, type ConditionalQuestion, shownQuestions } from '../condition'
 
-export type ProgressQuestion = {
-  id: string
-  questionType: QuestionType
-  responseType: ResponseType | null
-  minTextBoxes: number
-  isOptional: boolean
+export type ProgressQuestion = ConditionalQuestion & { minTextBoxes: number; isOptional: boolean }
+export type ProgressResponse = {
+  questionId: string
+  displayOrder: number
+  textInput: string | null
+  amountInput: number | null
+  yesNoInput: boolean | null
+  isUserInput: boolean
 }
-export type ProgressResponse = { questionId: string; textInput: string | null; isUserInput: boolean }
 
 /**
  * Whether a question is answered: one that may be left out also without an answer once it was passed; a text question
  * with a minimum needs that many non-empty entries; a before/after scale exactly two answers; anything else at least one.
  */
-export function isAnswered(question: ProgressQuestion, responses: readonly ProgressResponse[]): boolean {
+export function isAnswered(
+  question: Pick<ProgressQuestion, 'id' | 'questionType' | 'responseType' | 'minTextBoxes' | 'isOptional'>,
+  responses: readonly Pick<ProgressResponse, 'questionId' | 'textInput' | 'isUserInput'>[],
+): boolean {
   const own = responses.filter((response) => response.questionId === question.id)
   if (own.some(isLeftOut) && mayBeLeftOut(question)) return true
   const given = own.filter((response) => !isLeftOut(response))
@@ -27,8 +31,8 @@ export function isAnswered(question: ProgressQuestion, responses: readonly Progr
 }
 
 /**
- * 0 before the start, 100 after the end, else the percentage of questions answered, rounded down; 0 without
- * questions.
+ * 0 before the start, 100 after the end, else the percentage of the shown questions that are answered, rounded down; 0
+ * without questions, which are given in the order of asking.
  */
 export function progress(
   session: { startDate: Date | null; endDate: Date | null },
@@ -37,7 +41,8 @@ export function progress(
 ): number {
   if (session.startDate === null) return 0
   if (session.endDate !== null) return 100
-  if (questions.length === 0) return 0
-  const answered = questions.filter((question) => isAnswered(question, responses)).length
-  return Math.floor((answered * 100) / questions.length)
+  const shown = shownQuestions(questions, answersByQuestion(responses))
+  if (shown.length === 0) return 0
+  const answered = shown.filter((question) => isAnswered(question, responses)).length
+  return Math.floor((answered * 100) / shown.length)
 }

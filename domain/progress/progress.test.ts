@@ -8,10 +8,22 @@ const question = (changes: Partial<ProgressQuestion> = {}): ProgressQuestion => 
   responseType: 'Number',
   minTextBoxes: 0,
   isOptional: false,
+  isPercentage: false,
+  condition: null,
+  sectionCondition: null,
   ...changes,
 })
+const response = (fields: Partial<ProgressResponse>): ProgressResponse => ({
+  questionId: 'q',
+  displayOrder: 0,
+  textInput: null,
+  amountInput: null,
+  yesNoInput: null,
+  isUserInput: true,
+  ...fields,
+})
 const texts = (...values: (string | null)[]): ProgressResponse[] =>
-  values.map((textInput) => ({ questionId: 'q', textInput, isUserInput: true }))
+  values.map((textInput, displayOrder) => response({ textInput, displayOrder }))
 const rows = (count: number) => texts(...Array.from({ length: count }, () => null))
 const ideas = (minTextBoxes: number) =>
   question({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes })
@@ -82,7 +94,7 @@ describe('isAnswered', () => {
 describe('progress', () => {
   const createQuestions = (count: number) => Array.from({ length: count }, (_, index) => question({ id: `q${index}` }))
   const given = (count: number): ProgressResponse[] =>
-    Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, textInput: null, isUserInput: true }))
+    Array.from({ length: count }, (_, index) => response({ questionId: `q${index}` }))
 
   it('is 0 before the start, whatever was answered', () => {
     expect(progress({ startDate: null, endDate: null }, createQuestions(2), given(2))).toBe(0)
@@ -100,6 +112,20 @@ describe('progress', () => {
   ])('with %d of %d answered is %d', (answered, questions, percent) =>
     expect(progress(started, createQuestions(questions), given(answered))).toBe(percent),
   )
+  it('counts only the questions that are shown, and only their answers', () => {
+    const questions = [
+      question({ id: 'first' }),
+      question({
+        id: 'second',
+        condition: { match: 'all', terms: [{ questionId: 'first', test: 'atLeast', value: 4 }] },
+      }),
+    ]
+    const first = (amountInput: number) => response({ questionId: 'first', amountInput })
+    expect(progress(started, questions, [first(3)])).toBe(100)
+    expect(progress(started, questions, [first(4)])).toBe(50)
+    expect(progress(started, questions, [first(4), response({ questionId: 'second', amountInput: 1 })])).toBe(100)
+    expect(progress(started, questions, [response({ questionId: 'second', amountInput: 1 })])).toBe(0)
+  })
   it('is 0 without questions', () => expect(progress(started, [], [])).toBe(0))
   it('grows with every answer and reaches 100 only with the last', () =>
     fc.assert(

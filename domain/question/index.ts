@@ -1,3 +1,4 @@
+export * from './condition.schema'
 export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from './exampleQuestions'
 export * from './question.schema'
 export * from './question'

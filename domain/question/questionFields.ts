@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { largestFigure } from '../number'
 import { lineField, textField } from '../text'
+import { conditionSchema } from './condition.schema'
 import {
   longestLabel,
   longestUnit,
@@ -125,6 +126,7 @@ export const questionFields = {
   mostValue: { ...limit, column: 'Most Value' },
   isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
   unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
+  condition: { ...rule, schema: conditionSchema.nullable().default(null), column: null },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields

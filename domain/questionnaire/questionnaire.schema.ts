@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes } from '../changes'
 import { days } from '../day'
 import { pagingFields } from '../paging'
+import { conditionSchema } from '../question'
 import { reminderPlanSchema } from '../reminder'
 import { lineField, textField } from '../text'
 import { mostQuestionnairesAtOnce, questionnaireTypes } from './questionnaire'
@@ -122,6 +123,7 @@ export const editQuestionnaireSupportingDataSchema = z.strictObject({ subscripti
 const sectionFields = {
   name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
   description: textField(2_000).default(''),
+  condition: conditionSchema.nullable().default(null),
 }
 export const createQuestionnaireSectionSchema = z.strictObject({
   id: id.optional(),

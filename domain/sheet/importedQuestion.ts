@@ -49,7 +49,7 @@ function sectionOf(values: Values): { section: Section; problems: ImportProblem[
     name: values['Section Name'],
     description: values['Section Description'],
   })
-  if (parsed.success) return { section: parsed.data, problems: [] }
+  if (parsed.success) return { section: { name: parsed.data.name, description: parsed.data.description }, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => ({
     key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired',
     values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' },

@@ -5,7 +5,7 @@ import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { isUnreachable } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type OptionField, optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
+import { type Condition, type OptionField, optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
 import { chosenFields } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
@@ -62,6 +62,7 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
     const named = [...sections, ...analysisTypes].find(({ id }) => id === value)
     if (named !== undefined) return named.name
     if (field === 'questionText') return plainText(String(value))
+    if (field === 'condition') return t('editor.conditionTerms', { count: (value as Condition).terms.length })
     if (field === 'questionType') return t(`type.${questionTypes.find((type) => type === value) ?? 'Measure'}.name`)
     return field === 'responseType'
       ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`)

@@ -12,6 +12,7 @@ export const chosenFields: readonly string[] = [
   'questionnaireSectionId',
   'analysisTypeId',
   'isIncrease',
+  'condition',
 ]
 const keyOf = (questionnaireId: string, questionId: string) => `ripplemark.question.${questionnaireId}.${questionId}`
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

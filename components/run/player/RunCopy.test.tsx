@@ -16,7 +16,16 @@ const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
   endDate: null,
   timeZone: 'Europe/London',
   sections: [
-    { id: 's', questionnaireId: 'n', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions },
+    {
+      id: 's',
+      questionnaireId: 'n',
+      name: 'Section 1',
+      description: '',
+      displayOrder: 1,
+      condition: null,
+      version: 1,
+      questions,
+    },
   ],
 })
 const about: RunAbout = {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { shownQuestions } from '@/domain/condition'
 import { formatDate, withUnit } from '@/domain/format'
 import { sideNames } from '@/domain/question'
 import {
@@ -28,7 +29,7 @@ type Props = {
   about?: RunAbout
 }
 
-/** All questions with their answers, one below the other: shown only when the page is printed. */
+/** All questions that are shown with their answers, one below the other: shown only when the page is printed. */
 export function RunCopy({ questionnaire, responses, currencySymbol, about }: Props) {
   const t = useTranslations('run')
   const linesOf = useAnswerLines(currencySymbol)
@@ -36,7 +37,7 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
   const { name, description, timeZone } = questionnaire
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   const endDate = about?.session.endDate ?? null
-  const worded = askedQuestions(questionnaire).map((question) => ({
+  const worded = shownQuestions(askedQuestions(questionnaire), answers).map((question) => ({
     ...applyWording({
       question,
       rows: answers[question.id] ?? [],

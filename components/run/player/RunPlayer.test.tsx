@@ -25,6 +25,7 @@ const questionnaire: RunQuestionnaire = {
       name: 'Section 1',
       description: '',
       displayOrder: 1,
+      condition: null,
       version: 1,
       questions: [question('first', {}), question('second', { responseType: 'ComparisonScale' })],
     },
@@ -34,6 +35,7 @@ const questionnaire: RunQuestionnaire = {
       name: 'Section 2',
       description: '',
       displayOrder: 2,
+      condition: null,
       version: 1,
       questions: [
         question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 }),
@@ -785,4 +787,55 @@ describe('a number with a range and a unit', () => {
     await click('Begin')
     expect(screen.queryAllByRole('button', { name: /negative|minus|positive/i })).toHaveLength(Number(hasSign))
   })
+})
+
+it('asks a question that depends on an answer only while that answer is given, and keeps its answer meanwhile', async () => {
+  const condition = { match: 'all', terms: [{ questionId: 'first', test: 'atLeast', value: 4 }] } as const
+  const questions = [
+    question('first', {}),
+    question('why', { condition: { ...condition, terms: [...condition.terms] } }),
+    question('last', {}),
+  ]
+  const { seen } = play({
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions }] },
+  })
+  await click('Begin')
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  await press('4')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  await click('Next')
+  expect(screen.getByText('Text of why')).toBeTruthy()
+  await press('2')
+  await click('Back')
+  await press('3')
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  await click('Next')
+  expect(screen.getByText('Text of last')).toBeTruthy()
+  await press('5')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+  await click('Back')
+  await press('5')
+  await click('Next')
+  expect(screen.getByText('Text of why')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+  await click('Next')
+  await click('Save & Finish')
+  expect(seen.finished).toBe(1)
+})
+
+it('leaves a question that is not shown out of the last step', async () => {
+  const never = { match: 'all' as const, terms: [{ questionId: 'first', test: 'is' as const, value: 1 }] }
+  const [section] = questionnaire.sections
+  const { seen } = play({
+    questionnaire: {
+      ...questionnaire,
+      sections: [
+        { ...section!, questions: [question('first', {})] },
+        { ...questionnaire.sections[1]!, condition: never },
+      ],
+    },
+    responses: [stored('first', 3)],
+  })
+  await click('Save & Finish')
+  expect(seen.finished).toBe(1)
 })

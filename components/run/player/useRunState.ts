@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
+import { shownQuestions } from '@/domain/condition'
 import { askedQuestions, type RunAbout, type RunMode, type RunQuestionnaire, type RunResponse } from '../run'
 import { RunStore, type RunStoreOptions } from '../saving/RunStore'
 import { useHeldTexts } from './useHeldTexts'
@@ -25,7 +26,7 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
 
 export type RunState = ReturnType<typeof useRunState>
 
-/** The questions of a run, its answers and invalid texts, and the question that is shown. */
+/** The questions of a run that are shown by its answers, these answers and invalid texts, and the question that is shown. */
 export function useRunState({
   questionnaire,
   responses,
@@ -37,10 +38,10 @@ export function useRunState({
   onRefused,
   arrival = null,
 }: RunGiven) {
-  const questions = askedQuestions(questionnaire)
   const isAnswering = mode === 'answer'
   const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const questions = shownQuestions(askedQuestions(questionnaire), snapshot.answers)
   useEffect(() => store.start(), [store])
   useUnloadGuard(() => !store.saver.isSafe)
   const held = useHeldTexts(isAnswering)

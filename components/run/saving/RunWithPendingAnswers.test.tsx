@@ -47,6 +47,7 @@ const run: RunFragment = {
         name: '',
         description: '',
         displayOrder: 1,
+        condition: null,
         version: 1,
         questions: [question('first'), question('second')],
       },

@@ -91,6 +91,7 @@ const questionRow = fc.record({
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),
   scaleLook: fc.constantFrom(...scaleLooks),
+  condition: fc.constant(null),
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })
 const outlines = fc.uniqueArray(
@@ -135,7 +136,7 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
         optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']),
       )
       const parsed = questionFormSchema.safeParse({ ...fields, ...answers, questionnaireSectionId: section.id })
-      if (parsed.success) await question(parsed.data)
+      if (parsed.success) await question({ ...parsed.data, condition: undefined })
     }
   }
   return questionnaireId

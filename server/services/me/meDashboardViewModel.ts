@@ -10,7 +10,7 @@ import { questionsOfQuestionnaire } from '../question'
 import { participantRows } from '../questionnaireRespondentSession'
 import { sectionsOfQuestionnaire } from '../questionnaireSection'
 import { useCase } from '../useCase'
-import { selfServiceOffer } from '../run'
+import { answerFigures, progressQuestions, selfServiceOffer } from '../run'
 import { groupByKey } from '../loader'
 
 /** At most this many questionnaires are loaded with their parts. */
@@ -104,9 +104,7 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
   const sessionIds = unfinished.map(({ id }) => id)
   const questionnaireIds = [...new Set(unfinished.map(({ questionnaireId }) => questionnaireId))]
   const [questions, responses] = await Promise.all([
-    db.question.findMany({
-      where: { questionnaireId: { in: questionnaireIds }, archived: false, questionnaireSection: { archived: false } },
-    }),
+    progressQuestions(db, questionnaireIds),
     db.questionResponse.findMany({ where: { questionnaireRespondentSessionId: { in: sessionIds }, archived: false } }),
   ])
   const answersOf = new Map(
@@ -118,7 +116,7 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
   return sessions.map((session) => {
     const { questionnaire, subscription } = session
     const answers = answersOf.get(session.id) ?? []
-    const asked = questions.filter(({ questionnaireId }) => questionnaireId === session.questionnaireId)
+    const asked = questions.get(session.questionnaireId) ?? []
     const { endDate } = questionnaire
     return {
       sessionId: session.id,
@@ -130,7 +128,11 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
       startDate: questionnaire.startDate,
       endDate,
       completedAt: session.endDate,
-      progress: progress(session, asked, answers),
+      progress: progress(
+        session,
+        asked,
+        answers.map((row) => ({ ...row, ...answerFigures(row) })),
+      ),
       hasResponses: session.endDate !== null || answers.length > 0,
       dueState: dueState({ endDate, completedAt: session.endDate }, now, subscription.timeZone),
       isOverdue: session.endDate === null && endDate !== null && now > endDate,

@@ -1,9 +1,10 @@
 import 'server-only'
 import { createQuestionSchema, wordingOf } from '@/domain/question'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { showInText } from '../blob'
 import { mapIdConflict } from '../mapIdConflict'
-import { findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { findOwningQuestionnaire, keepConditions, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
 import { nextOrder } from './order/moveQuestion'
@@ -27,7 +28,15 @@ export const createQuestion = useCase({
         input.displayOrder ?? Math.floor(now.getTime() / 1000),
       )
       const wording = { number: 1, ...wordingOf(input), createdAt: now }
-      const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }
-      return mapIdConflict(tx.question.create({ data }))
+      const data = {
+        ...input,
+        condition: jsonColumn(input.condition),
+        displayOrder,
+        subscriptionId: parent.subscriptionId,
+        wordings: { create: wording },
+      }
+      return keepConditions(tx, { questionnaireId: parent.id, savedId: null }, () =>
+        mapIdConflict(tx.question.create({ data })),
+      )
     }),
 })

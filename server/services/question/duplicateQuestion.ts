@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { moveSiblingBefore } from '@/domain/displayOrder'
-import { duplicateQuestionSchema } from '@/domain/question'
+import { duplicateQuestionSchema, storedCondition } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { copiedQuestion, lockQuestionnaire } from '../questionnaire'
@@ -56,7 +57,15 @@ export const duplicateQuestion = useCase({
       const { questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId } = source
       const copy = copiedQuestion(
         source,
-        { id: copyId, questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId, displayOrder },
+        {
+          id: copyId,
+          questionnaireId,
+          questionnaireSectionId,
+          subscriptionId,
+          analysisTypeId,
+          displayOrder,
+          condition: jsonColumn(storedCondition(source.condition)),
+        },
         now,
       )
       const { questionId: _questionId, ...wording } = copy.wording

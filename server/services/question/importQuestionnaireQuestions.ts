@@ -11,6 +11,7 @@ import {
 } from '@/domain/sheet'
 import { importQuestionnaireQuestionsSchema, wordingOf } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { cleanRichText } from '@/server/richText/cleanRichText'
@@ -81,6 +82,7 @@ async function replaceQuestions(
           {
             ...place,
             ...question,
+            condition: jsonColumn(question.condition),
             id: randomUUID(),
             questionnaireSectionId: sections.get(section.name)?.id ?? '',
             displayOrder: first + index,

@@ -4,7 +4,7 @@ import { questionIdSchema, questionsSchema } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { groupByKey, type Loader } from '../loader'
-import { ensureOneQuestion, findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { ensureOneQuestion, findQuestionnaire, keepConditions, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 import { assertNotPublishedSince, undoable, undoArchive } from '../undo'
@@ -48,10 +48,12 @@ export const deleteQuestion = useCase({
   run: ({ db, now, input: { id }, subject: parent }) =>
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
-      await tx.question.updateMany({
-        where: { id, archived: false },
-        data: { archived: true, archivedAt: now, version: { increment: 1 } },
-      })
+      await keepConditions(tx, { questionnaireId: parent.id }, () =>
+        tx.question.updateMany({
+          where: { id, archived: false },
+          data: { archived: true, archivedAt: now, version: { increment: 1 } },
+        }),
+      )
       await ensureOneQuestion(tx, questionnaire)
       return id
     }),
@@ -80,7 +82,9 @@ export const restoreQuestion = useCase({
       if (!question.archived) return question
       assertNotPublishedSince(questionnaire, question.archivedAt)
       if (section.archived) throw new AppError('CONFLICT', { key: 'undoSectionDeleted' })
-      return tx.question.update({ where: { id }, data: undoArchive })
+      return keepConditions(tx, { questionnaireId: parent.id }, () =>
+        tx.question.update({ where: { id }, data: undoArchive }),
+      )
     }),
 })
 

@@ -3,16 +3,18 @@ import {
   questionFormSchema,
   type QuestionForm,
   hasSameWording,
+  storedCondition,
   updateQuestionSchema,
   wordingOf,
   wordingOptions,
 } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { columnsOf } from '@/server/db/columnsOf'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { showInText } from '../blob'
-import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { groupSizeOfQuestionnaire, keepConditions, lockQuestionnaire } from '../questionnaire'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
@@ -72,6 +74,7 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
 
 const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
   fixedInGroups.every((field) => stored[field] === fields[field]) &&
+  JSON.stringify(storedCondition(stored.condition)) === JSON.stringify(fields.condition) &&
   JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
 
 /**
@@ -123,9 +126,12 @@ export const updateQuestion = useCase({
         ? stored.displayOrder
         : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
-      return tx.question.update({
-        where: { id },
-        data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
-      })
+      const condition = jsonColumn(fields.condition)
+      return keepConditions(tx, { questionnaireId: parent.id, savedId: id }, () =>
+        tx.question.update({
+          where: { id },
+          data: { ...fields, condition, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
+        }),
+      )
     }),
 })

@@ -33,4 +33,5 @@ export async function ensureOneQuestion(
 export { copiedQuestion } from './copy/copiedQuestion'
 export { findQuestionnaire } from './findQuestionnaire'
 export { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'
+export { keepConditions } from './keepConditions'
 export { lockQuestionnaire } from './findQuestionnaire'

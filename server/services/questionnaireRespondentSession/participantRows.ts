@@ -1,10 +1,10 @@
 import 'server-only'
-import { progress } from '@/domain/progress'
+import { progress, type ProgressResponse } from '@/domain/progress'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { contains, nameOrder } from '@/server/db/text'
-import { asOthersSee } from '../run'
+import { asOthersSee, progressQuestions } from '../run'
 
 type Row = {
   id: string
@@ -34,13 +34,7 @@ type Row = {
   isAnonymous: boolean
   timeZone: string
 }
-type Answer = {
-  sessionId: string
-  questionId: string
-  displayOrder: number
-  textInput: string | null
-  isUserInput: boolean
-}
+type Answer = ProgressResponse & { sessionId: string }
 type Wanted = {
   /** Limits to these questionnaires; all when omitted. */
   questionnaireIds?: readonly string[]
@@ -119,7 +113,8 @@ const page = (wanted: Wanted) => Prisma.sql`
 async function answersBySession(db: Db, rows: readonly Row[]): Promise<Map<string, Answer[]>> {
   const ids = rows.filter((row) => row.startDate !== null && row.endDate === null).map((row) => row.id)
   const answers = await db.$queryRaw<Answer[]>`
-    SELECT "questionnaireRespondentSessionId" AS "sessionId", "questionId", "displayOrder", left(btrim("textInput"), 1) AS "textInput", "isUserInput"
+    SELECT "questionnaireRespondentSessionId" AS "sessionId", "questionId", "displayOrder", left(btrim("textInput"), 1) AS "textInput",
+      "amountInput"::float8 AS "amountInput", "yesNoInput", "isUserInput"
     FROM "QuestionResponse" WHERE NOT "archived" AND "questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
   const grouped = new Map<string, Answer[]>(ids.map((id) => [id, []]))
   for (const answer of answers) grouped.get(answer.sessionId)?.push(answer)
@@ -148,14 +143,7 @@ function abilitiesOf(actor: SignedIn, row: Row) {
  */
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const rows = await db.$queryRaw<Row[]>(page(wanted))
-  const questions = await db.question.findMany({
-    where: {
-      questionnaireId: { in: [...new Set(rows.map(({ questionnaireId }) => questionnaireId))] },
-      archived: false,
-      questionnaireSection: { archived: false },
-    },
-  })
-  const asked = Map.groupBy(questions, ({ questionnaireId }) => questionnaireId)
+  const asked = await progressQuestions(db, [...new Set(rows.map(({ questionnaireId }) => questionnaireId))])
   const answers = await answersBySession(db, rows)
   return rows.map((row) => ({
     ...asOthersSee(

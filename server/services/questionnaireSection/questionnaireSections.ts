@@ -7,12 +7,13 @@ import {
   questionnaireSectionsSchema,
   updateQuestionnaireSectionSchema,
 } from '@/domain/questionnaire'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { moveSiblingBefore, type Placed } from '@/domain/displayOrder'
 import type { Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { readableQuestionnaires } from '@/server/policy'
-import { ensureOneQuestion, findOwningQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { ensureOneQuestion, findOwningQuestionnaire, keepConditions, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { mapIdConflict } from '../mapIdConflict'
 import { assertNotPublishedSince, undoArchive, undoable } from '../undo'
@@ -41,10 +42,12 @@ export const moveQuestionnaireSection = useCase({
           where: { id: section.id },
           data: { displayOrder, version: { increment: step } },
         })
-      // Two siblings may not share a position, not even temporarily: the moved one is put outside the range.
-      await put(moved, -1, 0)
-      const rows = [await put(neighbour, moved.displayOrder, 1), await put(moved, neighbour.displayOrder, 1)]
-      return rows.sort((a, b) => a.displayOrder - b.displayOrder)
+      return keepConditions(tx, { questionnaireId: parent.id }, async () => {
+        // Two siblings may not share a position, not even temporarily: the moved one is put outside the range.
+        await put(moved, -1, 0)
+        const rows = [await put(neighbour, moved.displayOrder, 1), await put(moved, neighbour.displayOrder, 1)]
+        return rows.sort((a, b) => a.displayOrder - b.displayOrder)
+      })
     }),
 })
 
@@ -87,7 +90,7 @@ export const placeQuestionnaireSection = useCase({
       const placed = moveSiblingBefore(siblings, moved, beforeId)
       if (placed === null)
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
-      return storePlaces(tx, siblings, placed)
+      return keepConditions(tx, { questionnaireId: parent.id }, () => storePlaces(tx, siblings, placed))
     }),
 })
 
@@ -134,7 +137,10 @@ export const createQuestionnaireSection = useCase({
         input.displayOrder ?? Math.floor(now.getTime() / 1000),
         (_max.displayOrder ?? 0) + 1,
       )
-      return mapIdConflict(tx.questionnaireSection.create({ data: { ...input, displayOrder, subscriptionId } }))
+      const data = { ...input, condition: jsonColumn(input.condition), displayOrder, subscriptionId }
+      return keepConditions(tx, { questionnaireId, savedId: null }, () =>
+        mapIdConflict(tx.questionnaireSection.create({ data })),
+      )
     }),
 })
 
@@ -158,8 +164,10 @@ export const deleteQuestionnaireSection = useCase({
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
       const data = { archived: true, archivedAt: now, version: { increment: 1 } }
-      await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
-      await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
+      await keepConditions(tx, { questionnaireId: parent.id }, async () => {
+        await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
+        await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
+      })
       await ensureOneQuestion(tx, questionnaire)
       return id
     }),
@@ -193,27 +201,32 @@ export const restoreQuestionnaireSection = useCase({
       if (section === null) throw new AppError('NOT_FOUND')
       if (!section.archived) return section
       assertNotPublishedSince(questionnaire, section.archivedAt)
-      await putBeforeTaken(tx, section)
-      await tx.question.updateMany({
-        where: { questionnaireSectionId: id, archived: true, archivedAt: section.archivedAt },
-        data: undoArchive,
+      return keepConditions(tx, { questionnaireId: parent.id }, async () => {
+        await putBeforeTaken(tx, section)
+        await tx.question.updateMany({
+          where: { questionnaireSectionId: id, archived: true, archivedAt: section.archivedAt },
+          data: undoArchive,
+        })
+        return tx.questionnaireSection.update({ where: { id }, data: undoArchive })
       })
-      return tx.questionnaireSection.update({ where: { id }, data: undoArchive })
     }),
 })
 
-/** Saves a section's name and description. */
+/** Saves a section's name, description and condition. */
 export const updateQuestionnaireSection = useCase({
   input: updateQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
   absent: 'absentSection',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findSection(db, id),
-  run: ({ db, input: { id, version, ...fields }, subject: parent }) =>
+  run: ({ db, input: { id, version, condition, ...fields }, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
       assertCurrentVersion(version, await tx.questionnaireSection.findUniqueOrThrow({ where: { id } }))
-      return tx.questionnaireSection.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+      const given = condition === undefined ? {} : { condition: jsonColumn(condition) }
+      return keepConditions(tx, { questionnaireId: parent.id, savedId: id }, () =>
+        tx.questionnaireSection.update({ where: { id }, data: { ...fields, ...given, version: { increment: 1 } } }),
+      )
     }),
 })
 

@@ -4,14 +4,14 @@ import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { recordIfByLink } from './recordIfByLink'
 import { type LoadedRun, loadRun } from './loadRun'
-import { progressOf, sessionView } from './runView'
-import { setInstant } from './setInstant'
+import { hiddenQuestionIds, progressOf, sessionView } from './runView'
+import { setEnd } from './setInstants'
 
 const mostRounds = 50
 
 /**
- * Finishes a run: sets the end once, when every unarchived question is answered. A concurrently stored answer is
- * counted again.
+ * Finishes a run: sets the end once, when every question that is shown is answered. A concurrently stored answer is
+ * counted again. Answers to questions that are not shown are archived with it.
  */
 export const finishQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,
@@ -26,10 +26,10 @@ export const finishQuestionnaireRespondentSession = useCase({
       if (questionnaireType === 'Campaign' && opensAt !== null && now < opensAt)
         throw new AppError('CONFLICT', { key: 'notStarted' })
       if (progressOf(run) < 100) throw new AppError('CONFLICT', { key: 'notAllAnswered' })
-      const current: LoadedRun = run
-      const { id, version } = current
+      const { id, version } = run
+      const hiddenIds = hiddenQuestionIds(run)
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.completedByLink', run, (inside) =>
-        setInstant(inside, 'endDate', current, now),
+        setEnd(inside, { id, version, hiddenIds }, now),
       )
       if (count === 1) return sessionView(actor, { ...run, endDate: now, version: version + 1 })
       run = await loadRun(db, { id })

@@ -55,5 +55,6 @@ export {
   runStateJson,
   runStateOf,
 } from './runState'
+export { progressQuestions } from './progressQuestions'
 export { selfServiceOffer } from './selfServiceOffer'
 export { isTakenOut, takenOut } from './takenOut'

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Condition } from '@/domain/question'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
@@ -7,8 +8,9 @@ import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 type Session = Prisma.QuestionnaireRespondentSessionModel
 type Questionnaire = Prisma.QuestionnaireModel
 type Response = Prisma.QuestionResponseModel
-type Section = Prisma.QuestionnaireSectionModel
-type Question = Prisma.QuestionModel
+type Conditional<Row> = Omit<Row, 'condition'> & { condition: Condition | null }
+type Section = Conditional<Prisma.QuestionnaireSectionModel>
+type Question = Conditional<Prisma.QuestionModel>
 
 /** What belongs to a run and is shown with it. */
 type Beside = {

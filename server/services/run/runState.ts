@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProgressQuestion } from '@/domain/progress'
+import type { ProgressQuestion, ProgressResponse } from '@/domain/progress'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import { type AsJson, fromJson } from '@/server/db/fromJson'
@@ -8,7 +8,7 @@ import { preparedRows } from '@/server/db/pool/preparedRows'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
 /** The parts of a stored answer that progress needs; the text is cut to its first character. */
-export type GivenAnswer = { questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
+export type GivenAnswer = ProgressResponse
 
 export type RunState = {
   id: string
@@ -26,7 +26,7 @@ export type RunState = {
   opensAt: Date | null
   /** The question that was looked for; null when it is not asked. */
   question: AskedQuestion | null
-  /** All questions and answers, as far as progress needs them. */
+  /** All questions in the order of asking and all answers, as far as progress needs them. */
   questions: ProgressQuestion[]
   answers: GivenAnswer[]
 }
@@ -59,18 +59,21 @@ const asked: Record<keyof AskedQuestion, true> = {
   multipleChoiceResponse8: true,
 }
 
-const progressColumns: Record<keyof ProgressQuestion, true> = {
+const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition'>, true> = {
   id: true,
+  condition: true,
   questionType: true,
   responseType: true,
   minTextBoxes: true,
   isOptional: true,
+  isPercentage: true,
 }
 
 /** What progress needs to know of the questions that a questionnaire `n` asks. */
 const progressQuestions = Prisma.sql`
   COALESCE((
-      SELECT jsonb_agg(${jsonOf('asked', progressColumns)})
+      SELECT jsonb_agg(${jsonOf('asked', progressColumns)} || jsonb_build_object('sectionCondition', place."condition")
+        ORDER BY place."displayOrder", place."id", asked."displayOrder", asked."id")
       FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
       WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`
 
@@ -78,7 +81,8 @@ const progressQuestions = Prisma.sql`
 const givenAnswers = Prisma.sql`
   COALESCE((
     SELECT jsonb_agg(jsonb_build_object(
-      'questionId', r."questionId", 'displayOrder', r."displayOrder", 'textInput', left(btrim(r."textInput"), 1), 'isUserInput', r."isUserInput"))
+      'questionId', r."questionId", 'displayOrder', r."displayOrder", 'textInput', left(btrim(r."textInput"), 1),
+      'amountInput', r."amountInput", 'yesNoInput', r."yesNoInput", 'isUserInput', r."isUserInput"))
     FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]')`
 
 type Wanted = { id: string; questionId?: string; orWaiting?: boolean }

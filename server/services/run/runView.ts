@@ -1,17 +1,20 @@
 import 'server-only'
+import { answersByQuestion, conditionalQuestions, shownQuestions } from '@/domain/condition'
 import { progress } from '@/domain/progress'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { blobUrl } from '../blob'
 import { asDay, asOthersSee } from './asOthersSee'
 import type { LoadedRun } from './loadRun'
 
-/** The percentage of its questions that a run has answered. */
-export const progressOf = (run: LoadedRun): number =>
-  progress(
-    run,
-    run.sections.flatMap(({ questions }) => questions),
-    run.responses,
-  )
+/** The percentage of its shown questions that a run has answered. */
+export const progressOf = (run: LoadedRun): number => progress(run, conditionalQuestions(run.sections), run.responses)
+
+/** The ids of the questions that are not shown by the answers of a run. */
+export function hiddenQuestionIds({ sections, responses }: Pick<LoadedRun, 'sections' | 'responses'>): string[] {
+  const asked = conditionalQuestions(sections)
+  const shown = new Set(shownQuestions(asked, answersByQuestion(responses)).map(({ id }) => id))
+  return asked.flatMap(({ id }) => (shown.has(id) ? [] : [id]))
+}
 
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {

@@ -11,7 +11,7 @@ import { type LoadedRun, loadRun } from './loadRun'
 import { recordIfByLink } from './recordIfByLink'
 import { runView } from './runView'
 import { selfServiceOffer } from './selfServiceOffer'
-import { setInstant } from './setInstant'
+import { setStart } from './setInstants'
 
 const mostRounds = 50
 
@@ -76,7 +76,7 @@ export const startQuestionnaireRespondentSession = useCase({
       )
         throw new AppError('CONFLICT', { key: 'notStarted' })
       const { count } = await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
-        current.isWaiting ? beginWaiting(inside, id, now) : setInstant(inside, 'startDate', current, now),
+        current.isWaiting ? beginWaiting(inside, id, now) : setStart(inside, current, now),
       )
       run = count === 1 ? { ...run, isWaiting: false, startDate: now, version: version + 1 } : await loadRun(db, { id })
     }

@@ -55,6 +55,7 @@ export const wizardSection = (fields: Row = {}): Row => ({
   name: 'Section 1',
   description: '',
   displayOrder: 1,
+  condition: null,
   version: 1,
   questions: [],
   ...fields,

@@ -15,5 +15,6 @@ export const section = {
   name: 'Section 1',
   description: '',
   displayOrder: 1,
+  condition: null,
   version: 1,
 }

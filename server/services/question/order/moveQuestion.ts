@@ -1,7 +1,7 @@
 import 'server-only'
 import { moveQuestionSchema, placeQuestionSchema } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
-import { lockQuestionnaire } from '@/server/services/questionnaire'
+import { keepConditions, lockQuestionnaire } from '@/server/services/questionnaire'
 import { useCase } from '@/server/services/useCase'
 import { moveSiblingBefore } from '@/domain/displayOrder'
 import { AppError } from '@/server/errors'
@@ -47,10 +47,12 @@ export const moveQuestion = useCase({
       const changed = placesAfter(siblings, place, step).filter(
         (question) => stored.get(question.id) !== question.displayOrder,
       )
-      const rows = []
-      for (const { id, displayOrder } of changed)
-        rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
-      return rows
+      return keepConditions(tx, { questionnaireId: parent.id }, async () => {
+        const rows = []
+        for (const { id, displayOrder } of changed)
+          rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
+        return rows
+      })
     }),
 })
 
@@ -85,16 +87,14 @@ export const placeQuestion = useCase({
       const isElsewhere = (one: (typeof placed)[number]) =>
         stored.get(one.id)?.displayOrder !== one.displayOrder ||
         stored.get(one.id)?.questionnaireSectionId !== questionnaireSectionId
-      const rows = []
-      for (const { id, displayOrder } of placed.filter(isElsewhere)) {
-        rows.push(
-          await tx.question.update({
-            where: { id },
-            data: { displayOrder, questionnaireSectionId, version: { increment: 1 } },
-          }),
-        )
-      }
-      return rows
+      return keepConditions(tx, { questionnaireId: parent.id }, async () => {
+        const rows = []
+        for (const { id, displayOrder } of placed.filter(isElsewhere)) {
+          const data = { displayOrder, questionnaireSectionId, version: { increment: 1 } }
+          rows.push(await tx.question.update({ where: { id }, data }))
+        }
+        return rows
+      })
     }),
 })
 

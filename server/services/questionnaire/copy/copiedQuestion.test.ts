@@ -10,6 +10,7 @@ const places = {
   subscriptionId: 'company',
   analysisTypeId: null,
   displayOrder: 3,
+  condition: Prisma.DbNull,
 }
 
 it('has every column of the original but its history', () => {

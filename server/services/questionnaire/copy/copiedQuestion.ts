@@ -1,11 +1,12 @@
 import 'server-only'
 import { wordingOf } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
+import type { jsonColumn } from '@/server/db/jsonColumn'
 
 type Copy = Pick<
   Prisma.QuestionModel,
   'id' | 'questionnaireId' | 'questionnaireSectionId' | 'subscriptionId' | 'analysisTypeId' | 'displayOrder'
->
+> & { condition: ReturnType<typeof jsonColumn> }
 
 /**
  * A copy of a question under another id and position, with its current text as the first wording: earlier wordings

@@ -1,27 +1,47 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { storedCondition } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
+import { jsonColumn } from '@/server/db/jsonColumn'
 import { copiedQuestion } from './copiedQuestion'
 
 type Tx = Prisma.TransactionClient
 type Target = { id: string; subscriptionId: string | null }
 /** The categories of the copy by those of the original that they replace. */
 type Categories = ReadonlyMap<string, string>
+/** The ids of the copies by those of the originals. */
+type Ids = ReadonlyMap<string, string>
+
+/** The live questions of a questionnaire. */
+const liveQuestions = (tx: Tx, questionnaireId: string) =>
+  tx.question.findMany({ where: { questionnaireId, archived: false, questionnaireSection: { archived: false } } })
+
+/** A condition on the copies of the questions that the original's depends on. */
+function copiedCondition(stored: Prisma.JsonValue, questions: Ids) {
+  const condition = storedCondition(stored)
+  if (condition === null) return jsonColumn(null)
+  const terms = condition.terms.map((term) => ({
+    ...term,
+    questionId: questions.get(term.questionId) ?? term.questionId,
+  }))
+  return jsonColumn({ ...condition, terms })
+}
 
 async function copySections(
   tx: Tx,
-  sourceId: string,
+  { sourceId, questions }: { sourceId: string; questions: Ids },
   { id: questionnaireId, subscriptionId }: Target,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Ids> {
   const sections = await tx.questionnaireSection.findMany({ where: { questionnaireId: sourceId, archived: false } })
   const ids = new Map(sections.map(({ id }) => [id, randomUUID()]))
-  const copies = sections.map(({ id, name, description, displayOrder }) => ({
+  const copies = sections.map(({ id, name, description, displayOrder, condition }) => ({
     id: ids.get(id),
     questionnaireId,
     subscriptionId,
     name,
     description,
     displayOrder,
+    condition: copiedCondition(condition, questions),
   }))
   await tx.questionnaireSection.createMany({ data: copies })
   return ids
@@ -29,14 +49,16 @@ async function copySections(
 
 async function copyQuestions(
   tx: Tx,
-  { sections, categories }: { sections: ReadonlyMap<string, string>; categories: Categories },
+  {
+    source,
+    sections,
+    questions,
+    categories,
+  }: { source: Prisma.QuestionModel[]; sections: Ids; questions: Ids; categories: Categories },
   { id: questionnaireId, subscriptionId }: Target,
   now: Date,
 ): Promise<void> {
-  const questions = await tx.question.findMany({
-    where: { questionnaireSectionId: { in: [...sections.keys()] }, archived: false },
-  })
-  const copies = questions.flatMap((question) => {
+  const copies = source.flatMap((question) => {
     const questionnaireSectionId = sections.get(question.questionnaireSectionId)
     if (questionnaireSectionId === undefined) return []
     const analysisTypeId = question.analysisTypeId && (categories.get(question.analysisTypeId) ?? null)
@@ -44,12 +66,13 @@ async function copyQuestions(
       copiedQuestion(
         question,
         {
-          id: randomUUID(),
+          id: questions.get(question.id) ?? randomUUID(),
           questionnaireId,
           questionnaireSectionId,
           subscriptionId,
           analysisTypeId,
           displayOrder: question.displayOrder,
+          condition: copiedCondition(question.condition, questions),
         },
         now,
       ),
@@ -109,8 +132,10 @@ export async function copyParts(
   target: Target,
   { categories, now }: { categories: Categories; now: Date },
 ): Promise<void> {
-  const sections = await copySections(tx, sourceId, target)
-  await copyQuestions(tx, { sections, categories }, target, now)
+  const source = await liveQuestions(tx, sourceId)
+  const questions = new Map(source.map(({ id }) => [id, randomUUID()]))
+  const sections = await copySections(tx, { sourceId, questions }, target)
+  await copyQuestions(tx, { source, sections, questions, categories }, target, now)
   await copyBaseAmounts(tx, sourceId, categories, target)
   await copyLearningUnit(tx, sourceId, target)
 }

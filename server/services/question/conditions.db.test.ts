@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import type { UseCase } from '@/server/services/useCase'
+import { cloneQuestionnaire } from '../questionnaire/copy/cloneQuestionnaire'
+import {
+  deleteQuestionnaireSection,
+  placeQuestionnaireSection,
+  updateQuestionnaireSection,
+} from '../questionnaireSection/questionnaireSections'
+import { duplicateQuestion } from './duplicateQuestion'
+import { moveQuestion, placeQuestion } from './order/moveQuestion'
+import { deleteQuestion, restoreQuestion } from './questions'
+import { updateQuestion } from './updateQuestion'
+
+const now = new Date('2026-06-10T12:00:00Z')
+
+/** A section with a scale and a question that depends on it, and a second section with a third question. */
+async function scene() {
+  const { id: questionnaireId, subscriptionId } = await questionnaire()
+  const { id: analysisTypeId } = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })
+  const one = await questionnaireSection({ questionnaireId, name: 'One' })
+  const two = await questionnaireSection({ questionnaireId, name: 'Two' })
+  const usual = { responseType: 'Scale', scaleMax: 5, analysisTypeId } as const
+  const first = await question({ questionnaireSectionId: one.id, ...usual })
+  const onFirst = { match: 'all' as const, terms: [{ questionId: first.id, test: 'atLeast' as const, value: 4 }] }
+  const second = await question({ questionnaireSectionId: one.id, ...usual, condition: onFirst })
+  const third = await question({ questionnaireSectionId: two.id, ...usual })
+  const actor = companyAdmin({ subscriptionId: subscriptionId! })
+  const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
+  return { questionnaireId, one, two, first, second, third, onFirst, call }
+}
+const depends = (number: number) => ({ code: 'CONFLICT', details: { key: 'questionDepends', values: { number } } })
+const wrong = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'condition', key }] } })
+
+describe('a condition', () => {
+  it('is stored, kept where it is left out, and removed by null', async () => {
+    const { third, onFirst, call } = await scene()
+    expect(await call(updateQuestion, { id: third.id, condition: onFirst })).toMatchObject({ condition: onFirst })
+    expect(await call(updateQuestion, { id: third.id, helpText: 'Why' })).toMatchObject({ condition: onFirst })
+    expect(await call(updateQuestion, { id: third.id, condition: null })).toMatchObject({ condition: null })
+  })
+
+  it('is refused on itself, a later question, a strange one, and an answer that there is not', async () => {
+    const { first, second, third, onFirst, call } = await scene()
+    const save = (id: string, term: object) =>
+      call(updateQuestion, { id, condition: { match: 'any', terms: [{ ...onFirst.terms[0], ...term }] } })
+    await expect(save(first.id, {})).rejects.toMatchObject(wrong('conditionNotEarlier'))
+    await expect(save(second.id, { questionId: third.id })).rejects.toMatchObject(wrong('conditionNotEarlier'))
+    await expect(save(third.id, { questionId: randomUUID() })).rejects.toMatchObject(wrong('conditionAbsent'))
+    await expect(save(third.id, { value: 6 })).rejects.toMatchObject(wrong('conditionOutOfRange'))
+    await expect(save(third.id, { test: 'chosen' })).rejects.toMatchObject(wrong('conditionUnfit'))
+  })
+
+  it('has one to eight terms', async () => {
+    const { third, onFirst, call } = await scene()
+    for (const count of [0, 9])
+      await expect(
+        call(updateQuestion, {
+          id: third.id,
+          condition: { match: 'all', terms: Array.from({ length: count }, () => onFirst.terms[0]) },
+        }),
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  it('of a section depends on questions before it', async () => {
+    const { one, two, third, onFirst, call } = await scene()
+    expect(await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })).toMatchObject({
+      condition: onFirst,
+    })
+    await expect(call(updateQuestionnaireSection, { id: one.id, condition: onFirst })).rejects.toMatchObject(
+      wrong('conditionNotEarlier'),
+    )
+    const onThird = { match: 'all', terms: [{ questionId: third.id, test: 'answered' }] }
+    await expect(call(updateQuestionnaireSection, { id: two.id, condition: onThird })).rejects.toMatchObject(
+      wrong('conditionNotEarlier'),
+    )
+    await expect(call(placeQuestionnaireSection, { id: two.id, beforeId: one.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'sectionDepends', values: { name: 'Two' } },
+    })
+  })
+})
+
+describe('what a question depends on', () => {
+  it('is not deleted', async () => {
+    const { first, second, call } = await scene()
+    await expect(call(deleteQuestion, { id: first.id })).rejects.toMatchObject(depends(2))
+    await call(deleteQuestion, { id: second.id })
+    await call(deleteQuestion, { id: first.id })
+    await expect(call(restoreQuestion, { id: second.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await call(restoreQuestion, { id: first.id })
+    await call(restoreQuestion, { id: second.id })
+  })
+
+  it('does not come after it', async () => {
+    const { one, two, first, second, third, call } = await scene()
+    await expect(call(moveQuestion, { id: first.id, direction: 'down' })).rejects.toMatchObject(depends(2))
+    await expect(call(moveQuestion, { id: second.id, direction: 'up' })).rejects.toMatchObject(depends(2))
+    const behind = { id: first.id, questionnaireSectionId: two.id, beforeId: null }
+    await expect(call(placeQuestion, behind)).rejects.toMatchObject(depends(2))
+    await call(placeQuestion, { id: third.id, questionnaireSectionId: one.id, beforeId: second.id })
+  })
+
+  it('keeps the answers that it is asked for', async () => {
+    const { first, call } = await scene()
+    await expect(call(updateQuestion, { id: first.id, scaleMax: 3 })).rejects.toMatchObject(depends(2))
+    await expect(call(updateQuestion, { id: first.id, responseType: 'YesNo' })).rejects.toMatchObject(depends(2))
+    await call(updateQuestion, { id: first.id, scaleMax: 4 })
+  })
+
+  it('is deleted with its section only where nothing outside of it depends on it', async () => {
+    const { one, third, onFirst, call } = await scene()
+    await call(updateQuestion, { id: third.id, condition: onFirst })
+    await expect(call(deleteQuestionnaireSection, { id: one.id })).rejects.toMatchObject(depends(3))
+    await call(updateQuestion, { id: third.id, condition: null })
+    await call(deleteQuestionnaireSection, { id: one.id })
+  })
+})
+
+describe('a copy', () => {
+  it('of a question depends on the same, and of a questionnaire on the copies', async () => {
+    const { questionnaireId, second, two, onFirst, call } = await scene()
+    expect(await call(duplicateQuestion, { id: second.id })).toMatchObject({ condition: onFirst })
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    const copyId = randomUUID()
+    await call(cloneQuestionnaire, { id: questionnaireId, copyId })
+    const copies = await db().question.findMany({
+      where: { questionnaireId: copyId },
+      orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+      include: { questionnaireSection: true },
+    })
+    const onCopy = { match: 'all', terms: [{ questionId: copies[0]!.id, test: 'atLeast', value: 4 }] }
+    expect(copies.map(({ condition }) => condition)).toEqual([null, onCopy, onCopy, null])
+    expect(copies.map(({ questionnaireSection }) => questionnaireSection.condition)).toEqual([null, null, null, onCopy])
+  })
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import { conditionProblems, type Outline } from '@/domain/condition'
+import { withStoredCondition } from '@/domain/question'
+import type { Prisma } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+
+type Tx = Prisma.TransactionClient
+type Named = Outline[number] & { name: string }
+
+/** The live sections of a questionnaire with their questions, in the order of asking. */
+async function outlineOf(tx: Tx, questionnaireId: string): Promise<Named[]> {
+  const orderBy: { displayOrder?: 'asc'; id?: 'asc' }[] = [{ displayOrder: 'asc' }, { id: 'asc' }]
+  const sections = await tx.questionnaireSection.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy,
+    include: { questions: { where: { archived: false }, orderBy } },
+  })
+  return sections.map((section) => ({
+    ...withStoredCondition(section),
+    questions: section.questions.map(withStoredCondition),
+  }))
+}
+
+/** The refusal of a change that takes away what a question or a section depends on, named as the caller sees it. */
+function refusal(outlines: readonly (readonly Named[])[], id: string): AppError {
+  for (const outline of outlines) {
+    const place = outline.flatMap(({ questions }) => questions).findIndex((question) => question.id === id)
+    if (place !== -1) return new AppError('CONFLICT', { key: 'questionDepends', values: { number: place + 1 } })
+    const section = outline.find((one) => one.id === id)
+    if (section !== undefined)
+      return new AppError('CONFLICT', { key: 'sectionDepends', values: { name: section.name } })
+  }
+  return new AppError('CONFLICT')
+}
+
+type Given = {
+  questionnaireId: string
+  /** The question or section whose condition is being saved, null for a new one: what is wrong with it is an error of the field. */
+  savedId?: string | null
+}
+
+/**
+ * Makes a change of sections and questions that leaves every condition such as can be asked: on questions that are there
+ * and asked before, and on answers that these can have. Call it with the questionnaire locked.
+ */
+export async function keepConditions<Output>(
+  tx: Tx,
+  { questionnaireId, savedId }: Given,
+  change: () => Promise<Output>,
+): Promise<Output> {
+  const before = await outlineOf(tx, questionnaireId)
+  const output = await change()
+  const after = await outlineOf(tx, questionnaireId)
+  const known = new Set(before.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
+  for (const { of, key } of conditionProblems(after)) {
+    const id = 'questionId' in of ? of.questionId : of.sectionId
+    const isSaved = savedId === null ? !known.has(id) : id === savedId
+    if (isSaved) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'condition', key }] })
+    throw refusal([before, after], id)
+  }
+  return output
+}
