@@ -105,9 +105,12 @@ async function questionFigures(db: Db, admitted: Admitted, questionScope: Questi
   const { isRepeated } = await admitted.finished(db)
   const ofQuestions = !isRepeated ? ofOneAnswerEach : admitted.smallest === null ? ofSeveralAnswers : ofGroups
   const hasLines = shown.some((ids) => ids.length > 0)
+  const isMost = await admitted.isMost(db)
+  // Of rows looked up run by run PostgreSQL expects one group, and would compare each group with every question.
+  const readsOnce = hasLines || !isMost
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(admitted.scope, questionScope, { isMost: await admitted.isMost(db), leftOut }, { lines: shown })},
-    answer AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
+    WITH ${facts(admitted.scope, questionScope, { isMost, leftOut }, { lines: shown })},
+    answer AS ${readsOnce ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
       SELECT "questionId", "userId", "given", "givenAfter" FROM answered
     )
     SELECT "questionId", NULL::int AS "line", ${ofQuestions}
