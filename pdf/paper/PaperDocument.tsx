@@ -41,7 +41,6 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
       <Page
         size="A4"
         style={[reportStyles.page, { fontFamily: fontsFor(textsOf(paper) + JSON.stringify(words.footer)) }]}
-        bookmark={name}
         layout={layout}
       >
         {description === '' ? null : (
@@ -54,10 +53,12 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
         ))}
         {sections.map((section) => (
           <Fragment key={section.id}>
-            <View style={styles.section} minPresenceAhead={1} wrap={false} bookmark={section.name}>
-              <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
-              <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
-            </View>
+            {section.name === '' ? null : (
+              <View style={styles.section} minPresenceAhead={1} wrap={false} bookmark={section.name}>
+                <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
+                <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
+              </View>
+            )}
             {section.description === '' ? null : (
               <Text style={[styles.sectionText, proseDirectionStyle(section.description)]} minPresenceAhead={1}>
                 {section.description}

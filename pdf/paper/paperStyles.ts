@@ -25,7 +25,8 @@ export const paperStyles = StyleSheet.create({
   section: { marginTop: 30 },
   sectionName: { fontSize: 16, fontWeight: 700, lineHeight: 1.25, marginBottom: 4 },
   sectionText: { color: reportPalette.quiet, marginBottom: 2 },
-  asked: { flexDirection: 'row', marginTop: 20 },
+  // Not stretched: a row breaks between pages only where each of its cells can.
+  asked: { flexDirection: 'row', alignItems: 'flex-start', marginTop: 20 },
   number: { width: indent, fontSize: 11, fontWeight: 700 },
   text: { flex: 1, fontSize: 11, fontWeight: 700, lineHeight: 1.35 },
   further: { marginTop: 4, marginLeft: indent },

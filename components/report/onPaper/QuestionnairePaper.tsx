@@ -58,7 +58,7 @@ export function QuestionnairePaper({ paper }: { paper: Paper }) {
       ))}
       {sections.map((section) => (
         <section key={section.id}>
-          <h2 dir="auto">{section.name}</h2>
+          {section.name !== '' && <h2 dir="auto">{section.name}</h2>}
           {section.description !== '' && (
             <p dir="auto" className={classes.sectionText}>
               {section.description}
