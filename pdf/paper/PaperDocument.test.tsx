@@ -70,7 +70,7 @@ it('has all texts of the questionnaire, and a number and total on every page', a
   ])
     expect(whole).toContain(text)
   pages.forEach((text, index) => expect(text).toContain(`Leading well Page ${index + 1} of ${pages.length}`))
-  expect(outline).toEqual(['At work'])
+  expect(outline).toEqual(['Leading well'])
   expect(info).toMatchObject({ Title: 'Leading well', Author: 'Harbour & Vale', Language: 'en-GB' })
 })
 

@@ -41,6 +41,7 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
       <Page
         size="A4"
         style={[reportStyles.page, { fontFamily: fontsFor(textsOf(paper) + JSON.stringify(words.footer)) }]}
+        bookmark={name}
         layout={layout}
       >
         {description === '' ? null : (
@@ -54,7 +55,7 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
         {sections.map((section) => (
           <Fragment key={section.id}>
             {section.name === '' ? null : (
-              <View style={styles.section} minPresenceAhead={1} wrap={false} bookmark={section.name}>
+              <View style={styles.section} minPresenceAhead={1} wrap={false}>
                 <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
                 <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
               </View>
