@@ -143,7 +143,7 @@ type BarProps = Pick<PreviewProps, 'editPath' | 'closePath'> & {
 function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProps) {
   const t = useTranslations('questionnaire.preview')
   return (
-    <Alert variant="light" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
+    <Alert variant="light" role="note" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
       <Group justify="space-between" gap="sm">
         <span>{t('notice')}</span>
         <Group gap="sm">

@@ -24,26 +24,16 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
   const { name, description, facts, company, sections } = paper
   const t = reportTranslator(words)
   const colours = reportColours(company.brandColor)
-  const layout = ({ children, ...place }: PageLayoutProps) => [
-    ...(place.subPageNumber === 1 ? [titleBand(paper, colours)] : []),
-    children,
-    pageFooter(t, name, place),
-  ]
+  const layout = ({ children, ...place }: PageLayoutProps) => [children, pageFooter(t, name, place)]
   return (
-    <Document
-      title={name}
-      author={company.name}
-      language={language}
-      creator="Ripplemark"
-      producer="Ripplemark"
-      pageMode="useOutlines"
-    >
+    <Document title={name} author={company.name} language={language} creator="Ripplemark" producer="Ripplemark">
       <Page
         size="A4"
         style={[reportStyles.page, { fontFamily: fontsFor(textsOf(paper) + JSON.stringify(words.footer)) }]}
         bookmark={name}
         layout={layout}
       >
+        <TitleBand paper={paper} colours={colours} />
         {description === '' ? null : (
           <Text style={[styles.description, proseDirectionStyle(description)]}>{description}</Text>
         )}
@@ -75,12 +65,14 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
   )
 }
 
+type BandProps = { paper: Paper; colours: ReportColours }
+
 /** The head of the first page: the company's colour and logo, and the questionnaire's name. */
-function titleBand({ name, company }: Paper, { brand, onBrand }: ReportColours) {
+function TitleBand({ paper: { name, company }, colours: { brand, onBrand } }: BandProps) {
   const logo = logoOf(company.logo)
   return (
-    <View key="band" style={[styles.band, { backgroundColor: brand, color: onBrand }]}>
-      <Svg style={styles.ripples} viewBox="0 0 595 190">
+    <View wrap={false} style={[styles.band, { backgroundColor: brand, color: onBrand }]}>
+      <Svg style={styles.ripples} viewBox="0 0 595 420">
         {[50, 95, 145, 200, 260].map((radius) => (
           <Circle
             key={radius}

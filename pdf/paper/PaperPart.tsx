@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { PaperPart, PaperStep } from '@/domain/paper'
 import { nameDirectionStyle, proseDirectionStyle } from '../report/proseDirectionStyle'
-import { paperStyles as styles } from './paperStyles'
+import { paperStyles as styles, stepWidth } from './paperStyles'
 
 type Part<Kind extends PaperPart['kind']> = Extract<PaperPart, { kind: Kind }>
 
@@ -47,10 +47,10 @@ export function PaperScale({ name, steps, isEach }: Part<'scale'>) {
 
 function StepRow({ steps, isEach }: { steps: readonly PaperStep[]; isEach: boolean }) {
   const [first, last] = [steps[0]?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']
-  const width = Math.max(steps.length * styles.step.width, 200)
+  const width = Math.max(steps.length * stepWidth - 20, 200)
   return (
     <>
-      <View style={styles.steps}>
+      <View style={isEach ? styles.steps : [styles.steps, styles.narrow]}>
         {steps.map(({ text, label }) => (
           <View key={text} style={isEach ? styles.labelledStep : styles.step}>
             <Circle text={text} />

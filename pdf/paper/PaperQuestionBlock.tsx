@@ -4,6 +4,7 @@ import type { PaperPart, PaperQuestion } from '@/domain/paper'
 import type { RichTextBlock } from '@/domain/richText'
 import { logoOf } from '../report/logoOf'
 import { proseDirectionStyle } from '../report/proseDirectionStyle'
+import { fitsOnPage } from './fitsOnPage'
 import { PaperField, PaperLines, PaperOption, PaperScale } from './PaperPart'
 import { paperStyles as styles } from './paperStyles'
 
@@ -41,7 +42,7 @@ function furtherPiece(block: RichTextBlock): Piece {
     isLong: text.length > mostTogether,
     content: (
       <View style={styles.further}>
-        <Text style={[styles.text, proseDirectionStyle(text)]}>{text}</Text>
+        <Text style={[styles.paragraph, proseDirectionStyle(text)]}>{text}</Text>
       </View>
     ),
   }
@@ -64,10 +65,11 @@ function partPieces(part: PaperPart): Piece[] {
 }
 
 /**
- * A question with where it is answered, a piece each. No piece but the last may be followed by a page break, so that the
- * question moves to the next page whole; one that does not fit on a page breaks between its pieces.
+ * A question with where it is answered, a piece each. It moves to the next page whole where it surely fits on one; else a
+ * page break is between its pieces.
  */
-export function PaperQuestionBlock({ question: { number, text, notes, parts } }: { question: PaperQuestion }) {
+export function PaperQuestionBlock({ question }: { question: PaperQuestion }) {
+  const { number, text, notes, parts } = question
   const [first, ...others] = text
   const beginsWithText = first?.kind === 'text'
   const further = beginsWithText ? others : text
@@ -78,7 +80,7 @@ export function PaperQuestionBlock({ question: { number, text, notes, parts } }:
     ...parts.flatMap(partPieces),
   ]
   return (
-    <View>
+    <View wrap={!fitsOnPage(question)}>
       {pieces.map(({ content, isLong = false }, index) => (
         <View key={index} wrap={isLong} minPresenceAhead={index < pieces.length - 1 ? 1 : undefined}>
           {content}

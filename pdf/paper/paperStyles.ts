@@ -5,9 +5,12 @@ import { margin, reportPalette } from '../report/reportStyles'
 const pen = '#667085'
 /** The column of numbers before the questions. */
 const indent = 24
+/** The width of a step without a label of its own. */
+export const stepWidth = 45
 
 export const paperStyles = StyleSheet.create({
   band: {
+    overflow: 'hidden',
     marginTop: -52,
     marginHorizontal: -margin,
     paddingHorizontal: margin,
@@ -15,7 +18,7 @@ export const paperStyles = StyleSheet.create({
     paddingBottom: 30,
     marginBottom: 24,
   },
-  ripples: { position: 'absolute', top: 0, left: 0, width: 595, height: 190 },
+  ripples: { position: 'absolute', top: 0, left: 0, width: 595, height: 420 },
   logo: { alignSelf: 'flex-start', backgroundColor: '#FFFFFF', borderRadius: 8, padding: 10 },
   logoImage: { maxWidth: 150, height: 36, objectFit: 'contain', objectPosition: 'left' },
   wordmark: { fontSize: 12, fontWeight: 700 },
@@ -29,16 +32,19 @@ export const paperStyles = StyleSheet.create({
   asked: { flexDirection: 'row', alignItems: 'flex-start', marginTop: 20 },
   number: { width: indent, fontSize: 11, fontWeight: 700 },
   text: { flex: 1, fontSize: 11, fontWeight: 700, lineHeight: 1.35 },
+  paragraph: { fontSize: 11, fontWeight: 700, lineHeight: 1.35 },
   further: { marginTop: 4, marginLeft: indent },
   picture: { alignSelf: 'flex-start', maxWidth: 460, maxHeight: 230, objectFit: 'contain' },
   note: { fontSize: 8.5, color: reportPalette.quiet },
   part: { marginTop: 9, marginLeft: indent },
-  option: { flexDirection: 'row', alignItems: 'center', marginTop: 7, marginLeft: indent },
+  option: { flexDirection: 'row', alignItems: 'flex-start', marginTop: 7, marginLeft: indent },
   box: { width: 12, height: 12, borderWidth: 1, borderColor: pen, borderRadius: 2, marginRight: 9 },
   optionText: { flex: 1 },
   scaleName: { fontWeight: 700, marginBottom: 5 },
   steps: { flexDirection: 'row' },
-  step: { width: 45, alignItems: 'center' },
+  // The first circle stands below the beginning of the text.
+  narrow: { marginLeft: -10 },
+  step: { width: stepWidth, alignItems: 'center' },
   labelledStep: { width: 66, alignItems: 'center', paddingHorizontal: 2 },
   circle: {
     width: 25,
