@@ -1,2 +1,2 @@
 export type * from './paper'
-export { paperQuestion, paperSections, type PaperWord, type PaperWords } from './paperQuestion'
+export { paperQuestion, paperSections, type PaperWords } from './paperQuestion'

@@ -15,7 +15,7 @@ import { richTextBlocks } from '../richText'
 import { scaleSteps, stepLabel, stepText } from '../scale'
 import type { PaperPart, PaperQuestion, PaperSection } from './paper'
 
-export type AskedQuestion = AnswerableQuestion & {
+type AskedQuestion = AnswerableQuestion & {
   id: string
   questionText: string
   helpText: string
@@ -27,7 +27,7 @@ export type AskedQuestion = AnswerableQuestion & {
 }
 
 /** The words of an answering page that paper has too, and its own. */
-export type PaperWord =
+type PaperWord =
   | 'comparison.after'
   | 'comparison.before'
   | 'mayBeLeftOut'
