@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaperRequest } from '@/pdf/paper/paperRequest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { question, section } from '@/server/testing/screens/sectionRow'
@@ -17,6 +18,8 @@ function show(fields: Record<string, unknown> = {}, props: { activeTab?: string 
               __typename: 'Subscription',
               id: 'company',
               name: 'Harbour & Vale',
+              logoUrl: null,
+              brandColor: null,
               currencySymbol: '€',
               timeZone: 'Europe/London',
               hasEnded: false,
@@ -58,4 +61,78 @@ it('offers no editing of a template that may only be read and cloned', async () 
     '/subscriptionQuestionnaires/Template',
   )
   expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
+})
+
+/** Stub of the worker that renders the PDF. */
+let posted: PaperRequest[] = []
+let answer: object = {}
+class Drawer extends EventTarget {
+  postMessage(request: PaperRequest) {
+    posted.push(request)
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: answer })), 0)
+  }
+  terminate() {
+    return undefined
+  }
+}
+
+describe('on paper', () => {
+  beforeEach(() => {
+    ;[posted, answer] = [[], { blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }]
+    vi.stubGlobal('Worker', Drawer)
+    URL.createObjectURL = () => 'blob:paper'
+    URL.revokeObjectURL = () => undefined
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('has the whole questionnaire, also when it is not begun', async () => {
+    show({ description: 'How the course helps.' }, {}, true)
+    const paper = within(await screen.findByRole('article', { hidden: true }))
+    for (const text of ['Harbour & Vale', 'Leading well', 'How the course helps.', '1 question', 'Section 1', '1.'])
+      expect(paper.getByText(text)).toBeTruthy()
+    expect(paper.getByText('Text of first')).toBeTruthy()
+    expect(paper.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      '1.Text of first12345',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+  })
+  it('is printed by its button', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    show({}, {}, true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+  it('is saved as a PDF of the same', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    show({ name: 'Leading: well' }, {}, true)
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(saved).toEqual(['Leading- well.pdf']))
+    expect(posted).toMatchObject([
+      {
+        language: 'en-GB',
+        paper: {
+          name: 'Leading: well',
+          company: { name: 'Harbour & Vale', logo: null, brandColor: '' },
+          sections: [{ name: 'Section 1', questions: [{ number: 1, parts: [{ kind: 'scale' }] }] }],
+        },
+      },
+    ])
+  })
+  it('says that the PDF could not be made', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = { error: 'No ink' }
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be created. Please try again.')
+  })
 })

@@ -5,7 +5,9 @@ import { IconEye } from '@tabler/icons-react'
 import { notFound, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PaperButtons } from '@/components/report/onPaper/PaperButtons'
+import { usePaper } from '@/components/report/onPaper/usePaper'
 import { RunPlayer } from '@/components/run/player/RunPlayer'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -13,10 +15,19 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
 import {
   EditQuestionnaireSupportingDataDocument,
+  type EditQuestionnaireSupportingDataQuery,
   QuestionnairePreviewDocument,
+  type QuestionnairePreviewQuery,
 } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import classes from './questionnaire.module.css'
+
+/** Loaded after the questions: it is only printed. */
+const QuestionnairePaper = lazy(() =>
+  import('@/components/report/onPaper/QuestionnairePaper').then(({ QuestionnairePaper: Printed }) => ({
+    default: Printed,
+  })),
+)
 
 type Props = {
   area: Area
@@ -26,7 +37,7 @@ type Props = {
   activeTab?: string
 }
 
-/** A questionnaire as its participants see it. Input is discarded. */
+/** A questionnaire as its participants see it, also on paper. Input is discarded. */
 export function QuestionnairePreviewScreen({
   area,
   departmentId = null,
@@ -36,9 +47,7 @@ export function QuestionnairePreviewScreen({
 }: Props) {
   const stage = stages.find((one) => one === activeTab)
   if (stage === undefined) notFound()
-  const router = useRouter()
   const isCreating = useSearchParams()?.get('from') === 'create'
-  const [device, setDevice] = useState('full')
   const { data, error } = useQuery(QuestionnairePreviewDocument, {
     variables: { id: questionnaireId },
     fetchPolicy: 'cache-and-network',
@@ -49,7 +58,8 @@ export function QuestionnairePreviewScreen({
     skip: subscriptionId === null,
   })
   const questionnaire = data?.questionnaire
-  if (questionnaire === undefined)
+  // Its logo, colour and currency belong to the paper.
+  if (questionnaire === undefined || company.loading)
     return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />
 
   if (
@@ -60,15 +70,6 @@ export function QuestionnairePreviewScreen({
     notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const own = company.data?.editQuestionnaireSupportingData.subscription ?? null
-  const audience =
-    own === null
-      ? undefined
-      : {
-          companyName: own.name,
-          departmentName: null,
-          smallestGroupSize: own.smallestGroupSize,
-          retentionMonths: own.retentionMonths,
-        }
   const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
   const editPath = questionnairePaths[isCreating ? 'create' : 'edit'](
     where,
@@ -76,40 +77,73 @@ export function QuestionnairePreviewScreen({
     activeTab === 'campaign' ? undefined : stage,
   )
   return (
-    <Stack gap="lg">
-      <PreviewBar
-        device={device}
-        onDevice={setDevice}
-        editPath={questionnaire.abilities.includes('update') ? editPath : null}
-        closePath={list}
-      />
-      <div className={classes.device} data-phone={device === 'phone' || undefined}>
-        <RunPlayer
-          questionnaire={questionnaire}
-          responses={[]}
-          currencySymbol={own?.currencySymbol ?? '£'}
-          audience={audience}
-          mode="preview"
-          onLeave={() => router.push(list)}
-        />
-      </div>
-    </Stack>
+    <Preview
+      questionnaire={questionnaire}
+      company={own}
+      editPath={questionnaire.abilities.includes('update') ? editPath : null}
+      closePath={list}
+    />
   )
 }
 
-type BarProps = {
-  device: string
-  onDevice: (device: string) => void
+type Company = NonNullable<EditQuestionnaireSupportingDataQuery['editQuestionnaireSupportingData']['subscription']>
+
+type PreviewProps = {
+  questionnaire: QuestionnairePreviewQuery['questionnaire']
+  /** Null for a template of the platform. */
+  company: Company | null
   /** Null for users who may not edit. */
   editPath: string | null
   closePath: string
 }
 
+/** The questionnaire to try out, and as it is printed. */
+function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) {
+  const router = useRouter()
+  const [device, setDevice] = useState('full')
+  const paper = usePaper(questionnaire, company)
+  const audience =
+    company === null
+      ? undefined
+      : {
+          companyName: company.name,
+          departmentName: null,
+          smallestGroupSize: company.smallestGroupSize,
+          retentionMonths: company.retentionMonths,
+        }
+  return (
+    <Stack gap="lg">
+      <PreviewBar device={device} onDevice={setDevice} editPath={editPath} closePath={closePath}>
+        <PaperButtons paper={paper} />
+      </PreviewBar>
+      <div className={classes.device} data-phone={device === 'phone' || undefined}>
+        <RunPlayer
+          questionnaire={questionnaire}
+          responses={[]}
+          currencySymbol={company?.currencySymbol ?? '£'}
+          audience={audience}
+          mode="preview"
+          onLeave={() => router.push(closePath)}
+        />
+      </div>
+      <Suspense>
+        <QuestionnairePaper paper={paper} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+type BarProps = Pick<PreviewProps, 'editPath' | 'closePath'> & {
+  device: string
+  onDevice: (device: string) => void
+  children: ReactNode
+}
+
 /** Bar that marks the preview, selects the device and links back. */
-function PreviewBar({ device, onDevice, editPath, closePath }: BarProps) {
+function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProps) {
   const t = useTranslations('questionnaire.preview')
   return (
-    <Alert variant="light" icon={<IconEye aria-hidden />} p="sm">
+    <Alert variant="light" role="note" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
       <Group justify="space-between" gap="sm">
         <span>{t('notice')}</span>
         <Group gap="sm">
@@ -122,6 +156,7 @@ function PreviewBar({ device, onDevice, editPath, closePath }: BarProps) {
               { value: 'full', label: t('full') },
             ]}
           />
+          {children}
           {editPath !== null && (
             <Button component={Link} variant="default" href={editPath}>
               {t('edit')}

@@ -19,11 +19,12 @@ import {
 import { ReportPaper } from './page/ReportPaper'
 import classes from './reportBar.module.css'
 import type { ReportScope } from './reportData'
-import { type ReportState, useReport } from './useReport'
+import type { PdfState } from './usePdf'
+import { useReport } from './useReport'
 import { WithoutNames } from './WithoutNames'
 
 type ReportBarProps = {
-  state: ReportState
+  state: PdfState
   onPrint: () => void
   onDownload: () => void
   onClose: () => void

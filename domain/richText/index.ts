@@ -1,3 +1,4 @@
+export { type RichTextBlock, richTextBlocks } from './blocks'
 export { asMarkup, plainText } from './plainText'
 export { type EmbedAnswer, embedAnswerOf, embedFrameHosts, embedImageHosts } from './embedAnswer'
 export { type Embed, embedOf } from './embedOf'

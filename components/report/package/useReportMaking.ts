@@ -17,9 +17,10 @@ import type { ReportProblem } from '@/domain/reportPackage'
 import { onlySection, withoutNames } from '@/domain/report'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
 import { reportData } from '../reportData'
-import { reportPdf, reportRenderer } from '../reportPdf'
+import { type PdfRenderer, pdfRenderer } from '../pdfRenderer'
+import { reportPdf } from '../reportPdf'
 import type { ReportScope } from '../reportData'
-import type { Printing, ReportRenderer } from '../reportPdf'
+import type { Printing } from '../reportPdf'
 import { withRetry, waitForRetry } from './withRetry'
 import { packageProgress, isItemOver } from './packageProgress'
 
@@ -57,7 +58,7 @@ export function useReportMaking(id: string | null): Making {
       const { data } = await withRetry(read, options)
       if (data === undefined || !packageProgress(data.reportPackage).isUnfinished) return
       setMaking(true)
-      const renderer = reportRenderer()
+      const renderer = pdfRenderer()
       await makeReports(data.reportPackage, { client, renderer, ...around.current, ...options }).finally(renderer.end)
     }
     exclusively(`reportPackage/${id}`, make, signal)
@@ -152,7 +153,7 @@ type MakeReportItem = ReportPackageFragment['items'][number]
 /** The dependencies of report making. */
 type MakeReportsMaking = {
   client: ApolloClient
-  renderer: ReportRenderer
+  renderer: PdfRenderer
   words: Messages['report']
   inWords: FindingsInWords
   language: string

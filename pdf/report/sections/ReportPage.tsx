@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { reportStyles as styles } from '../reportStyles'
+import { pageFooter } from './pageFooter'
 
 type Props = { context: ReportContext; id: string; heading: string; children: ReactNode }
 
@@ -13,15 +14,9 @@ type Props = { context: ReportContext; id: string; heading: string; children: Re
  */
 export function ReportPage({ context, id, heading, children }: Props) {
   const { t, called, colours, firstPages, fontFamily } = context
-  const layout = ({ children: content, pageNumber = 1, totalPages, subPageNumber }: PageLayoutProps) => {
-    if (subPageNumber === 1) firstPages.set(id, pageNumber)
-    return [
-      content,
-      <View key="footer" style={styles.footer}>
-        <Text style={[styles.footerTitle, nameDirectionStyle(called)]}>{called}</Text>
-        <Text style={styles.footerPage}>{t('footer.page', { page: pageNumber, total: totalPages ?? pageNumber })}</Text>
-      </View>,
-    ]
+  const layout = ({ children: content, ...place }: PageLayoutProps) => {
+    if (place.subPageNumber === 1) firstPages.set(id, place.pageNumber ?? 1)
+    return [content, pageFooter(t, called, place)]
   }
   return (
     <Page size="A4" style={[styles.page, { fontFamily }]} bookmark={heading} layout={layout}>

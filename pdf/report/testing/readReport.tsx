@@ -1,16 +1,13 @@
-import { renderToBuffer } from '@react-pdf/renderer'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { findingSentences } from '@/domain/format'
 import { fullReport } from '@/domain/report'
 import messages from '@/locales/en-GB/report.json'
 import { words } from '@/locales/words'
 import { ReportDocument } from '../ReportDocument'
+import { readPdf } from './readPdf'
 import { reportFixture, reportHeading } from './reportFixture'
 import type { ReportRequest } from '../reportRequest'
 
-type Link = { url?: string; dest?: string; subtype: string }
-
-/** The texts, links and metadata of a report's PDF, for tests: one text per page, white space collapsed. */
+/** The content of a report's PDF, for tests. */
 export async function readReport(request: Partial<ReportRequest> = {}) {
   const { report = reportFixture(), language = 'en-GB' } = request
   const said = words('en-GB', 'result')
@@ -28,25 +25,5 @@ export async function readReport(request: Partial<ReportRequest> = {}) {
     language,
     ...request,
   }
-  const buffer = await renderToBuffer(<ReportDocument {...whole} />)
-  const pdf = await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise
-  const pages: string[] = []
-  const links: Link[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
-        .join('')
-        .replace(/\s+/g, ' ')
-        .normalize('NFC'),
-    )
-    links.push(...((await page.getAnnotations()) as Link[]))
-  }
-  const { info } = await pdf.getMetadata()
-  const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title)
-  const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
-  const showsTitle = preferences?.DisplayDocTitle === true
-  return { pages, links, outline, info: info as Record<string, unknown>, showsTitle, whole: pages.join(' ') }
+  return readPdf(<ReportDocument {...whole} />)
 }

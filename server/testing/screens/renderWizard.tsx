@@ -147,6 +147,8 @@ function wizardServer({
           __typename: 'Subscription',
           id: 'c',
           name: 'Harbour & Vale',
+          logoUrl: null,
+          brandColor: null,
           currencySymbol: '€',
           timeZone: 'Europe/London',
           hasEnded,

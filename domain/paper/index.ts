@@ -1,0 +1,2 @@
+export type * from './paper'
+export { paperQuestion, paperSections, type PaperWords } from './paperQuestion'

@@ -1,0 +1,148 @@
+import { hasScale, optionsOf, sideNames, wordedUnitOf } from '../question'
+import {
+  type AnswerableQuestion,
+  asksReinforcement,
+  asksShare,
+  mayBeLeftOut,
+  offersNotApplicable,
+  type ShareField,
+  shareFields,
+  statedRange,
+  takesText,
+  textBoxPrompt,
+} from '../questionResponse'
+import { richTextBlocks } from '../richText'
+import { scaleSteps, stepLabel, stepText } from '../scale'
+import type { PaperPart, PaperQuestion, PaperSection } from './paper'
+
+type AskedQuestion = AnswerableQuestion & {
+  id: string
+  questionText: string
+  helpText: string
+  reinforcementText: string
+  scaleLabels: readonly string[]
+  beforeLabel: string
+  afterLabel: string
+  unit: string
+}
+
+/** The words of an answering page that paper has too, and its own. */
+type PaperWord =
+  | 'comparison.after'
+  | 'comparison.before'
+  | 'mayBeLeftOut'
+  | 'notApplicable'
+  | 'paper.many'
+  | 'paper.one'
+  | 'reinforcement.optional'
+  | 'shares.optional'
+  | 'yesNo.no'
+  | 'yesNo.yes'
+  | `range.${'both' | 'least' | 'most'}`
+  | `shares.${ShareField}.label`
+  | `textBoxes.${'atLeast' | 'between' | 'exactly' | 'optional'}`
+
+export type PaperWords = {
+  say: (word: PaperWord, values?: Record<string, number>) => string
+  currencySymbol: string
+}
+
+/** Lines for a text that is the only one, and for each of several. */
+const [linesOfOne, linesOfEach] = [4, 2]
+
+/** What stands below the text of a question, a line each. */
+function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
+  const range = statedRange(question)
+  const isText = takesText(question)
+  const { key, ...numbers } = textBoxPrompt(question)
+  return [
+    question.helpText,
+    range === null ? '' : say(`range.${range.key}`, { least: range.least, most: range.most }),
+    isText ? say(`textBoxes.${key}`, numbers) : '',
+    question.responseType === 'PickOne' ? say('paper.one') : '',
+    question.responseType === 'MultipleChoice' ? say('paper.many') : '',
+    mayBeLeftOut(question) && !isText ? say('mayBeLeftOut') : '',
+  ].filter((note) => note !== '')
+}
+
+function scaleParts(question: AskedQuestion, { say }: PaperWords): PaperPart[] {
+  const { scaleMax, isPercentage, responseType } = question
+  const steps = scaleSteps(scaleMax).map((step) => ({
+    text: stepText(step, scaleMax, isPercentage),
+    label: stepLabel(question, step),
+  }))
+  const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
+  const names =
+    responseType === 'ComparisonScale' ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
+  return names.map((name) => ({ kind: 'scale', name, steps, isEach }))
+}
+
+/** The boxes of a text, each a part of its own. */
+function textParts({ minTextBoxes, maxTextBoxes }: AskedQuestion): PaperPart[] {
+  const count = Math.max(1, minTextBoxes, maxTextBoxes)
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'lines',
+    label: count === 1 ? '' : `${index + 1}.`,
+    note: '',
+    count: count === 1 ? linesOfOne : linesOfEach,
+  }))
+}
+
+function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWords): PaperPart[] {
+  const { responseType } = question
+  const isMoney = responseType === 'CurrencyAmount'
+  const after = responseType === 'Percentage' ? '%' : wordedUnitOf(question)
+  const shares = shareFields.filter((field) => asksShare(question, field))
+  return [
+    { kind: 'field', label: '', note: '', before: isMoney ? currencySymbol : '', after },
+    ...shares.map((field): PaperPart => ({
+      kind: 'field',
+      label: say(`shares.${field}.label`),
+      note: say('shares.optional'),
+      before: '',
+      after: '%',
+    })),
+  ]
+}
+
+function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
+  const { responseType } = question
+  if (hasScale(responseType)) return scaleParts(question, words)
+  if (responseType === 'YesNo') return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
+  if (responseType === 'PickOne' || responseType === 'MultipleChoice')
+    return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
+  return responseType === null || responseType === 'TextBoxes' ? textParts(question) : figureParts(question, words)
+}
+
+/** A question as it is answered with a pen. */
+export function paperQuestion(question: AskedQuestion, number: number, words: PaperWords): PaperQuestion {
+  const { id, questionText, reinforcementText } = question
+  const aside: PaperPart[] = offersNotApplicable(question)
+    ? [{ kind: 'options', options: [words.say('notApplicable')] }]
+    : []
+  const second: PaperPart[] = asksReinforcement(question)
+    ? [{ kind: 'lines', label: reinforcementText, note: words.say('reinforcement.optional'), count: linesOfEach }]
+    : []
+  return {
+    id,
+    number,
+    text: richTextBlocks(questionText),
+    notes: notesOf(question, words),
+    parts: [...answerParts(question, words), ...aside, ...second],
+  }
+}
+
+type Section = { id: string; name: string; description: string; questions: readonly AskedQuestion[] }
+
+/** The sections that ask something, their questions numbered throughout. */
+export function paperSections(sections: readonly Section[], words: PaperWords): PaperSection[] {
+  let number = 0
+  return sections
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ id, name, description, questions }) => ({
+      id,
+      name: name.trim(),
+      description: description.trim(),
+      questions: questions.map((question) => paperQuestion(question, (number += 1), words)),
+    }))
+}

@@ -1,0 +1,99 @@
+import { Circle, Document, Image, Page, type PageLayoutProps, Svg, Text, View } from '@react-pdf/renderer'
+import { Fragment } from 'react'
+import type { Paper } from '@/domain/paper'
+import { type ReportColours, reportColours } from '@/domain/report'
+import { fontsFor } from '../fontsFor'
+import { logoOf } from '../report/logoOf'
+import { printable } from '../report/printable'
+import { nameDirectionStyle, proseDirectionStyle } from '../report/proseDirectionStyle'
+import { reportStyles } from '../report/reportStyles'
+import { reportTranslator } from '../report/reportTranslator'
+import { pageFooter } from '../report/sections/pageFooter'
+import { titleStyle } from '../report/sections/SplashPage'
+import { PaperQuestionBlock } from './PaperQuestionBlock'
+import type { PaperRequest } from './paperRequest'
+import { paperStyles as styles } from './paperStyles'
+
+/** The texts of a document without its pictures. */
+const textsOf = (paper: Paper) =>
+  JSON.stringify(paper, (key, value: unknown) => (key === 'src' || key === 'logo' ? undefined : value))
+
+/** A questionnaire to be read, or answered with a pen: all its texts and questions, in the pages of a report. */
+export function PaperDocument({ paper: given, words, language }: PaperRequest) {
+  const paper = printable(given)
+  const { name, description, facts, company, sections } = paper
+  const t = reportTranslator(words)
+  const colours = reportColours(company.brandColor)
+  const layout = ({ children, ...place }: PageLayoutProps) => [children, pageFooter(t, name, place)]
+  return (
+    <Document title={name} author={company.name} language={language} creator="Ripplemark" producer="Ripplemark">
+      <Page
+        size="A4"
+        style={[reportStyles.page, { fontFamily: fontsFor(textsOf(paper) + JSON.stringify(words.footer)) }]}
+        bookmark={name}
+        layout={layout}
+      >
+        <TitleBand paper={paper} colours={colours} />
+        {description === '' ? null : (
+          <Text style={[styles.description, proseDirectionStyle(description)]}>{description}</Text>
+        )}
+        {facts.map((fact) => (
+          <Text key={fact} style={styles.fact}>
+            {fact}
+          </Text>
+        ))}
+        {sections.map((section) => (
+          <Fragment key={section.id}>
+            {section.name === '' ? null : (
+              <View style={styles.section} minPresenceAhead={1} wrap={false}>
+                <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
+                <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
+              </View>
+            )}
+            {section.description === '' ? null : (
+              <Text style={[styles.sectionText, proseDirectionStyle(section.description)]} minPresenceAhead={1}>
+                {section.description}
+              </Text>
+            )}
+            {section.questions.map((question) => (
+              <PaperQuestionBlock key={question.id} question={question} />
+            ))}
+          </Fragment>
+        ))}
+      </Page>
+    </Document>
+  )
+}
+
+type BandProps = { paper: Paper; colours: ReportColours }
+
+/** The head of the first page: the company's colour and logo, and the questionnaire's name. */
+function TitleBand({ paper: { name, company }, colours: { brand, onBrand } }: BandProps) {
+  const logo = logoOf(company.logo)
+  return (
+    <View wrap={false} style={[styles.band, { backgroundColor: brand, color: onBrand }]}>
+      <Svg style={styles.ripples} viewBox="0 0 595 420">
+        {[50, 95, 145, 200, 260].map((radius) => (
+          <Circle
+            key={radius}
+            cx="520"
+            cy="60"
+            r={radius}
+            fill="none"
+            stroke={onBrand}
+            strokeWidth="1.5"
+            strokeOpacity={0.34 - radius / 1600}
+          />
+        ))}
+      </Svg>
+      {logo === null ? (
+        <Text style={[styles.wordmark, nameDirectionStyle(company.name)]}>{company.name}</Text>
+      ) : (
+        <View style={styles.logo}>
+          <Image style={styles.logoImage} src={logo} />
+        </View>
+      )}
+      <Text style={[styles.title, titleStyle(name), nameDirectionStyle(name)]}>{name}</Text>
+    </View>
+  )
+}
