@@ -12,6 +12,8 @@ const contracting = [
   '20261123130000_auditTrailOnlyGrows',
   // The jobs of the earlier library are dropped.
   '20261124090000_schedule',
+  // The options of questions are a list.
+  '20261129105500_optionNumbers',
 ]
 const own = readMigrations(join(projectRoot, 'prisma/migrations'))
 

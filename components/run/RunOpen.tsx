@@ -60,7 +60,7 @@ type Current = { run: RunFragment; arrival: Arrival | null }
 
 /** Where to continue when a question was deleted: at the next remaining one. Null when it was not deleted. */
 function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): Arrival | null {
-  const idsOf = ({ questionnaire }: RunFragment) => askedQuestions(questionnaire).map(({ id }) => id)
+  const idsOf = ({ questionnaire }: RunFragment) => askedQuestions(questionnaire, null).map(({ id }) => id)
   const [old, left] = [idsOf(before), new Set(idsOf(after))]
   if (left.has(goneId)) return null
   return { questionId: old.slice(old.indexOf(goneId)).find((id) => left.has(id)) ?? null, isIncomplete: false }

@@ -1,4 +1,4 @@
-import type { Condition } from '@/domain/question'
+import { type Condition, shuffledOptions } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -21,11 +21,14 @@ export type QuestionInSection = RunQuestion & {
   sectionCondition: Condition | null
 }
 
-/** All questions in the order of asking. */
-export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>): QuestionInSection[] {
+/** All questions in the order of asking, with the options of each in the order of this person; null for as they are. */
+export function askedQuestions(
+  { sections }: Pick<RunQuestionnaire, 'sections'>,
+  person: string | null,
+): QuestionInSection[] {
   return sections.flatMap(({ name, description, condition, questions }) =>
     questions.map((question) => ({
-      ...question,
+      ...(person === null ? question : shuffledOptions(question, person)),
       sectionName: name,
       sectionDescription: description,
       sectionCondition: condition,

@@ -28,6 +28,9 @@ const question = (id: string, fields: Partial<OutlineQuestion> = {}): OutlineQue
   isNARequired: false,
   isReinforcementRequired: false,
   isOptional: false,
+  mostChosen: null,
+  options: [],
+  optionOrder: [],
   leastValue: null,
   mostValue: null,
   isWholeNumber: false,
@@ -38,12 +41,10 @@ const question = (id: string, fields: Partial<OutlineQuestion> = {}): OutlineQue
 })
 type Options = Record<`multipleChoiceResponse${(typeof optionNumbers)[number]}`, string>
 const choice = {
-  questionType: 'Intent',
-  responseType: 'MultipleChoice',
-  multipleChoiceResponse1: 'One',
-  multipleChoiceResponse2: 'Two',
-  multipleChoiceResponse4: 'Four',
-} as const
+  questionType: 'Intent' as const,
+  responseType: 'MultipleChoice' as const,
+  options: ['One', 'Two', '', 'Four'],
+}
 const text = { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 } as const
 const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
 const term = (questionId: string, test: ConditionTerm['test'], value: number | null = null) => ({

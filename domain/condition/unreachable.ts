@@ -33,8 +33,12 @@ function tellingAnswers(question: OutlineQuestion, terms: readonly ConditionTerm
   const asides = offersNotApplicable(question) ? [[aside], [aside, { ...aside, displayOrder: 1 }]] : []
   const ofValues = (values: readonly number[]) => values.map((value) => rowsOfValue(question, value))
   const given = (): QuestionResponseRow[][] => {
-    if (hasOptions(responseType))
-      return subsets(optionsOf(question).map(({ number }) => ({ ...blankRow, displayOrder: number })))
+    if (hasOptions(responseType)) {
+      const options = optionsOf(question)
+      const named = options.filter(({ number }) => terms.some(({ value }) => value === number))
+      const other = options.filter((option) => !named.includes(option)).slice(0, 1)
+      return subsets([...named, ...other].map(({ number }) => ({ ...blankRow, displayOrder: number })))
+    }
     switch (responseType) {
       case 'YesNo':
         return ofValues([0, 1])

@@ -1,4 +1,4 @@
-import { type Options, optionsOf, optionsOfWording } from '../question'
+import { everyOption, optionsOf, optionsOfWording } from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -12,14 +12,13 @@ import { shownAmount } from '../scale'
 import type { Cell } from './cell'
 
 /** A question as exported, with the options offered under each of its wordings, oldest first. */
-export type ExportedQuestion = Options &
-  AnswerableQuestion & {
-    /** The number of the current wording. */
-    wordingNumber: number
-    wordings: readonly { number: number; options: readonly string[] }[]
-  }
+export type ExportedQuestion = AnswerableQuestion & {
+  /** The number of the current wording. */
+  wordingNumber: number
+  wordings: readonly { number: number; options: readonly string[] }[]
+}
 
-/** An option that was ever offered: its number in the export, and the wordings in which it was. */
+/** An option that was ever offered, as it reads now or last did, and the wordings in which it was. */
 export type ExportedOption = { number: number; text: string; wordings: readonly number[] }
 
 /** Which part of an answer a column holds. */
@@ -28,18 +27,22 @@ export type AnswerPart =
 /** `variable` is short and valid in R and SPSS; `number` is the option's or box's, `text` the option's text. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
-/**
- * Every option that was ever offered, those no longer offered included, in the order in which they first were. An option
- * is who it was by its text: its place may have been another one's before.
- */
+/** Every option that was ever offered, those no longer offered included, by number. */
 export function exportedOptions(question: ExportedQuestion): ExportedOption[] {
-  const wordings = new Map<string, number[]>()
-  const note = (options: Options, wording: number) => {
-    for (const { text } of optionsOf(options)) wordings.set(text, [...(wordings.get(text) ?? []), wording])
-  }
-  for (const { number, options } of question.wordings) note(optionsOfWording(options), number)
-  note(question, question.wordingNumber)
-  return [...wordings].map(([text, seen], index) => ({ number: index + 1, text, wordings: seen }))
+  const offers = [
+    ...question.wordings.map(({ number, options }) => ({
+      wording: number,
+      offered: optionsOf(optionsOfWording(options)),
+    })),
+    { wording: question.wordingNumber, offered: optionsOf(question) },
+  ]
+  return everyOption(question).map(({ number, text }) => ({
+    number,
+    text,
+    wordings: offers.flatMap(({ wording, offered }) =>
+      offered.some((option) => option.number === number) ? [wording] : [],
+    ),
+  }))
 }
 
 type Column = Omit<AnswerColumn, 'variable'> & { suffix: string }
@@ -128,12 +131,13 @@ export function answerFiller(
     if (boxes > 0) {
       if (typeof value === 'string' && value !== '') fillBox(cells, first + Math.min(displayOrder, boxes - 1), value)
     } else if (responseType === 'MultipleChoice') {
-      for (const [index, { text, wordings }] of offered.entries()) {
-        if (text === value) cells[first + index] = 1
+      for (const [index, { number, wordings }] of offered.entries()) {
+        if (number === displayOrder) cells[first + index] = 1
         else if (wordings.includes(wording)) cells[first + index] ??= 0
       }
     } else if (responseType === 'PickOne') {
-      if (typeof value === 'string') put(cells, 'value', value)
+      const chosen = everyOption(question).find(({ number }) => number === displayOrder)
+      put(cells, 'value', chosen?.text ?? String(value ?? ''))
     } else if (responseType === 'YesNo') {
       if (typeof value === 'boolean') put(cells, 'value', Number(value))
     } else fillFigure(cells, row)

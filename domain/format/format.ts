@@ -1,5 +1,5 @@
 import { type Day, dayInZone, wallClock } from '../day'
-import { type ResponseType, wordedUnitOf } from '../question'
+import { hasOptions, type ResponseType, wordedUnitOf } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -59,7 +59,13 @@ export function withUnit(figure: string, question: { responseType: ResponseType 
   return unit === '' || figure === '' ? figure : `${figure} ${unit}`
 }
 
-type Question = { unit: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+type Question = {
+  unit: string
+  responseType: ResponseType | null
+  scaleMax: number
+  isPercentage: boolean
+  options?: readonly string[]
+}
 type Response = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null }
 
 function formatAmount(question: Question, amount: number, currencySymbol: string): string {
@@ -82,12 +88,14 @@ function formatAmount(question: Question, amount: number, currencySymbol: string
 }
 
 /**
- * An answer row as people read it: Yes or No, the option's text, money with its symbol, a percentage, a step,
+ * An answer row as people read it: Yes or No, the option as it reads now, money with its symbol, a percentage, a step,
  * 'N/A'.
  */
 export function formatResponse(question: Question, response: Response, currencySymbol: string): string {
   const { textInput, amountInput, yesNoInput } = response
   if (question.responseType === 'YesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
+  const option = hasOptions(question.responseType) && amountInput !== null ? question.options?.[amountInput - 1] : null
+  if (option != null && option !== '') return option
   if (textInput !== null && textInput !== '') return textInput
   return amountInput === null ? '' : formatAmount(question, amountInput, currencySymbol)
 }

@@ -96,8 +96,7 @@ describe('a question on paper', () => {
       {
         questionType: 'Improvement',
         responseType: 'PickOne',
-        multipleChoiceResponse1: 'Feedback',
-        multipleChoiceResponse3: 'Coaching',
+        options: ['Feedback', '', 'Coaching'],
       },
       [{ kind: 'options', options: ['Feedback', 'Coaching'] }],
     ],
@@ -120,7 +119,7 @@ describe('a question on paper', () => {
   ])('is answered in the parts of %s', (_kind, fields, parts) => expect(paper(fields).parts).toEqual(parts))
 
   it('says how many to choose or to write', () => {
-    const spoken = { questionType: 'Improvement', multipleChoiceResponse1: 'Feedback' } as const
+    const spoken = { questionType: 'Improvement' as const, options: ['Feedback'] }
     expect(paper({ ...spoken, responseType: 'PickOne' }).notes).toEqual(['Choose one.'])
     expect(paper({ ...spoken, responseType: 'MultipleChoice' }).notes).toEqual(['Choose as many as apply.'])
     expect(paper({ ...commitment, maxTextBoxes: 3 }).notes).toEqual(['Give between 1 and 3 answers.'])

@@ -19,3 +19,4 @@ export {
   wordingTexts,
   withWording,
 } from './wording'
+export { shuffledOptions } from './shuffledOptions'

@@ -3,15 +3,76 @@ import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
-import { oneLine } from '../text'
-import { hasOptions, hasRange, hasScale, optionsOf, repeatedOption, responseTypesFor } from './question'
+import { lineField, oneLine } from '../text'
+import {
+  hasOptions,
+  hasRange,
+  hasScale,
+  longestOption,
+  mostOptions,
+  type OptionField,
+  optionNumbers,
+  type Options,
+  optionsOf,
+  repeatedOption,
+  responseTypesFor,
+  withOptionFields,
+} from './question'
 import { fieldSchemas } from './questionFields'
 
 type Fields = z.infer<z.ZodObject<typeof fieldSchemas>>
 
+/** The field of an option, or the list of those without one. */
+const fieldOfOption = (number: number): OptionField | 'options' => {
+  const own = optionNumbers.find((candidate) => candidate === number)
+  return own === undefined ? 'options' : `multipleChoiceResponse${own}`
+}
+
+function checkOptions(question: Fields, fail: (path: keyof Fields | OptionField, message: string) => void): void {
+  const offered = optionsOf(question)
+  if (offered.length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
+  if (offered.length > mostOptions) fail('options', 'tooManyOptions')
+  const twice = repeatedOption(question)
+  if (twice !== null) fail(fieldOfOption(twice), 'answerTwice')
+}
+
+/** The fields of single options, for callers without a list: see `withOptionFields`. */
+const optionFieldSchemas = Object.fromEntries(
+  optionNumbers.map((number) => [`multipleChoiceResponse${number}`, lineField(longestOption).default('')]),
+) as Record<OptionField, z.ZodDefault<ReturnType<typeof lineField>>>
+
+const none: Options = { options: [], optionOrder: [] }
+type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options>
+
+/**
+ * An input whose options are a list: as given, else those stored after the fields of single options were given. A list
+ * without an order is shown by number.
+ */
+export function withOptionList<Input extends GivenOptions>(
+  input: Input,
+  stored: Options = none,
+): Omit<Input, OptionField> {
+  const fields = Object.fromEntries(
+    optionNumbers.flatMap((number) => {
+      const field = `multipleChoiceResponse${number}` as const
+      return input[field] === undefined ? [] : [[field, input[field]]]
+    }),
+  )
+  const others = Object.fromEntries(Object.entries(input).filter(([name]) => !/^multipleChoiceResponse\d$/.test(name)))
+  const { options, optionOrder = [] } = input
+  const isListed = options !== undefined && (options.length > 0 || Object.values(fields).every((text) => text === ''))
+  const list = isListed
+    ? { options, optionOrder }
+    : Object.keys(fields).length > 0
+      ? withOptionFields(stored, fields)
+      : {}
+  return { ...others, ...list } as Omit<Input, OptionField>
+}
+
 /** Cross-field rules; each issue is reported on the field that has to change. */
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
-  const fail = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const fail = (path: keyof Fields | OptionField, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
   const { questionType, responseType } = question
   if (oneLine(plainText(question.questionText)) === '') fail('questionText', 'questionRequired')
   if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
@@ -23,9 +84,7 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const { leastValue, mostValue } = question
   if (hasRange(responseType) && leastValue !== null && mostValue !== null && leastValue > mostValue)
     fail('mostValue', 'mostBelowLeast')
-  if (hasOptions(responseType) && optionsOf(question).length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
-  const twice = hasOptions(responseType) ? repeatedOption(question) : null
-  if (twice !== null) fail(`multipleChoiceResponse${twice}`, 'answerTwice')
+  if (hasOptions(responseType)) checkOptions(question, fail)
   const isText = questionType !== 'Measure' && !hasOptions(responseType)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
   if (isText && question.minTextBoxes > question.maxTextBoxes) fail('maxTextBoxes', 'maximumBelowMinimum')
@@ -40,13 +99,15 @@ export const createQuestionSchema = z
     questionnaireId: z.uuid('invalidId'),
     subscriptionId: z.uuid('invalidId').nullish(),
     displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
+    ...optionFieldSchemas,
     ...fieldSchemas,
   })
-  .superRefine(checkQuestion)
+  .superRefine((question, context) => checkQuestion(withOptionList(question), context))
 /** Cross-field rules are validated on the whole question, including omitted fields. */
 export const updateQuestionSchema = z.strictObject({
   id: z.uuid('invalidId'),
   version: z.number().int().optional(),
+  ...changes(optionFieldSchemas),
   ...changes(fieldSchemas),
 })
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })

@@ -53,7 +53,7 @@ export function hasScale(responseType: ResponseType | null): boolean {
   return responseType === 'Scale' || responseType === 'ComparisonScale'
 }
 
-/** Response types whose answer is one or more of the eight options. */
+/** Response types whose answer is one or more of the options. */
 export function hasOptions(responseType: ResponseType | null): boolean {
   return responseType === 'PickOne' || responseType === 'MultipleChoice'
 }
@@ -95,20 +95,40 @@ export function textBoxLimits(
   return isText ? { minTextBoxes: 1, maxTextBoxes: 3 } : { minTextBoxes: 0, maxTextBoxes: 0 }
 }
 
+/** Most options that a question offers at once. */
+export const mostOptions = 30
+/** Most options that a question ever had: the number of each is used once. */
+export const mostOptionNumbers = 200
+/** Most characters of an option. */
+export const longestOption = 500
+
+/** The numbers of the options that have a field of their own beside the list. */
 export const optionNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type OptionNumber = (typeof optionNumbers)[number]
 export type OptionField = `multipleChoiceResponse${OptionNumber}`
-export type Options = Record<OptionField, string>
 
-/** The non-empty options with their numbers, in order. */
-export function optionsOf(question: Partial<Options>): { number: OptionNumber; text: string }[] {
-  return optionNumbers
-    .map((number) => ({ number, text: (question[`multipleChoiceResponse${number}`] ?? '').trim() }))
-    .filter((option) => option.text !== '')
+/**
+ * The options of a question. A number is who an option is: it stays when the option is reworded or moved, and is not used
+ * again when it is removed. `options`: the texts by number, empty for a number without an option. `optionOrder`: the
+ * numbers of those that are offered, as they are shown; none for all of them by number.
+ */
+export type Options = { options: string[]; optionOrder: number[] }
+export type Option = { number: number; text: string }
+
+/** Every option that a question has or had, by number. */
+export const everyOption = ({ options = [] }: Partial<Options>): Option[] =>
+  options.flatMap((text, index) => (text.trim() === '' ? [] : [{ number: index + 1, text: text.trim() }]))
+
+/** The options that a question offers, as they are shown. */
+export function optionsOf(question: Partial<Options>): Option[] {
+  const every = everyOption(question)
+  const { optionOrder: order = [] } = question
+  if (order.length === 0) return every
+  return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
 
-/** The first option equal to an earlier one, ignoring case and spaces; null when all differ. */
-export function repeatedOption(question: Partial<Options>): OptionNumber | null {
+/** The first offered option equal to one shown before it, ignoring case and spaces; null when all differ. */
+export function repeatedOption(question: Partial<Options>): number | null {
   const seen = new Set<string>()
   for (const { number, text } of optionsOf(question)) {
     const read = text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
@@ -116,6 +136,62 @@ export function repeatedOption(question: Partial<Options>): OptionNumber | null 
     seen.add(read)
   }
   return null
+}
+
+/** The texts of the options that have a field of their own; empty for one that is not offered. */
+export function optionFieldsOf(question: Partial<Options>): Record<OptionField, string> {
+  const offered = optionsOf(question)
+  const textOf = (number: number) => offered.find((option) => option.number === number)?.text ?? ''
+  return Object.fromEntries(
+    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, textOf(number)]),
+  ) as Record<OptionField, string>
+}
+
+/**
+ * Options after their fields were given new texts, by callers without numbers: the text of an option that stands in another
+ * field now is that option, moved; any other text rewords the option of its field, or is a new option.
+ */
+export function withOptionFields(stored: Options, given: Partial<Record<OptionField, string>>): Options {
+  const before = optionFieldsOf(stored)
+  const texts = optionNumbers.map((number) => {
+    const field = `multipleChoiceResponse${number}` as const
+    return (given[field] ?? before[field]).trim()
+  })
+  const every = everyOption(stored)
+  const kept = new Set<number>()
+  const known = texts.map((text, index) => {
+    const equal = every.filter((option) => option.text === text && !kept.has(option.number))
+    const number = (equal.find((option) => option.number === index + 1) ?? equal[0])?.number
+    if (number !== undefined) kept.add(number)
+    return number
+  })
+  const options = [...stored.options]
+  const order = texts.flatMap((text, index) => {
+    if (text === '') return []
+    const number =
+      known[index] ?? (kept.has(index + 1) ? Math.max(options.length, optionNumbers.length) + 1 : index + 1)
+    options.push(...Array.from({ length: number - options.length }, () => ''))
+    options[number - 1] = text
+    return [number]
+  })
+  const further = optionsOf(stored).flatMap(({ number }) =>
+    number > optionNumbers.length && !kept.has(number) ? [number] : [],
+  )
+  return { options, optionOrder: [...order, ...further] }
+}
+
+/**
+ * Options as they are stored after a change: those that are offered, and of an answered question also those that no longer
+ * are, with the text they had last.
+ */
+export function optionsToStore(stored: Options, given: Options, isAnswered: boolean): Options {
+  const offered = optionsOf(given)
+  const length = Math.max(given.options.length, isAnswered ? stored.options.length : 0)
+  const before = isAnswered ? everyOption(stored) : []
+  const textOf = (options: readonly Option[], number: number) =>
+    options.find((option) => option.number === number)?.text
+  const options = Array.from({ length }, (_, index) => textOf(offered, index + 1) ?? textOf(before, index + 1) ?? '')
+  return { options, optionOrder: offered.map(({ number }) => number) }
 }
 
 /** The words behind a question's figures; empty for none. */

@@ -4,9 +4,11 @@ import { lineField, textField } from '../text'
 import { conditionSchema } from './condition.schema'
 import {
   longestLabel,
+  longestOption,
   longestUnit,
+  mostOptionNumbers,
+  mostOptions,
   mostSteps,
-  type OptionNumber,
   questionTypes,
   responseTypes,
   scaleLooks,
@@ -18,10 +20,10 @@ const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(
 
 type Field = {
   schema: z.ZodType
-  /** How a cell of a sheet holds it: as it is, a line each, as a number, as true or false, or by a rule of its own. */
-  kind: 'text' | 'lines' | 'number' | 'flag' | 'own'
-  /** The heading of its column in a sheet of questions. */
-  column: string | null
+  /** How a cell of a sheet holds it: as it is, a line each, as a number or numbers, as true or false, or by a rule of its own. */
+  kind: 'text' | 'lines' | 'number' | 'numbers' | 'flag' | 'own'
+  /** The heading of its column in a sheet of questions, or of its columns. */
+  column: string | readonly string[] | null
   /** The column stands only in sheets where a question asks for a share of its amount. */
   isShare?: true
   /** How the code book of exported answers states it: by a rule of its own, or as a last column with its text. */
@@ -50,14 +52,7 @@ const label = {
   codeBook: 'own',
   wording: 'text',
 } as const
-const option = <Number extends OptionNumber>(number: Number) =>
-  ({
-    schema: lineField(500).default(''),
-    kind: 'text',
-    column: `Multiple Choice Response ${number}`,
-    codeBook: 'own',
-    wording: 'option',
-  }) as const
+const optionNumber = z.number().int('wholeNumber').min(1, 'outOfRange').max(mostOptionNumbers, 'outOfRange')
 
 /**
  * Every field of a question that an administrator edits, in the order of the columns of a sheet of questions: it is a
@@ -94,14 +89,22 @@ export const questionFields = {
     codeBook: 'own',
     wording: null,
   },
-  multipleChoiceResponse1: option(1),
-  multipleChoiceResponse2: option(2),
-  multipleChoiceResponse3: option(3),
-  multipleChoiceResponse4: option(4),
-  multipleChoiceResponse5: option(5),
-  multipleChoiceResponse6: option(6),
-  multipleChoiceResponse7: option(7),
-  multipleChoiceResponse8: option(8),
+  options: {
+    schema: z.array(lineField(longestOption)).max(mostOptionNumbers, 'tooManyOptions').default([]),
+    kind: 'own',
+    column: [
+      'Multiple Choice Response 1',
+      'Multiple Choice Response 2',
+      'Multiple Choice Response 3',
+      'Multiple Choice Response 4',
+      'Multiple Choice Response 5',
+      'Multiple Choice Response 6',
+      'Multiple Choice Response 7',
+      'Multiple Choice Response 8',
+    ],
+    codeBook: 'own',
+    wording: 'option',
+  },
   asksIsolation: { ...flag, column: 'Ask Isolation', isShare: true },
   asksConfidence: { ...flag, column: 'Ask Confidence', isShare: true },
   helpText: {
@@ -126,24 +129,51 @@ export const questionFields = {
   mostValue: { ...limit, column: 'Most Value' },
   isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
   unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
+  optionOrder: {
+    ...rule,
+    schema: z.array(optionNumber).max(mostOptions, 'tooManyOptions').default([]),
+    column: 'Further Options',
+    codeBook: 'own',
+  },
+  isShuffled: { ...flag, column: 'Shuffle Options', codeBook: null },
+  fixedOptions: {
+    ...rule,
+    kind: 'numbers',
+    schema: z.array(optionNumber).max(mostOptions, 'tooManyOptions').default([]),
+    column: 'Fixed Options',
+  },
+  mostChosen: {
+    schema: z.number().int('wholeNumber').min(1, 'outOfRange').max(mostOptions, 'outOfRange').nullable().default(null),
+    kind: 'number',
+    column: 'Most Chosen',
+    codeBook: 'copied',
+    wording: null,
+  },
   condition: { ...rule, schema: conditionSchema.nullable().default(null), column: null },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields
 export type QuestionFieldName = keyof Fields
+type Columns = Exclude<Fields[QuestionFieldName]['column'], null>
 /** The heading of a column that holds a field of a question. */
-export type QuestionFieldColumn = Exclude<Fields[QuestionFieldName]['column'], null>
+export type QuestionFieldColumn = Extract<Columns, string> | Extract<Columns, readonly string[]>[number]
 /** The fields that are texts of the wording. */
 export type WordingTextName = {
   [Name in QuestionFieldName]: Fields[Name]['wording'] extends 'text' ? Name : never
 }[QuestionFieldName]
 
-const entries: readonly (readonly [QuestionFieldName, Field & { column: QuestionFieldColumn | null }])[] =
-  Object.entries(questionFields) as [QuestionFieldName, Fields[QuestionFieldName]][]
+type NamedField = Omit<Field, 'column'> & { column: QuestionFieldColumn | readonly QuestionFieldColumn[] | null }
+const entries: readonly (readonly [QuestionFieldName, NamedField])[] = Object.entries(questionFields) as [
+  QuestionFieldName,
+  Fields[QuestionFieldName],
+][]
+
+const headingsOf = (column: NamedField['column']): readonly QuestionFieldColumn[] =>
+  column === null ? [] : typeof column === 'string' ? [column] : column
 
 /** Their columns in a sheet of questions, in order. */
 export const sheetFields = entries.flatMap(([name, { kind, column, isShare = false }]) =>
-  column === null ? [] : [{ name, kind, column, isShare }],
+  headingsOf(column).map((heading) => ({ name, kind, column: heading, isShare })),
 )
 /** Those that the code book has as a column of its own. */
 type CopiedName = {

@@ -5,9 +5,7 @@ import { optionsOfWording, hasSameWording, type Wording, wordingLines, wordingOf
 
 const question = questionDetail('q', {
   questionText: 'How often?',
-  multipleChoiceResponse1: ' Weekly ',
-  multipleChoiceResponse3: 'Daily',
-  multipleChoiceResponse4: ' ',
+  options: [' Weekly ', '', 'Daily', ' '],
 })
 
 describe('a wording', () => {
@@ -44,6 +42,6 @@ describe('a wording', () => {
     const wording = wordingOf(question)
     expect(hasSameWording(question, wording)).toBe(true)
     expect(hasSameWording({ ...question, questionText: 'How often now?' }, wording)).toBe(false)
-    expect(hasSameWording({ ...question, multipleChoiceResponse3: 'Monthly' }, wording)).toBe(false)
+    expect(hasSameWording({ ...question, options: ['', '', 'Monthly'] }, wording)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { plainText } from '../richText'
-import { optionNumbers, type Options, optionsOf } from './question'
+import { type Options, optionsOf } from './question'
 import type { WordingTextName } from './questionFields'
 
 // By name: pages of answering have no validation, which stands beside the other facts of a field.
@@ -12,20 +12,18 @@ const blank = {
   unit: '',
 } satisfies Record<WordingTextName, string | string[]>
 
-/** The options offered, as a wording stores them: each text by its number, empty for a gap between others. */
+/** The options offered, as a wording stores them: each text by its number, empty for one that was not offered. */
 export function wordingOptions(question: Partial<Options>): string[] {
   const offered = optionsOf(question)
-  const last = offered.at(-1)?.number ?? 0
-  return optionNumbers
-    .filter((number) => number <= last)
-    .map((number) => offered.find((option) => option.number === number)?.text ?? '')
+  const last = Math.max(0, ...offered.map(({ number }) => number))
+  return Array.from({ length: last }, (_, index) => offered.find(({ number }) => number === index + 1)?.text ?? '')
 }
 
-/** The eight options a question offered under a wording. */
-export function optionsOfWording(options: readonly string[]): Options {
-  return Object.fromEntries(
-    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']),
-  ) as Options
+/** The options that a question offered under a wording, in the order in which it shows them. */
+export const optionsOfWording = (options: readonly string[], order: readonly number[] = []): Options => {
+  const offered = options.flatMap((text, index) => (text === '' ? [] : [index + 1]))
+  const known = order.filter((number) => offered.includes(number))
+  return { options: [...options], optionOrder: [...new Set([...known, ...offered])] }
 }
 
 /** The texts of a question that its wordings preserve. */
@@ -57,7 +55,7 @@ export function wordingLines(wording: Texts): { text: string; further: string[] 
 
 /** A question as it read under a wording. */
 export function withWording<Question extends Worded>(question: Question, wording: Wording): Question {
-  return { ...question, ...wordingTexts(wording), ...optionsOfWording(wording.options) }
+  return { ...question, ...wordingTexts(wording), ...optionsOfWording(wording.options, question.optionOrder) }
 }
 
 /** Whether a question's current text equals a wording. */

@@ -13,6 +13,7 @@ export type AnswerableQuestion = Options &
     isNARequired: boolean
     isReinforcementRequired: boolean
     isOptional: boolean
+    mostChosen: number | null
     asksIsolation: boolean
     asksConfidence: boolean
   }

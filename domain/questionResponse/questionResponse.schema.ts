@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { textField } from '../text'
 import { largestFigure } from '../number'
+import { mostOptionNumbers, mostOptions } from '../question'
 import { longestText } from './limits'
 
 const id = z.uuid('invalidId')
@@ -23,7 +24,7 @@ const date = z.coerce
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 /** The content of one answer row. Which fields count depends on the question. */
 export const questionResponseRowSchema = z.strictObject({
-  displayOrder: z.number().int().min(0, 'outOfRange').max(20, 'outOfRange'),
+  displayOrder: z.number().int().min(0, 'outOfRange').max(mostOptionNumbers, 'outOfRange'),
   textInput: text.transform(orNull),
   amountInput: amount.transform(orNull),
   yesNoInput: yesNo.transform(orNull),
@@ -45,7 +46,7 @@ export const saveQuestionResponsesSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
   wordingNumber,
-  responses: z.array(questionResponseRowSchema).max(20, 'tooMany'),
+  responses: z.array(questionResponseRowSchema).max(mostOptions, 'tooMany'),
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
 /** Puts one row into its place in an answer. */

@@ -10,10 +10,7 @@ const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion =>
   questionDetail('q', {
     responseType: 'Number',
     scaleMax: 10,
-    multipleChoiceResponse1: 'Red',
-    multipleChoiceResponse3: 'Blue',
-    multipleChoiceResponse4: '  ',
-    multipleChoiceResponse8: 'Green',
+    options: ['Red', '', 'Blue', '  ', '', '', '', 'Green'],
     ...fields,
   })
 const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })

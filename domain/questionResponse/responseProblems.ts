@@ -1,4 +1,4 @@
-import { optionsOf } from '../question'
+import { mostOptionNumbers, mostOptions, optionsOf } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
 import {
   type AnswerableQuestion,
@@ -61,9 +61,9 @@ function shapeOf(question: AnswerableQuestion): Shape {
     }
   switch (question.responseType) {
     case 'PickOne':
-      return { rule: isOffered, rows: 1, lastOrder: 8 }
+      return { rule: isOffered, rows: 1, lastOrder: mostOptionNumbers }
     case 'MultipleChoice':
-      return { rule: isOffered, rows: 8, lastOrder: 8 }
+      return { rule: isOffered, rows: question.mostChosen ?? mostOptions, lastOrder: mostOptionNumbers }
     case 'YesNo':
       return { rule: isYesOrNo, rows: 1, lastOrder: 0 }
     case 'Scale':

@@ -9,8 +9,7 @@ const question: AnswerableQuestion = questionDetail('q', {
   minTextBoxes: 1,
   maxTextBoxes: 3,
   isNARequired: true,
-  multipleChoiceResponse1: 'Red',
-  multipleChoiceResponse2: 'Blue',
+  options: ['Red', 'Blue'],
 })
 const crowded = {
   displayOrder: 0,

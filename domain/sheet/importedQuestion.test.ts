@@ -70,7 +70,7 @@ describe('a row', () => {
       Array.from({ length: 8 }, (_, index) => [`Multiple Choice Response ${index + 1}`, `Answer ${index + 1}`]),
     )
     expect(read({ ...text, 'Response Type': 'PickOne', ...options })).toMatchObject({
-      question: { multipleChoiceResponse1: 'Answer 1', multipleChoiceResponse8: 'Answer 8' },
+      question: { options: ['Answer 1', '', '', '', '', '', '', 'Answer 8'] },
       problems: [],
     })
   })

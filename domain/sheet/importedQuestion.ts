@@ -1,6 +1,7 @@
 import {
   hasOptions,
   longestQuestionText,
+  optionNumbers,
   type QuestionForm,
   questionFormSchema,
   questionTypes,
@@ -86,6 +87,7 @@ function questionOf(
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
     scaleMax: read.upToTen('Scale Max', 'scaleBetweenOneAndTen') ?? undefined,
     scaleLook: read.choice('Scale Look', scaleLooks) ?? undefined,
+    options: optionsIn(values),
     ...Object.fromEntries(
       sheetFields.flatMap(({ name, kind, column }) =>
         kind === 'own' ? [] : [[name, read[kind](column) ?? undefined]],
@@ -104,6 +106,14 @@ function questionOf(
     )
   }
   return { question: null, problems }
+}
+
+/** The options by number: those with a column of their own, then a line each. */
+function optionsIn(values: Values): string[] {
+  const own = optionNumbers.map((number) => values[`Multiple Choice Response ${number}`])
+  const further = values['Further Options'].split(/\r\n|\r|\n/).filter((text) => text.trim() !== '')
+  const all = [...own, ...further]
+  return all.slice(0, all.findLastIndex((text) => text.trim() !== '') + 1)
 }
 
 function withoutSection({
@@ -144,6 +154,11 @@ function rowReader<Column extends string>(values: Record<Column, string>) {
     number(column: Column): number | null {
       const { number, problem } = readNumber(values[column])
       return problem === null ? number : refuse(column, 'columnNumber')
+    },
+    /** Whole numbers with spaces, commas, semicolons or lines between them. */
+    numbers(column: Column): number[] {
+      const read = values[column].split(/[\s,;]+/).filter((text) => text !== '')
+      return read.every((text) => /^\d{1,3}$/.test(text)) ? read.map(Number) : (refuse(column, 'columnNumber') ?? [])
     },
     /** One of the choices, ignoring case, spaces and signs ("Yes/No"); null for a blank cell. */
     choice<Choice extends string>(column: Column, choices: readonly Choice[]): Choice | null {

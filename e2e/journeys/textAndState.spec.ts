@@ -40,7 +40,7 @@ test('a text in Arabic reads right to left, on a phone and in the English produc
   const { campaign, address } = await openEveryKind(page, site, 'Aswan')
   await query(
     site,
-    'update "Question" set "questionText" = $1, "multipleChoiceResponse1" = $2 where "questionnaireId" = $3 and "responseType" = \'PickOne\'',
+    'update "Question" set "questionText" = $1, "options"[1] = $2 where "questionnaireId" = $3 and "responseType" = \'PickOne\'',
     [questionText, answer, campaign.questionnaireId],
   )
   await query(site, 'update "Questionnaire" set "name" = $1 where "id" = $2', [answer, campaign.questionnaireId])

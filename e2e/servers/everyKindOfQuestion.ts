@@ -126,15 +126,14 @@ async function addQuestion(
     unit = '',
   }: QuestionFields,
 ): Promise<void> {
-  const [first = '', other = '', last = ''] = options
   await query(
     database,
     `with question as (
       insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
-        "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence", "isOptional", "leastValue", "mostValue", "unit")
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18, $19, $20, $21, $22) returning "id", "questionText", "unit"
+        "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "options", "asksIsolation", "asksConfidence", "isOptional", "leastValue", "mostValue", "unit")
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19) returning "id", "questionText", "unit"
     )
-    insert into "QuestionWording" ("questionId", "number", "questionText", "options", "unit") select "id", 1, "questionText", $17::text[], "unit" from question`,
+    insert into "QuestionWording" ("questionId", "number", "questionText", "options", "unit") select "id", 1, "questionText", $14::text[], "unit" from question`,
     [
       questionnaireId,
       sectionId,
@@ -149,9 +148,6 @@ async function addQuestion(
       isNARequired,
       second !== '',
       second,
-      first,
-      other,
-      last,
       options,
       asksShares,
       isOptional,

@@ -1,3 +1,4 @@
+import { type OptionField, optionFieldsOf, optionNumbers, type Options, optionsOf } from '@/domain/question'
 import { words } from '@/locales/words'
 import { analysisTypeById } from '@/server/services/analysisType/analysisTypes'
 import { createQuestion } from '@/server/services/question/createQuestion'
@@ -37,7 +38,17 @@ export const Mutation = {
   updateQuestion: serve(updateQuestion),
 } satisfies RootFields
 
+/** The options that have a field of their own. */
+const optionFields = Object.fromEntries(
+  optionNumbers.map((number) => [
+    `multipleChoiceResponse${number}`,
+    (question: Options) => optionFieldsOf(question)[`multipleChoiceResponse${number}`],
+  ]),
+) as Record<OptionField, (question: Options) => string>
+
 export const Question = {
+  ...optionFields,
+  optionOrder: (question: Options) => optionsOf(question).map(({ number }) => number),
   analysisType: ({ analysisTypeId }: Parent, _: unknown, { load }: GraphQLContext) =>
     analysisTypeId === null ? null : load(analysisTypeById, analysisTypeId),
   hasResponses: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionHasResponses, id),

@@ -18,7 +18,7 @@ async function scene() {
   const startDate = new Date('2026-03-01T09:00:00Z')
   const endDate = new Date('2026-03-05T09:00:00Z')
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
-  const choices = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse3: 'Weekly' }
+  const choices = { options: ['Daily', '', 'Weekly'] }
   const created = await question({
     questionnaireId,
     questionType: 'Intent',
@@ -45,8 +45,7 @@ async function scene() {
     data: {
       wordingNumber: 2,
       questionText: 'How often now?',
-      multipleChoiceResponse1: 'Monthly',
-      multipleChoiceResponse3: '',
+      options: ['Monthly'],
     },
   })
   const second = await answer(1, 'Monthly')

@@ -110,9 +110,7 @@ function questionModel(
 ) {
   const limits = textBoxLimits(question.type, question.response)
   const [minTextBoxes, maxTextBoxes] = question.boxes ?? [limits.minTextBoxes, limits.maxTextBoxes]
-  const options = Object.fromEntries(
-    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, question.options?.[number - 1] ?? '']),
-  )
+  const options = [...(question.options ?? [])]
   const scaleMax = question.scaleMax ?? 10
   const { labels = [], sides = ['', ''] } = question
   const [low = '', high = ''] = labels
@@ -134,7 +132,7 @@ function questionModel(
     isPercentage: question.isPercentage ?? false,
     isIncrease: question.isIncrease ?? null,
     isNARequired: question.isNARequired ?? false,
-    ...options,
+    options,
   }
 }
 

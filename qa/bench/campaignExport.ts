@@ -28,7 +28,7 @@ const questions: { type: string; responseType: string; rest?: string }[] = [
   { type: 'Intent', responseType: 'TextBoxes' },
   { type: 'Commitment', responseType: 'TextBoxes' },
 ]
-const options = Array.from({ length: 8 }, (_, index) => `"multipleChoiceResponse${index + 1}"`)
+const options = Array.from({ length: 8 }, (_, index) => `Answer ${index + 1} of eight`)
 
 async function one(client: Client, sql: string, values: readonly unknown[] = []): Promise<string> {
   const { rows } = await client.query<{ id: string }>(sql, [...values])
@@ -43,8 +43,8 @@ async function addQuestions(client: Client, subscriptionId: string, questionnair
   )
   for (const [index, { type, responseType, rest }] of questions.entries()) {
     await client.query(
-      `INSERT INTO "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "questionText", "isPercentage", "isNARequired", "asksIsolation", "asksConfidence", ${options.join(', ')}, "updatedAt")
-       VALUES ($1, $2, $3, $4, $5::"QuestionType", $6::"ResponseType", $7, $8, $9, $10, $10, ${options.map((_, option) => `'Answer ${option + 1} of eight'`).join(', ')}, now())`,
+      `INSERT INTO "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "questionText", "isPercentage", "isNARequired", "asksIsolation", "asksConfidence", "options", "updatedAt")
+       VALUES ($1, $2, $3, $4, $5::"QuestionType", $6::"ResponseType", $7, $8, $9, $10, $10, $11, now())`,
       [
         questionnaireId,
         sectionId,
@@ -56,11 +56,12 @@ async function addQuestions(client: Client, subscriptionId: string, questionnair
         rest === 'percent',
         rest === 'na',
         rest === 'shares',
+        options,
       ],
     )
   }
   await client.query(
-    `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", ARRAY[${options.join(', ')}] FROM "Question" WHERE "questionnaireId" = $1`,
+    `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", "options" FROM "Question" WHERE "questionnaireId" = $1`,
     [questionnaireId],
   )
 }

@@ -5,7 +5,7 @@ import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { isUnreachable } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type Condition, type OptionField, optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
+import { type Condition, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
 import { chosenFields } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
@@ -49,9 +49,7 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
   const sides = questionSides(base, values, current)
   const { theirs, mine } = sides
   const labelOf = (field: keyof QuestionForm) => {
-    const number = optionNumbers.find((candidate) => field === `multipleChoiceResponse${candidate}`)
-    if (number !== undefined) return t('editor.option', { number })
-    const name = field in words ? words[field as Renamed] : (field as Exclude<typeof field, OptionField | Renamed>)
+    const name = field in words ? words[field as Renamed] : (field as Exclude<typeof field, Renamed>)
     return t(`editor.${name}`)
   }
   const shown = (field: keyof QuestionForm, value: unknown): string => {

@@ -101,9 +101,7 @@ describe('the library of example questions', () => {
     ])
     expect(models[1]).toMatchObject({
       questionnaireSectionId: sectionId,
-      multipleChoiceResponse1: 'Planning my day',
-      multipleChoiceResponse5: 'Making decisions',
-      multipleChoiceResponse6: '',
+      options: ['Planning my day', '', '', '', 'Making decisions'],
     })
     expect(await screen.findByText('2 questions have been added.')).toBeTruthy()
   })

@@ -14,7 +14,6 @@ import {
   type ExampleQuestion,
   exampleQuestions,
   optionNumbers,
-  type OptionField,
   type QuestionForm,
   textBoxLimits,
 } from '@/domain/question'
@@ -198,15 +197,12 @@ type WordedExample = ExampleQuestion & { text: string; answers: readonly string[
 /** Converts an example to the form of a question in a section, with one of the available analysis types. */
 function exampleForm(example: WordedExample, questionnaireSectionId: string, analysisTypeId: string): QuestionForm {
   const { questionType, responseType, isPercentage = false, isIncrease = null, text, answers } = example
-  const options = Object.fromEntries(
-    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, answers[number - 1] ?? '']),
-  ) as Record<OptionField, string>
   const fields = { questionType, responseType, isPercentage, isIncrease, analysisTypeId, questionText: text }
   return {
     ...questionForm(null, questionnaireSectionId),
     ...fields,
     ...textBoxLimits(questionType, responseType),
-    ...options,
+    options: [...answers],
   }
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { RichTextField } from '@/components/richText/RichTextField'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
+import { type OptionField, type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
 import { mayBeLeftOut, takesText } from '@/domain/questionResponse'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { ChoiceCards } from './ChoiceCards'
@@ -16,7 +16,7 @@ import { questionParts, questionTypeChange, responseTypeChange } from './questio
 type Props = {
   values: QuestionForm
   /** Message key of each invalid field. */
-  issues: Partial<Record<keyof QuestionForm, string>>
+  issues: Partial<Record<keyof QuestionForm | OptionField, string>>
   /** Questions with answers keep their types. */
   hasResponses: boolean
   sections: readonly { id: string; name: string }[]
@@ -44,7 +44,7 @@ export function QuestionFields({
 }: Props) {
   const t = useTranslations('question.editor')
   const validation = useValidationMessages()
-  const errorOf = (field: keyof QuestionForm) => {
+  const errorOf = (field: keyof QuestionForm | OptionField) => {
     const key = issues[field]
     return key === undefined ? undefined : validation(key)
   }

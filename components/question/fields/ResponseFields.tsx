@@ -1,17 +1,18 @@
 'use client'
-import { Button, Fieldset, Group, Input, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Input, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { NumberField } from '@/components/shared/number/NumberField'
-import { hasRange, hasWordedUnit, optionNumbers, type QuestionForm } from '@/domain/question'
+import { hasRange, hasWordedUnit, type OptionField, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
+import { OptionFields } from './OptionFields'
 import { ScaleWordFields } from './ScaleWordFields'
-import { optionIsOpen, questionParts, toggleIncrease } from './questionRules'
+import { questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
   values: QuestionForm
   hasResponses: boolean
-  errorOf: (field: keyof QuestionForm) => string | undefined
+  errorOf: (field: keyof QuestionForm | OptionField) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
 }
 
@@ -117,34 +118,6 @@ function ScaleFields({ values, error, isDisabled, onChange }: ScaleProps) {
         </Text>
       )}
     </Stack>
-  )
-}
-
-/** Eight answer options; each is enabled once the one before it is filled. */
-function OptionFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'errorOf' | 'onChange'>) {
-  const t = useTranslations('question.editor')
-  return (
-    <Fieldset legend={t('options')} variant="unstyled">
-      <Text size="xs" c="dimmed" mb="xs">
-        {t('optionsHelp')}
-      </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        {optionNumbers.map((number) => {
-          const field = `multipleChoiceResponse${number}` as const
-          return (
-            <TextInput
-              key={number}
-              label={t('option', { number })}
-              disabled={!optionIsOpen(values, number) && values[field] === ''}
-              value={values[field]}
-              error={errorOf(field)}
-              wrapperProps={{ 'data-field': field }}
-              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-            />
-          )
-        })}
-      </SimpleGrid>
-    </Fieldset>
   )
 }
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { optionNumbers, questionTypes } from '@/domain/question'
+import { optionsOf, questionTypes } from '@/domain/question'
 import { questionForm } from '../questionForm'
-import { optionIsOpen, questionParts, questionTypeChange, responseTypeChange, toggleIncrease } from './questionRules'
+import {
+  newOptionNumber,
+  optionLines,
+  questionParts,
+  questionTypeChange,
+  responseTypeChange,
+  toggleIncrease,
+  withMovedOption,
+  withoutOption,
+  withOptionTexts,
+} from './questionRules'
 
 const empty = questionForm(null, '0192f0a0-0000-7000-8000-000000000009')
 
@@ -79,15 +89,33 @@ describe('the increase and decrease toggles', () => {
   })
 })
 
-describe('the eight options', () => {
-  it('are enabled one after the other', () => {
-    expect(optionNumbers.filter((number) => optionIsOpen(empty, number))).toEqual([1])
-    expect(
-      optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: 'Yes' }, number)),
-    ).toEqual([1, 2])
-    expect(optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: ' ' }, number))).toEqual([
-      1,
-    ])
+describe('the options', () => {
+  const lines = { options: ['Yes', 'No', 'Perhaps'], optionOrder: [] }
+  it('have two lines at first, and one for each that is offered', () => {
+    expect(optionLines(empty)).toEqual([1, 2])
+    expect(optionLines({ options: ['Yes'], optionOrder: [] })).toEqual([1, 2])
+    expect(optionLines({ ...lines, optionOrder: [3, 1] })).toEqual([3, 1])
+  })
+
+  it('keep their numbers when one is reworded, moved or removed, and use none twice', () => {
+    const reworded = withOptionTexts(lines, new Map([[2, 'Never']]))
+    expect(reworded).toEqual({ options: ['Yes', 'Never', 'Perhaps'], optionOrder: [1, 2, 3] })
+    const moved = withMovedOption(reworded, 3, -1)
+    expect(moved).toEqual({ ...reworded, optionOrder: [1, 3, 2] })
+    expect(withMovedOption(moved, 1, -1)).toBe(moved)
+    const removed = withoutOption(moved, 3)
+    expect(removed).toEqual({ ...reworded, optionOrder: [1, 2] })
+    expect(newOptionNumber(removed)).toBe(4)
+    expect(withOptionTexts(removed, new Map([[4, 'Often']]))).toEqual({
+      options: ['Yes', 'Never', 'Perhaps', 'Often'],
+      optionOrder: [1, 2, 4],
+    })
+  })
+
+  it('never become all of those that were removed', () => {
+    const none = [1, 2, 3].reduce(withoutOption, lines)
+    expect(optionLines(none)).toEqual([4, 5])
+    expect(optionsOf(none)).toEqual([])
   })
 })
 

@@ -4,9 +4,6 @@ import {
   mayAskShares,
   mayBeNotApplicable,
   mayBeReinforced,
-  optionNumbers,
-  type OptionField,
-  type OptionNumber,
   type QuestionForm,
   type QuestionType,
   type ResponseType,
@@ -64,12 +61,48 @@ export function toggleIncrease(current: boolean | null, pressed: 'increase' | 'd
   return current === wanted ? null : wanted
 }
 
-const optionField = (number: OptionNumber): OptionField => `multipleChoiceResponse${number}`
+/** Fewest lines for options. */
+const fewestLines = 2
+type Lines = Pick<QuestionForm, 'options' | 'optionOrder'>
 
-/** Whether an option is enabled: once the one before it is filled. */
-export function optionIsOpen(question: Pick<QuestionForm, OptionField>, number: OptionNumber): boolean {
-  const previous = optionNumbers.find((candidate) => candidate === number - 1)
-  return previous === undefined || question[optionField(previous)].trim() !== ''
+/** The numbers of the options that the editor shows, at least two: numbers without a text yet follow the others. */
+export function optionLines({ options, optionOrder }: Lines): number[] {
+  const numbers = optionOrder.length > 0 ? optionOrder : options.map((_, index) => index + 1)
+  const next = Math.max(options.length, ...numbers) + 1
+  const missing = Math.max(0, fewestLines - numbers.length)
+  return [...numbers, ...Array.from({ length: missing }, (_, index) => next + index)]
+}
+
+/** The options after those of these numbers got new texts. */
+export function withOptionTexts(lines: Lines, texts: ReadonlyMap<number, string>): Lines {
+  const numbers = optionLines(lines)
+  const order = [...new Set([...numbers, ...texts.keys()])]
+  const options = Array.from(
+    { length: Math.max(lines.options.length, ...texts.keys()) },
+    (_, index) => texts.get(index + 1) ?? lines.options[index] ?? '',
+  )
+  return { options, optionOrder: order }
+}
+
+/** A number that no option has had. */
+export const newOptionNumber = (lines: Lines): number => Math.max(lines.options.length, ...optionLines(lines)) + 1
+
+/** The options without one that was offered; its number is not used again. */
+export function withoutOption(lines: Lines, number: number): Lines {
+  const left = optionLines(lines).filter((other) => other !== number)
+  const last = Math.max(lines.options.length, number, ...left)
+  const options = Array.from({ length: last }, (_, index) => lines.options[index] ?? '')
+  return { options, optionOrder: optionLines({ options, optionOrder: left.length > 0 ? left : [last + 1] }) }
+}
+
+/** The options with one a place up (-1) or down (1). */
+export function withMovedOption(lines: Lines, number: number, by: -1 | 1): Lines {
+  const order = optionLines(lines)
+  const place = order.indexOf(number)
+  const other = order[place + by]
+  if (other === undefined) return lines
+  const optionOrder = order.with(place + by, number).with(place, other)
+  return { ...lines, optionOrder }
 }
 
 /** Which parts of the editor a question shows. */

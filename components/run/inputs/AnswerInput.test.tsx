@@ -16,8 +16,7 @@ const question: RunQuestion = questionDetail('q', {
   responseType: 'Number',
   questionText: 'How much?',
   scaleMax: 10,
-  multipleChoiceResponse1: 'Red',
-  multipleChoiceResponse3: 'Blue',
+  options: ['Red', '', 'Blue'],
 })
 
 function renderInput(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {

@@ -44,9 +44,13 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
   const id = useId()
   const optional = !isReadOnly && mayBeLeftOut(question) && !takesText(question) ? t('mayBeLeftOut') : ''
   const range = isReadOnly ? null : statedRange(question)
-  const notes = [question.helpText, range === null ? '' : t(`range.${range.key}`, range), optional].filter(
-    (note) => note !== '',
-  )
+  const most = question.responseType === 'MultipleChoice' ? question.mostChosen : null
+  const notes = [
+    question.helpText,
+    most === null || isReadOnly ? '' : t('mostChosen', { count: most }),
+    range === null ? '' : t(`range.${range.key}`, range),
+    optional,
+  ].filter((note) => note !== '')
   const Input = inputs[question.responseType ?? 'TextBoxes']
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {

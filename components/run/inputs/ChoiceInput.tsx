@@ -13,7 +13,9 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
   const isMany = question.responseType === 'MultipleChoice'
   const options = optionsOf(question)
   const chosen = rows.map(({ displayOrder }) => displayOrder)
+  const isFull = isMany && question.mostChosen !== null && chosen.length >= question.mostChosen
   const toggle = (number: number) => {
+    if (isFull && !chosen.includes(number)) return
     const others = chosen.filter((other) => other !== number)
     const numbers = chosen.includes(number) ? others : [...(isMany ? others : []), number]
     const reinforcementText = rows[0]?.reinforcementText ?? null
@@ -37,6 +39,7 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
       choices={options}
       chosen={chosen}
       isMany={isMany}
+      isFull={isFull}
       onToggle={toggle}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
@@ -74,6 +77,8 @@ type ChoiceListProps = {
   choices: readonly { number: number; text: string }[]
   chosen: readonly number[]
   isMany: boolean
+  /** As many are chosen as may be: no other can be chosen. */
+  isFull?: boolean
   /** Also called for a choice that is already chosen, to clear it. */
   onToggle: (number: number) => void
   isReadOnly: boolean
@@ -82,7 +87,8 @@ type ChoiceListProps = {
 }
 
 /** A vertical list of large targets, each with the digit key that chooses it. */
-function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, describedBy }: ChoiceListProps) {
+function ChoiceList(props: ChoiceListProps) {
+  const { choices, chosen, isMany, isFull = false, onToggle, isReadOnly, labelledBy, describedBy } = props
   const name = useId()
   return (
     <div
@@ -105,7 +111,7 @@ function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy,
               name={name}
               value={number}
               checked={isChosen}
-              disabled={isReadOnly}
+              disabled={isReadOnly || (isFull && !isChosen)}
               onChange={() => onToggle(number)}
               className={classes.hidden}
             />

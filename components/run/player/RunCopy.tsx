@@ -37,7 +37,7 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
   const { name, description, timeZone } = questionnaire
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   const endDate = about?.session.endDate ?? null
-  const worded = shownQuestions(askedQuestions(questionnaire), answers).map((question) => ({
+  const worded = shownQuestions(askedQuestions(questionnaire, about?.session.id ?? null), answers).map((question) => ({
     ...applyWording({
       question,
       rows: answers[question.id] ?? [],

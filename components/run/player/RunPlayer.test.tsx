@@ -281,8 +281,7 @@ it('renders only the allowed tags of a question’s markup', async () => {
 const reworded = question('first', {
   responseType: 'PickOne',
   questionText: '<p>How often now?</p>',
-  multipleChoiceResponse1: 'Monthly',
-  multipleChoiceResponse2: 'Weekly',
+  options: ['Monthly', 'Weekly'],
 })
 const rewordedOnly: RunQuestionnaire = {
   ...questionnaire,

@@ -41,7 +41,7 @@ export function useRunState({
   const isAnswering = mode === 'answer'
   const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  const questions = shownQuestions(askedQuestions(questionnaire), snapshot.answers)
+  const questions = shownQuestions(askedQuestions(questionnaire, about?.session.id ?? null), snapshot.answers)
   useEffect(() => store.start(), [store])
   useUnloadGuard(() => !store.saver.isSafe)
   const held = useHeldTexts(isAnswering)

@@ -89,8 +89,7 @@ async function answerWith(
     questionType: 'Intent',
     responseType: 'PickOne',
     questionText: 'Which?',
-    multipleChoiceResponse1: option,
-    multipleChoiceResponse2: 'b',
+    options: [option, 'b'],
   })
   await answer(chosen.id, { displayOrder: 1, amountInput: 1, textInput: option })
 }

@@ -108,9 +108,7 @@ async function run(
   return { id, userId, email: user.email, answer }
 }
 const choices = {
-  multipleChoiceResponse1: 'Email',
-  multipleChoiceResponse2: 'Phone, or “=call”',
-  multipleChoiceResponse3: 'Post',
+  options: ['Email', 'Phone, or “=call”', 'Post'],
 }
 
 describe('an exported campaign', () => {

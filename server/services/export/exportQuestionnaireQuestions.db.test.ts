@@ -132,10 +132,7 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
         maxTextBoxes: Math.max(...boxes),
         analysisTypeId: categories[category] ?? null,
       }
-      const answers = Object.fromEntries(
-        optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']),
-      )
-      const parsed = questionFormSchema.safeParse({ ...fields, ...answers, questionnaireSectionId: section.id })
+      const parsed = questionFormSchema.safeParse({ ...fields, options, questionnaireSectionId: section.id })
       if (parsed.success) await question({ ...parsed.data, condition: undefined })
     }
   }

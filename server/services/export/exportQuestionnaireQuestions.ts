@@ -2,7 +2,7 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
-import { questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
+import { optionNumbers, optionsOf, questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
 import { words } from '@/locales/words'
 import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
@@ -41,13 +41,35 @@ type Question = Prisma.QuestionGetPayload<{ include: { analysisType: { select: {
 const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? String(scaleMax) : '')
 
 /** A list has a line for each of its texts. */
-const cellOf = (value: Question[keyof Question]) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))
+const cellOf = (value: Question[keyof Question] | readonly string[]) =>
+  Array.isArray(value) ? value.join('\n') : String(value ?? '')
+
+/** The options that are offered: as they are shown, where that is not by number, since a sheet has no numbers. */
+function optionCells(question: Question): Partial<Record<QuestionColumn, string>> {
+  const offered = optionsOf(question)
+  const isByNumber = question.optionOrder.length === 0
+  const placed = offered.map(({ number, text }, index) => ({ number, text, place: isByNumber ? number : index + 1 }))
+  const own = optionNumbers.map((number) => [
+    `Multiple Choice Response ${number}`,
+    placed.find(({ place }) => place === number)?.text ?? '',
+  ])
+  const isFixed = ({ number }: { number: number }) => question.fixedOptions.includes(number)
+  return {
+    ...Object.fromEntries(own),
+    'Further Options': cellOf(placed.flatMap(({ place, text }) => (place > optionNumbers.length ? [text] : []))),
+    'Fixed Options': placed
+      .filter(isFixed)
+      .map(({ place }) => place)
+      .join(', '),
+  }
+}
 
 function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   return {
     ...Object.fromEntries(sheetFields.map(({ name, column }) => [column, cellOf(question[name])])),
     'Analysis Type': question.analysisType?.name ?? '',
     'Scale Max': scaleCell(question.scaleMax),
+    ...optionCells(question),
   }
 }
 

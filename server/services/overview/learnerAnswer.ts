@@ -4,7 +4,10 @@ import { shownAmount } from '@/domain/scale'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { Prisma as Sql } from '@/server/db/client'
 
-type Question = Pick<Prisma.QuestionGetPayload<object>, 'responseType' | 'scaleMax' | 'isPercentage' | 'unit'>
+type Question = Pick<
+  Prisma.QuestionGetPayload<object>,
+  'responseType' | 'scaleMax' | 'isPercentage' | 'unit' | 'options'
+>
 export type Learner = { sessionId: string; learner: string }
 export type Answer = {
   questionId: string

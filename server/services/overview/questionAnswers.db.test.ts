@@ -161,7 +161,7 @@ describe('where small groups are withheld', () => {
 })
 
 it('counts the choices as the report does: every option, and each text that was shown', async () => {
-  const options = { multipleChoiceResponse1: 'Checklist', multipleChoiceResponse2: 'Coach' }
+  const options = { options: ['Checklist', 'Coach'] }
   const { learner, answers } = await scene({ questionType: 'Intent', responseType: 'MultipleChoice', ...options })
   await learner('Ann', ['Checklist', 'Template'])
   await learner('Bob', ['Checklist'])

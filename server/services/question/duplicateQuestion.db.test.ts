@@ -16,11 +16,10 @@ async function start() {
   const actor = companyAdmin({ subscriptionId })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
   const options = {
-    questionType: 'Intent',
-    responseType: 'PickOne',
-    multipleChoiceResponse1: 'Yes',
-    multipleChoiceResponse2: 'No',
-  } as const
+    questionType: 'Intent' as const,
+    responseType: 'PickOne' as const,
+    options: ['Yes', 'No'],
+  }
   const wordings = {
     create: [
       { number: 1, questionText: 'Will?', options: [] },
@@ -62,7 +61,7 @@ describe('duplicateQuestion', () => {
     expect(made).toMatchObject({
       questionText: 'Will you?',
       analysisTypeId,
-      multipleChoiceResponse2: 'No',
+      options: ['', 'No'],
       asksIsolation: true,
       wordingNumber: 1,
       version: 1,

@@ -38,8 +38,8 @@ describe('a file of questions, as its program writes it,', () => {
     const { questions } = await fromFolder('questions-number-formats.xlsx')
     expect(questions).toMatchObject([
       {
-        ...{ multipleChoiceResponse1: '0%', multipleChoiceResponse2: '25%', multipleChoiceResponse3: '50%' },
-        multipleChoiceResponse4: '100%',
+        ...{ options: ['0%', '25%', '50%'] },
+        options: ['', '', '', '100%'],
       },
     ])
   })

@@ -3,8 +3,10 @@ import {
   questionFormSchema,
   type QuestionForm,
   hasSameWording,
+  optionsToStore,
   storedCondition,
   updateQuestionSchema,
+  withOptionList,
   wordingOf,
   wordingOptions,
 } from '@/domain/question'
@@ -36,6 +38,7 @@ const fixedInGroups = [
   'leastValue',
   'mostValue',
   'isWholeNumber',
+  'mostChosen',
   'isReinforcementRequired',
   'asksIsolation',
   'asksConfidence',
@@ -84,8 +87,6 @@ const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
  */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
   if (keepsKind(stored, fields) && keepsOffer(stored, fields)) return
-  const [isAnswered] = await questionHasResponses(tx, [stored.id])
-  if (!isAnswered) return
   if (!keepsKind(stored, fields)) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
   const [groupSize] = await groupSizeOfQuestionnaire(tx, [stored.questionnaireId])
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
@@ -111,15 +112,17 @@ export const updateQuestion = useCase({
   subject: ({ db }, { id }) => findQuestion(db, id),
   run: async ({ db, actor, now, input, subject: parent }) =>
     transaction(db, async (tx) => {
-      const { id, version, ...changes } = withCleanText(input)
-      if (!keepsKind(parent.question, changes)) await changeRuns(tx, parent.id)
+      const { id, version, ...given } = withCleanText(input)
+      if (!keepsKind(parent.question, given)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, parent.id, id)
       assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
-      if (keepsKind(parent.question, changes) && !keepsKind(stored, changes)) throw new AppError('CONFLICT')
-      const fields = withChanges(questionFormSchema, stored, changes)
+      if (keepsKind(parent.question, given) && !keepsKind(stored, given)) throw new AppError('CONFLICT')
+      const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
+      const [isAnswered = true] = await questionHasResponses(tx, [id])
+      const fields = { ...changed, ...optionsToStore(stored, changed, isAnswered) }
       await checkReferences(tx, parent, fields, stored)
-      await checkAnswered(tx, stored, fields)
+      if (isAnswered) await checkAnswered(tx, stored, fields)
       await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })
       const staysInSection = stored.questionnaireSectionId === fields.questionnaireSectionId
       const displayOrder = staysInSection

@@ -166,8 +166,7 @@ describe('saving an answer', () => {
     const { save, stored } = await scene({
       questionType: 'Intent',
       responseType: 'MultipleChoice',
-      multipleChoiceResponse1: 'Red',
-      multipleChoiceResponse4: 'Blue',
+      options: ['Red', '', '', 'Blue'],
     })
     await save([{ displayOrder: 1 }, { displayOrder: 4 }])
     expect((await stored()).map(({ textInput, amountInput }) => [textInput, amountInput?.toNumber()])).toEqual([
@@ -328,7 +327,7 @@ describe('leaving a question out', () => {
     { responseType: 'Scale' },
     { responseType: 'ComparisonScale', isNARequired: true },
     { responseType: 'YesNo' },
-    { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'a', multipleChoiceResponse2: 'b' },
+    { questionType: 'Intent', responseType: 'PickOne', options: ['a', 'b'] },
     { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 2, maxTextBoxes: 3 },
   ])('is stored as its empty row, and counts for progress and for finishing: %o', async (asked) => {
     const { save, stored, second, finish } = await scene({ ...asked, isOptional: true })
@@ -454,11 +453,10 @@ describe('the shares of an amount of money', () => {
 
 describe('an answer to a question that was reworded meanwhile', () => {
   const choices = {
-    questionType: 'Intent',
-    responseType: 'PickOne',
-    multipleChoiceResponse1: 'Daily',
-    multipleChoiceResponse2: 'Weekly',
-  } as const
+    questionType: 'Intent' as const,
+    responseType: 'PickOne' as const,
+    options: ['Daily', 'Weekly'],
+  }
   async function reworded() {
     const known = await scene(choices)
     const { first, save } = known
@@ -467,7 +465,7 @@ describe('an answer to a question that was reworded meanwhile', () => {
     })
     await db().question.update({
       where: { id: first.id },
-      data: { wordingNumber: 2, multipleChoiceResponse1: 'Weekly', multipleChoiceResponse2: '' },
+      data: { wordingNumber: 2, options: ['Weekly'] },
     })
     const under = (wordingNumber: unknown, displayOrder = 1) => save([{ displayOrder }], { wordingNumber })
     return { ...known, under }
@@ -515,9 +513,7 @@ describe('two tabs', () => {
     const { save, stored } = await scene({
       questionType: 'Intent',
       responseType: 'PickOne',
-      multipleChoiceResponse1: 'a',
-      multipleChoiceResponse2: 'b',
-      multipleChoiceResponse3: 'c',
+      options: ['a', 'b', 'c'],
     })
     await Promise.all([1, 2, 3, 1, 2, 3, 1, 2].map((displayOrder) => save([{ displayOrder }])))
     expect(await stored()).toHaveLength(1)

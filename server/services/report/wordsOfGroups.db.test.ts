@@ -21,7 +21,7 @@ import { execute } from '@/server/testing/graphql'
 import { withProviders } from '@/server/testing/screens/renderWithTheme'
 
 const run = { startDate: new Date('2026-03-02T09:00:00Z'), endDate: new Date('2026-03-20T09:00:00Z') }
-const options = { multipleChoiceResponse1: 'Checklist', multipleChoiceResponse2: 'Coach' }
+const options = { options: ['Checklist', 'Coach'] }
 
 /** The departments of seven people, and what each writes, chooses, says, and writes where few do. */
 const people = [

@@ -49,14 +49,9 @@ const asked: Record<keyof AskedQuestion, true> = {
   isWholeNumber: true,
   asksIsolation: true,
   asksConfidence: true,
-  multipleChoiceResponse1: true,
-  multipleChoiceResponse2: true,
-  multipleChoiceResponse3: true,
-  multipleChoiceResponse4: true,
-  multipleChoiceResponse5: true,
-  multipleChoiceResponse6: true,
-  multipleChoiceResponse7: true,
-  multipleChoiceResponse8: true,
+  options: true,
+  optionOrder: true,
+  mostChosen: true,
 }
 
 const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition'>, true> = {

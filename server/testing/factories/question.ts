@@ -1,9 +1,10 @@
-import { wordingOf } from '@/domain/question'
+import { type QuestionForm, wordingOf } from '@/domain/question'
 import { db, type Prisma } from '@/server/db/client'
 import { questionDetail } from '../screens/questionDetail'
 import { questionnaireSection } from './questionnaireSection'
 
-type QuestionFields = Partial<Omit<Prisma.QuestionUncheckedCreateInput, 'scaleLabels'>> & { scaleLabels?: string[] }
+type Lists = Pick<QuestionForm, 'scaleLabels' | 'options' | 'optionOrder'>
+type QuestionFields = Partial<Omit<Prisma.QuestionUncheckedCreateInput, keyof Lists>> & Partial<Lists>
 
 /** A number question with its first wording, placed last in its questionnaire, in a new section unless given. */
 export async function question(fields: QuestionFields = {}) {

@@ -89,8 +89,7 @@ async function createCampaign(
   const texts = {
     questionText: words,
     reinforcementText: words,
-    multipleChoiceResponse1: words,
-    multipleChoiceResponse2: words,
+    options: [words, words],
   }
   const theirs = await question({ id: id(), questionnaireSectionId: section.id, analysisTypeId, archived, ...texts })
   return { id: made.id, sectionId: section.id, questionId: theirs.id }

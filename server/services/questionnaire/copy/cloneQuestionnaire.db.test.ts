@@ -56,11 +56,10 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
   await questionnaireSection({ ...inIt, name: 'Gone', archived: true })
   const category = await analysisType({ subscriptionId: made.subscriptionId, name: 'Safety', baseAmountDefault: 12 })
   const options = {
-    questionType: 'Intent',
-    responseType: 'PickOne',
-    multipleChoiceResponse1: 'Yes',
-    multipleChoiceResponse2: 'No',
-  } as const
+    questionType: 'Intent' as const,
+    responseType: 'PickOne' as const,
+    options: ['Yes', 'No'],
+  }
   const reworded = {
     wordingNumber: 2,
     wordings: {
@@ -129,7 +128,7 @@ describe('cloneQuestionnaire', () => {
     expect(goals).toMatchObject({
       questionText: 'Will you?',
       responseType: 'PickOne',
-      multipleChoiceResponse2: 'No',
+      options: ['', 'No'],
       wordings: [{ number: 1, questionText: 'Will you?', options: ['Yes', 'No'] }],
     })
     expect(results).toMatchObject({

@@ -52,7 +52,6 @@ describe('the ready templates', () => {
       for (const question of questions) {
         const saved = Object.fromEntries(Object.entries(question).filter(([field]) => fields.includes(field)))
         expect(createQuestionSchema.safeParse(saved).error?.issues ?? []).toEqual([])
-        const options = Object.entries(question).filter(([field]) => field.startsWith('multipleChoiceResponse'))
         expect(question.wordings).toMatchObject([
           {
             number: 1,
@@ -60,7 +59,7 @@ describe('the ready templates', () => {
             scaleLabels: question.scaleLabels,
             beforeLabel: question.beforeLabel,
             afterLabel: question.afterLabel,
-            options: options.map(([, text]) => text).filter((text) => text !== ''),
+            options: question.options,
           },
         ])
       }

@@ -1,0 +1,143 @@
+'use client'
+import { ActionIcon, Button, Checkbox, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { NumberField } from '@/components/shared/number/NumberField'
+import { mostOptions, type OptionField, optionNumbers, type QuestionForm } from '@/domain/question'
+import { newOptionNumber, optionLines, withMovedOption, withoutOption, withOptionTexts } from './questionRules'
+
+type Props = {
+  values: QuestionForm
+  errorOf: (field: keyof QuestionForm | OptionField) => string | undefined
+  onChange: (patch: Partial<QuestionForm>) => void
+}
+
+/** The field of an option in refusals; the list for those beyond the eighth. */
+const fieldOf = (number: number): OptionField | 'options' => {
+  const own = optionNumbers.find((candidate) => candidate === number)
+  return own === undefined ? 'options' : `multipleChoiceResponse${own}`
+}
+
+/** The answers to choose from, as participants see them, and how many may be chosen in which order. */
+export function OptionFields({ values, errorOf, onChange }: Props) {
+  const t = useTranslations('question.editor')
+  const lines = optionLines(values)
+  return (
+    <Fieldset legend={t('options')} variant="unstyled">
+      <Text size="xs" c="dimmed" mb="xs">
+        {t('optionsHelp')}
+      </Text>
+      <Stack gap="xs">
+        {lines.map((number, index) => (
+          <OptionLine
+            key={number}
+            {...{ values, errorOf, onChange, number }}
+            place={index + 1}
+            isLast={index === lines.length - 1}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={lines.length >= mostOptions}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => onChange(withOptionTexts(values, new Map([[newOptionNumber(values), '']])))}
+        >
+          {t('addOption')}
+        </Button>
+        <Switch
+          label={t('isShuffled')}
+          description={t('isShuffledHelp')}
+          checked={values.isShuffled}
+          onChange={(event) => onChange({ isShuffled: event.currentTarget.checked })}
+        />
+        {values.responseType === 'MultipleChoice' && (
+          <NumberField
+            wrapperProps={{ 'data-field': 'mostChosen' }}
+            label={t('mostChosen')}
+            placeholder={t('noLimit')}
+            w={220}
+            decimals={0}
+            value={values.mostChosen}
+            error={errorOf('mostChosen')}
+            onChange={(mostChosen) => onChange({ mostChosen })}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+type LineProps = Props & { number: number; place: number; isLast: boolean }
+
+/** One answer: its text, its place, and whether it keeps it where answers are shuffled. */
+function OptionLine({ values, errorOf, onChange, number, place, isLast }: LineProps) {
+  const t = useTranslations('question.editor')
+  const field = fieldOf(number)
+  const isFixed = values.fixedOptions.includes(number)
+  /** Several lines pasted at once are an answer each, from this one on. */
+  const paste = (event: React.ClipboardEvent<HTMLInputElement>) => {
+    const texts = event.clipboardData.getData('text').split(/\r\n|\r|\n/)
+    const given = texts.map((text) => text.trim()).filter((text) => text !== '')
+    const free = mostOptions - optionLines(values).length
+    if (given.length < 2) return
+    event.preventDefault()
+    const next = newOptionNumber(values)
+    const numbers = [number, ...Array.from({ length: Math.min(given.length - 1, free) }, (_, index) => next + index)]
+    onChange(withOptionTexts(values, new Map(numbers.map((one, index) => [one, given[index] ?? '']))))
+  }
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <TextInput
+        aria-label={t('option', { number: place })}
+        placeholder={t('option', { number: place })}
+        value={values.options[number - 1] ?? ''}
+        error={errorOf(field)}
+        wrapperProps={{ 'data-field': field }}
+        style={{ flex: 1 }}
+        onPaste={paste}
+        onChange={(event) => onChange(withOptionTexts(values, new Map([[number, event.currentTarget.value]])))}
+      />
+      {values.isShuffled && (
+        <Checkbox
+          mt={8}
+          label={t('isFixed')}
+          aria-label={t('isFixedOption', { number: place })}
+          checked={isFixed}
+          onChange={() => {
+            const others = values.fixedOptions.filter((other) => other !== number)
+            onChange({ fixedOptions: isFixed ? others : [...others, number] })
+          }}
+        />
+      )}
+      <ActionIcon.Group>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={place === 1}
+          aria-label={t('optionUp', { number: place })}
+          onClick={() => onChange(withMovedOption(values, number, -1))}
+        >
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={isLast}
+          aria-label={t('optionDown', { number: place })}
+          onClick={() => onChange(withMovedOption(values, number, 1))}
+        >
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('removeOption', { number: place })}
+          onClick={() => onChange(withoutOption(values, number))}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </ActionIcon.Group>
+    </Group>
+  )
+}
