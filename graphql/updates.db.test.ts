@@ -102,10 +102,7 @@ async function fill(operation: Operation, id: string): Promise<string[]> {
     ['responseType', 'questionnaireType'].includes(field)
       ? `${value}::"${field.charAt(0).toUpperCase()}${field.slice(1)}"`
       : value
-  // No two of eight options may be equal.
-  const set = filled.map(
-    ({ field, value }) => `"${field}" = ${field.startsWith('multipleChoice') ? `'Kept ${field}'` : cast(field, value)}`,
-  )
+  const set = filled.map(({ field, value }) => `"${field}" = ${cast(field, value)}`)
   if (set.length > 0) await db().$executeRawUnsafe(`UPDATE "${table}" SET ${set.join(', ')} WHERE "id" = '${id}'`)
   return filled.map(({ field }) => field)
 }

@@ -36,10 +36,8 @@ const question = (id: string, fields: Partial<OutlineQuestion> = {}): OutlineQue
   isWholeNumber: false,
   asksIsolation: false,
   asksConfidence: false,
-  ...(Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, ''])) as Options),
   ...fields,
 })
-type Options = Record<`multipleChoiceResponse${(typeof optionNumbers)[number]}`, string>
 const choice = {
   questionType: 'Intent' as const,
   responseType: 'MultipleChoice' as const,

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { answerColumns, answerFiller, type Cell, type ExportedQuestion, type GivenRow } from '.'
 
-const options = (...texts: string[]) =>
-  Object.fromEntries(
-    Array.from({ length: 8 }, (_, index) => [`multipleChoiceResponse${index + 1}`, texts[index] ?? '']),
-  )
+const options = (...texts: string[]) => ({ options: texts })
 const exportedQuestion = (fields: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
   ...questionDetail('q', { responseType: 'Number', scaleMax: 10 }),
   wordingNumber: 1,
@@ -76,7 +73,7 @@ describe('the columns of a question', () => {
     ).toEqual({ q3: 1000, q3_isolation: 80, q3_confidence: 12.34 })
     expect(cellsOf(exportedQuestion({ responseType: 'CurrencyAmount' }), given)).toEqual({ q3: 1000 })
   })
-  it('hold the text of the chosen option at the time, and the answer to the second prompt', () => {
+  it('hold the chosen option as it reads now, and the answer to the second prompt', () => {
     const question = exportedQuestion({
       questionType: 'Commitment',
       responseType: 'PickOne',
@@ -84,7 +81,7 @@ describe('the columns of a question', () => {
       ...options('Weekly', 'Daily'),
     })
     expect(cellsOf(question, row({ displayOrder: 2, value: 'Every day', reinforcement: 'By hand' }))).toEqual({
-      q3: 'Every day',
+      q3: 'Daily',
       q3_reinforcement: 'By hand',
     })
     expect(
@@ -94,26 +91,27 @@ describe('the columns of a question', () => {
       ),
     ).toEqual({ q3: 'N/A' })
   })
-  it('are one per option of a multiple choice that was ever offered, by its text and never by its place', () => {
+  it('are one per option of a multiple choice that was ever offered, as it reads now, whatever its place and wording', () => {
     const question = exportedQuestion({
       questionType: 'Improvement',
       responseType: 'MultipleChoice',
-      ...options('Checklist', 'Coach'),
+      options: ['List', 'Template', 'Coach'],
+      optionOrder: [3, 1],
       wordingNumber: 2,
       wordings: [
         { number: 1, options: ['Checklist', 'Template', 'Coach'] },
-        { number: 2, options: ['Checklist', 'Coach'] },
+        { number: 2, options: ['List', '', 'Coach'] },
       ],
     })
     expect(answerColumns(question, 3).map(({ variable, text }) => [variable, text])).toEqual([
-      ['q3_1', 'Checklist'],
+      ['q3_1', 'List'],
       ['q3_2', 'Template'],
       ['q3_3', 'Coach'],
     ])
     expect(
       cellsOf(question, row({ displayOrder: 1, value: 'Checklist' }), row({ displayOrder: 2, value: 'Template' })),
     ).toEqual({ q3_1: 1, q3_2: 1, q3_3: 0 })
-    expect(cellsOf(question, row({ wording: 2, displayOrder: 2, value: 'Coach' }))).toEqual({
+    expect(cellsOf(question, row({ wording: 2, displayOrder: 3, value: 'Coach' }))).toEqual({
       q3_1: 0,
       q3_2: null,
       q3_3: 1,

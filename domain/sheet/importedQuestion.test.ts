@@ -70,7 +70,33 @@ describe('a row', () => {
       Array.from({ length: 8 }, (_, index) => [`Multiple Choice Response ${index + 1}`, `Answer ${index + 1}`]),
     )
     expect(read({ ...text, 'Response Type': 'PickOne', ...options })).toMatchObject({
-      question: { options: ['Answer 1', '', '', '', '', '', '', 'Answer 8'] },
+      question: { options: Array.from({ length: 8 }, (_, index) => `Answer ${index + 1}`) },
+      problems: [],
+    })
+  })
+  it('takes further options of a line each, and the places of fixed ones', () => {
+    const options = {
+      'Multiple Choice Response 1': 'Mo',
+      'Multiple Choice Response 3': 'Tu',
+      'Further Options': 'Nine\r\n\nTen',
+    }
+    expect(
+      read({
+        ...text,
+        'Response Type': 'PickOne',
+        ...options,
+        'Shuffle Options': 'yes',
+        'Fixed Options': '1; 10',
+        'Most Chosen': '2',
+      }),
+    ).toMatchObject({
+      question: {
+        options: ['Mo', '', 'Tu', '', '', '', '', '', 'Nine', 'Ten'],
+        optionOrder: [],
+        isShuffled: true,
+        fixedOptions: [1, 10],
+        mostChosen: 2,
+      },
       problems: [],
     })
   })
@@ -129,6 +155,12 @@ describe('the problems of a row', () => {
       { ...text, 'Multiple Choice Response 3': 'x'.repeat(501) },
       ['columnTooLong Multiple Choice Response 3'],
     ],
+    [
+      'a further answer that is too long',
+      { ...text, 'Further Options': `Nine\n${'x'.repeat(501)}` },
+      ['columnTooLong Further Options'],
+    ],
+    ['a place that is none', { ...text, 'Fixed Options': 'last' }, ['columnNumber Fixed Options']],
     [
       'several things',
       { ...measure, 'Section Name': '', 'Question Text': '', 'Analysis Type': 'Juggling', 'Scale Max': 'x' },

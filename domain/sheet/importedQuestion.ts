@@ -97,7 +97,7 @@ function questionOf(
   const problems = [...read.problems.values()]
   if (parsed.success) return { question: withoutSection(parsed.data), problems }
   for (const { path, message } of parsed.error.issues) {
-    const column = columnOf.get(path[0])
+    const column = columnOfIssue(path)
     if (column !== undefined && (read.problems.has(column) || (isGuessed && column.endsWith('Text Boxes')))) continue
     problems.push(
       message === 'tooLong' || message === 'required'
@@ -106,6 +106,13 @@ function questionOf(
     )
   }
   return { question: null, problems }
+}
+
+/** The column with a problem: of options each has its own, and those beyond the eighth share one. */
+function columnOfIssue([field, index]: readonly PropertyKey[]): QuestionColumn | undefined {
+  const own = field === 'options' ? optionNumbers[Number(index)] : undefined
+  if (own !== undefined) return `Multiple Choice Response ${own}`
+  return columnOf.get(field === 'options' ? 'optionOrder' : field)
 }
 
 /** The options by number: those with a column of their own, then a line each. */

@@ -29,10 +29,9 @@ function paperOf(questions: readonly Fields[], more: Partial<Paper> = {}): Paper
   }
 }
 const read = (paper: Paper) => readPdf(<PaperDocument paper={paper} words={words.pdf} language="en-GB" />)
-const options = (count: number, text: (number: number) => string) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`multipleChoiceResponse${index + 1}`, text(index + 1)]),
-  )
+const options = (count: number, text: (number: number) => string) => ({
+  options: Array.from({ length: count }, (_, index) => text(index + 1)),
+})
 const choice = (text: string, count = 8, more: Fields = {}): Fields => ({
   questionType: 'Improvement',
   responseType: 'MultipleChoice',

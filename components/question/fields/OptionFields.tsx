@@ -19,13 +19,13 @@ const fieldOf = (number: number): OptionField | 'options' => {
 }
 
 /** The answers to choose from, as participants see them, and how many may be chosen in which order. */
-export function OptionFields({ values, errorOf, onChange }: Props) {
+export function OptionFields({ values, hasResponses, errorOf, onChange }: Props & { hasResponses: boolean }) {
   const t = useTranslations('question.editor')
   const lines = optionLines(values)
   return (
     <Fieldset legend={t('options')} variant="unstyled">
       <Text size="xs" c="dimmed" mb="xs">
-        {t('optionsHelp')}
+        {t(hasResponses ? 'optionsAnswered' : 'optionsHelp')}
       </Text>
       <Stack gap="xs">
         {lines.map((number, index) => (
@@ -83,7 +83,9 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast }: LinePr
     if (given.length < 2) return
     event.preventDefault()
     const next = newOptionNumber(values)
-    const numbers = [number, ...Array.from({ length: Math.min(given.length - 1, free) }, (_, index) => next + index)]
+    const blank = optionLines(values).filter((other) => other !== number && (values.options[other - 1] ?? '') === '')
+    const added = Array.from({ length: free }, (_, index) => next + index)
+    const numbers = [number, ...blank, ...added].slice(0, given.length)
     onChange(withOptionTexts(values, new Map(numbers.map((one, index) => [one, given[index] ?? '']))))
   }
   return (
@@ -101,7 +103,7 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast }: LinePr
       {values.isShuffled && (
         <Checkbox
           mt={8}
-          label={t('isFixed')}
+          label={t('fixedOptions')}
           aria-label={t('isFixedOption', { number: place })}
           checked={isFixed}
           onChange={() => {

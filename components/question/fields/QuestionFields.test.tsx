@@ -52,17 +52,38 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText('Maximum answers')).toHaveProperty('value', '3')
     choose(/^Pick one/)
     expect(screen.queryByLabelText('Maximum answers')).toBeNull()
-    expect(screen.getByLabelText('Answer 8')).toBeDefined()
+    expect(screen.getByLabelText('Answer 2')).toBeDefined()
   })
 
-  it('enable an option when the one before it is filled', () => {
+  const textsOfOptions = () => screen.getAllByLabelText<HTMLInputElement>(/^Answer \d+$/).map(({ value }) => value)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('add, move and remove options', () => {
     show()
     choose(/^Improvement/)
     choose(/^Multiple choice/)
-    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', true)
-    fireEvent.change(screen.getByLabelText('Answer 1'), { target: { value: 'Weekly' } })
-    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', false)
-    expect(screen.getByLabelText('Answer 3')).toHaveProperty('disabled', true)
+    for (const [name, value] of [
+      ['Answer 1', 'Weekly'],
+      ['Answer 2', 'Daily'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(name), { target: { value } })
+    press('Add an answer')
+    fireEvent.change(screen.getByLabelText('Answer 3'), { target: { value: 'Never' } })
+    press('Move answer 3 up')
+    expect(textsOfOptions()).toEqual(['Weekly', 'Never', 'Daily'])
+    press('Remove answer 1')
+    expect(textsOfOptions()).toEqual(['Never', 'Daily'])
+    expect(screen.getByRole('button', { name: 'Move answer 1 up' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Move answer 2 down' })).toHaveProperty('disabled', true)
+  })
+
+  it('make an option of each pasted line', () => {
+    show()
+    choose(/^Improvement/)
+    choose(/^Pick one/)
+    const clipboardData = { getData: () => ' Weekly \r\n\r\nDaily\nNever' }
+    fireEvent.paste(screen.getByLabelText('Answer 1'), { clipboardData })
+    expect(textsOfOptions().filter((text) => text !== '')).toEqual(['Weekly', 'Daily', 'Never'])
   })
 
   it('show the steps of a scale as percentages when that is switched on', () => {
@@ -107,6 +128,9 @@ describe('the fields of a question', () => {
       for (const field of shown()) found.add(field)
     }
     fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    choose(/^Multiple choice/)
+    fireEvent.click(screen.getByRole('switch', { name: /^Shuffle the answers/ }))
+    for (const field of shown()) found.add(field)
     expect(named.filter((field) => !found.has(field) && !shown().includes(field))).toEqual([])
   })
 

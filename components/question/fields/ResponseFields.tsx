@@ -26,7 +26,7 @@ export function ResponseFields({ values, hasResponses, errorOf, onChange }: Prop
       )}
       {parts.asksScale && <ScaleWordFields values={values} errorOf={errorOf} onChange={onChange} />}
       {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
-      {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
+      {parts.asksOptions && <OptionFields {...{ values, hasResponses, errorOf, onChange }} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
       {parts.asksDirection && (

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
-import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
+import { renderWizard, wizardIds, wizardQuestion, wizardSection } from '@/server/testing/screens/renderWizard'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { QuestionnaireStage } from './stages/QuestionnaireStage'
 import { SaveQueue } from './saving/SaveQueue'
@@ -13,13 +13,7 @@ const analysisType = wizardIds.analysisType
 const question = (id: string, displayOrder: number, fields: Row = {}) =>
   wizardQuestion(id, { displayOrder, questionText: `<p>${id}</p>`, ...fields })
 const section = (id: string, displayOrder: number, questions: Row[]): Row => ({
-  __typename: 'QuestionnaireSection',
-  id,
-  questionnaireId: wizardIds.questionnaire,
-  name: id,
-  description: '',
-  displayOrder,
-  version: 1,
+  ...wizardSection({ id, name: id, displayOrder }),
   questions: questions.map((one) => ({ ...one, questionnaireSectionId: id })),
 })
 const tools = () => section('Tools', 1, [question('hammer', 1), question('saw', 2), question('drill', 3)])

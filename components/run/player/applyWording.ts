@@ -26,7 +26,10 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
   if (isReadOnly) return { question: withWording(question, wording), rows, changedSince: { answer: '' } }
   if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
   const offered = optionsOf(question)
-  const still = rows.filter((row) => isNotApplicable(row) || offered.some(({ number }) => number === row.displayOrder))
+  const still = rows.filter(
+    (row) =>
+      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
+  )
   const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
   return { question, rows: still, changedSince: { answer } }
 }

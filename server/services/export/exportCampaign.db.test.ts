@@ -182,7 +182,7 @@ describe('an exported campaign', () => {
       q4_confidence: '50',
       q5: '35',
       q6: '0',
-      q7: 'Phone',
+      q7: 'Phone, or “=call”',
       q7_reinforcement: 'Each\nmorning',
       q8_1: '1',
       q8_2: '0',
@@ -220,7 +220,7 @@ describe('an exported campaign', () => {
       50,
       35,
       0,
-      'Phone',
+      'Phone, or “=call”',
       'Each\nmorning',
       1,
       0,
@@ -243,12 +243,12 @@ describe('an exported campaign', () => {
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const codeBook = await csvOf(actor, { questionnaireId, format: 'codebook' })
     expect(Object.keys(codeBook[0]!).slice(-6)).toEqual([
-      'Confidence',
       'Help text',
       'May be left out',
       'Least',
       'Most',
       'Whole numbers only',
+      'Most answers to choose',
     ])
     expect(codeBook.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
     expect(codeBook.map(({ Variable }) => Variable)).toEqual([
@@ -414,7 +414,7 @@ describe('an exported campaign', () => {
     expect(
       (await csvOf(where.actor, { questionnaireId })).map(({ respondent, q1, q2, q3 }) => [respondent, q1, q2, q3]),
     ).toEqual([
-      [first.id, 'E-mail', '2', undefined],
+      [first.id, 'Email', '2', undefined],
       [again.id, '', '', undefined],
     ])
   })

@@ -92,7 +92,13 @@ const questionRow = fc.record({
   scaleMax: fc.integer({ min: 1, max: 10 }),
   scaleLook: fc.constantFrom(...scaleLooks),
   condition: fc.constant(null),
-  options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
+  options: fc
+    .tuple(fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))), fc.array(seen, { maxLength: 4 }))
+    .map(([own, further]) => [...own, ...further])
+    .map((options) => options.slice(0, options.findLastIndex((text) => text !== '') + 1)),
+  optionOrder: fc.constant<number[]>([]),
+  fixedOptions: fc.subarray([1, 2]),
+  mostChosen: fc.option(fc.integer({ min: 1, max: 30 })),
 })
 const outlines = fc.uniqueArray(
   fc.record({ name: seen, description: texts, questions: fc.array(questionRow, { maxLength: 4 }) }),

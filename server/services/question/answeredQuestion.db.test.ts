@@ -84,16 +84,14 @@ describe('an answered question of a live campaign', () => {
     {
       questionType: 'Commitment',
       responseType: 'PickOne',
-      multipleChoiceResponse1: 'Great',
-      multipleChoiceResponse2: 'Poor',
-      changed: { multipleChoiceResponse1: 'Great.' },
+      options: ['Great', 'Poor'],
+      changed: { options: ['Great.', 'Poor'] },
     },
     {
       questionType: 'Commitment',
       responseType: 'PickOne',
-      multipleChoiceResponse1: 'Great',
-      multipleChoiceResponse2: 'Poor',
-      changed: { multipleChoiceResponse3: 'Terrible' },
+      options: ['Great', 'Poor'],
+      changed: { options: ['Great', 'Poor', 'Terrible'] },
     },
     { questionType: 'Commitment', responseType: 'TextBoxes', changed: { minTextBoxes: 2 } },
     { questionType: 'Commitment', responseType: 'TextBoxes', changed: { maxTextBoxes: 2 } },
@@ -107,7 +105,8 @@ describe('an answered question of a live campaign', () => {
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
   ] as const)('keeps its options where only groups are shown: $responseType $changed', async ({ changed, ...kind }) => {
     const { first, run, change } = await live()
-    await db().question.update({ where: { id: first.id }, data: kind })
+    const stored = { ...kind, options: 'options' in kind ? [...(kind.options ?? [])] : [] }
+    await db().question.update({ where: { id: first.id }, data: stored })
     const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
     await questionResponse({ questionId: first.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
     const company = (smallestGroupSize: number | null) =>

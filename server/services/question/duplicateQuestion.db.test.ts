@@ -61,7 +61,7 @@ describe('duplicateQuestion', () => {
     expect(made).toMatchObject({
       questionText: 'Will you?',
       analysisTypeId,
-      options: ['', 'No'],
+      options: ['Yes', 'No'],
       asksIsolation: true,
       wordingNumber: 1,
       version: 1,

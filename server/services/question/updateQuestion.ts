@@ -78,6 +78,7 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
 const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
   fixedInGroups.every((field) => stored[field] === fields[field]) &&
   JSON.stringify(storedCondition(stored.condition)) === JSON.stringify(fields.condition) &&
+  JSON.stringify(stored.options) === JSON.stringify(fields.options) &&
   JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
 
 /**
@@ -119,8 +120,9 @@ export const updateQuestion = useCase({
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
       if (keepsKind(parent.question, given) && !keepsKind(stored, given)) throw new AppError('CONFLICT')
       const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
-      const [isAnswered = true] = await questionHasResponses(tx, [id])
-      const fields = { ...changed, ...optionsToStore(stored, changed, isAnswered) }
+      const isSameOffer = keepsKind(stored, changed) && keepsOffer(stored, changed)
+      const [isAnswered = true] = isSameOffer ? [false] : await questionHasResponses(tx, [id])
+      const fields = isSameOffer ? changed : { ...changed, ...optionsToStore(stored, changed, isAnswered) }
       await checkReferences(tx, parent, fields, stored)
       if (isAnswered) await checkAnswered(tx, stored, fields)
       await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })

@@ -128,7 +128,7 @@ describe('cloneQuestionnaire', () => {
     expect(goals).toMatchObject({
       questionText: 'Will you?',
       responseType: 'PickOne',
-      options: ['', 'No'],
+      options: ['Yes', 'No'],
       wordings: [{ number: 1, questionText: 'Will you?', options: ['Yes', 'No'] }],
     })
     expect(results).toMatchObject({
