@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Condition, type ConditionTerm, conditionTests, optionNumbers } from '../question'
+import { type Condition, type ConditionTerm, conditionTests } from '../question'
 import { blankRow, type QuestionResponseRow, responseProblems, rowsToStore } from '../questionResponse'
 import {
   answersByQuestion,

@@ -12,8 +12,6 @@ type Example = {
   analysisType: string
   isPercentage?: boolean
   isIncrease?: boolean
-  /** How many options it offers. */
-  options?: number
 }
 
 /** Questions that have proved useful, of every question type and response type. */
@@ -71,15 +69,13 @@ export const exampleQuestions = [
     questionType: 'Commitment',
     responseType: 'PickOne',
     analysisType: 'Application of Learning',
-    options: 4,
   },
-  { key: 'practiceRhythm', questionType: 'Commitment', responseType: 'PickOne', analysisType: 'Skills', options: 4 },
+  { key: 'practiceRhythm', questionType: 'Commitment', responseType: 'PickOne', analysisType: 'Skills' },
   {
     key: 'passOn',
     questionType: 'Commitment',
     responseType: 'MultipleChoice',
     analysisType: 'Communication',
-    options: 4,
   },
   { key: 'bestChange', questionType: 'Improvement', responseType: 'TextBoxes', analysisType: 'Quality' },
   { key: 'problemSolved', questionType: 'Improvement', responseType: 'TextBoxes', analysisType: 'Innovation' },
@@ -89,27 +85,25 @@ export const exampleQuestions = [
     responseType: 'TextBoxes',
     analysisType: 'Customer Satisfaction',
   },
-  { key: 'biggestGain', questionType: 'Improvement', responseType: 'PickOne', analysisType: 'Quality', options: 5 },
+  { key: 'biggestGain', questionType: 'Improvement', responseType: 'PickOne', analysisType: 'Quality' },
   {
     key: 'firstResult',
     questionType: 'Improvement',
     responseType: 'PickOne',
     analysisType: 'Application of Learning',
-    options: 4,
   },
   {
     key: 'easierNow',
     questionType: 'Improvement',
     responseType: 'MultipleChoice',
     analysisType: 'Confidence',
-    options: 5,
   },
   { key: 'halfYear', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Skills' },
   { key: 'learnNext', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Knowledge' },
   { key: 'ideaToTry', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Innovation' },
-  { key: 'direction', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Leadership', options: 4 },
-  { key: 'support', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Engagement', options: 4 },
-  { key: 'skillsWanted', questionType: 'Intent', responseType: 'MultipleChoice', analysisType: 'Skills', options: 5 },
+  { key: 'direction', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Leadership' },
+  { key: 'support', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Engagement' },
+  { key: 'skillsWanted', questionType: 'Intent', responseType: 'MultipleChoice', analysisType: 'Skills' },
 ] as const satisfies readonly Example[]
 
 export type ExampleQuestionKey = (typeof exampleQuestions)[number]['key']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@/domain/day'
-import { optionNumbers, textBoxLimits, type Options, optionsOf, type ResponseType } from '@/domain/question'
+import { textBoxLimits, type Options, optionsOf, type ResponseType } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { createLearningUnit } from '@/server/services/learningUnit/learningUnit'

@@ -13,7 +13,7 @@ import {
   questionTypes,
   type ExampleQuestion,
   exampleQuestions,
-  optionNumbers,
+  hasOptions,
   type QuestionForm,
   textBoxLimits,
 } from '@/domain/question'
@@ -137,9 +137,9 @@ function useExamples(questionType: QuestionType | null, search: string): readonl
   const t = useTranslations('exampleQuestion')
   const examples: readonly ExampleQuestion[] = exampleQuestions
   const worded = examples.map((example): WordedExample => {
-    const answers = optionNumbers
-      .slice(0, example.options ?? 0)
-      .map((number) => t(`options.${example.key}.multipleChoiceResponse${number}` as Parameters<typeof t>[0]))
+    const answers = hasOptions(example.responseType)
+      ? t(`options.${example.key}` as Parameters<typeof t>[0]).split('\n')
+      : []
     return { ...example, text: t(`text.${example.key}`), answers }
   })
   const wanted = search

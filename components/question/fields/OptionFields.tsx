@@ -1,6 +1,6 @@
 'use client'
-import { ActionIcon, Button, Checkbox, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPin, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { NumberField } from '@/components/shared/number/NumberField'
 import { mostOptions, type OptionField, optionNumbers, type QuestionForm } from '@/domain/question'
@@ -51,6 +51,11 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
           checked={values.isShuffled}
           onChange={(event) => onChange({ isShuffled: event.currentTarget.checked })}
         />
+        {values.isShuffled && (
+          <Text size="xs" c="dimmed">
+            {t('fixedOptions')}
+          </Text>
+        )}
         {values.responseType === 'MultipleChoice' && (
           <NumberField
             wrapperProps={{ 'data-field': 'mostChosen' }}
@@ -100,19 +105,21 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast }: LinePr
         onPaste={paste}
         onChange={(event) => onChange(withOptionTexts(values, new Map([[number, event.currentTarget.value]])))}
       />
-      {values.isShuffled && (
-        <Checkbox
-          mt={8}
-          label={t('fixedOptions')}
-          aria-label={t('isFixedOption', { number: place })}
-          checked={isFixed}
-          onChange={() => {
-            const others = values.fixedOptions.filter((other) => other !== number)
-            onChange({ fixedOptions: isFixed ? others : [...others, number] })
-          }}
-        />
-      )}
       <ActionIcon.Group>
+        {values.isShuffled && (
+          <ActionIcon
+            variant={isFixed ? 'filled' : 'default'}
+            size={36}
+            aria-pressed={isFixed}
+            aria-label={t('isFixedOption', { number: place })}
+            onClick={() => {
+              const others = values.fixedOptions.filter((other) => other !== number)
+              onChange({ fixedOptions: isFixed ? others : [...others, number] })
+            }}
+          >
+            <IconPin size={16} />
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="default"
           size={36}
