@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, 
 import { RichText } from '@/components/richText/RichText'
 import { progress } from '@/domain/progress'
 import { AnswerInput } from '../inputs/AnswerInput'
+import { loadStepMark } from '../inputs/loadStepMark'
 import type { QuestionInSection } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
@@ -30,6 +31,11 @@ export function RunPlayer(props: Props) {
   const state = useRunState(props)
   const run = { ...state, ...useRunSteps(state, props) }
   const question = run.questions[run.place]
+  const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
+  // Ahead of their questions, so that they are there without a connection.
+  useEffect(() => {
+    if (hasMarks) void loadStepMark()
+  }, [hasMarks])
   return (
     <RunContext value={run}>
       {question === undefined ? (
