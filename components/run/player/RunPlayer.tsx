@@ -91,7 +91,7 @@ function QuestionStep({ question }: { question: QuestionInSection }) {
 /** Back, Next or Save & Finish, and Save For Later. */
 function RunActions({ question, isLast }: { question: QuestionInSection; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun } = useRun()
+  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun, onEnd } = useRun()
   /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
@@ -112,6 +112,11 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
       {!isLast && (
         <Button size="md" mih={44} onClick={() => goNext(question)} disabled={isBusy}>
           {t('actions.next')}
+        </Button>
+      )}
+      {isLast && onEnd !== undefined && (
+        <Button size="md" mih={44} onClick={onEnd}>
+          {t('actions.showEnd')}
         </Button>
       )}
       {isLast && isAnswering && (
