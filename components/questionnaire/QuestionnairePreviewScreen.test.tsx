@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaperRequest } from '@/pdf/paper/paperRequest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
+import { noThanks } from '@/server/testing/screens/questionDetail'
 import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
@@ -34,7 +35,7 @@ function show(fields: Record<string, unknown> = {}, props: { activeTab?: string 
       if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
       return {
         questionnaire: {
-          ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }),
+          ...questionnaireRow({ id: 'q', name: 'Leading well', ...noThanks, ...fields }),
           sections: [{ ...section, questions: [question('first', {})] }],
         },
       }
@@ -47,6 +48,16 @@ it('explains how answers are used, as participants see it', async () => {
     'Results are only shown for groups of at least 5 people.',
   )
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
+})
+it('shows the page after finishing, and returns from it to the questions', async () => {
+  show({ thanksText: '<p>See you <strong>there</strong>.</p>', thanksLink: 'https://example.test/course' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show questions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show thank-you page' }))
+  expect(screen.getByRole('heading', { name: 'Thank you for completing Leading well.' })).toBeTruthy()
+  expect(screen.getByText('there').tagName).toBe('STRONG')
+  expect(screen.getByRole('link', { name: 'Continue to example.test' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show questions' }))
+  expect(await screen.findByRole('heading', { name: 'Leading well', level: 1 })).toBeTruthy()
 })
 it('links back to the previous stage and to the list', async () => {
   show({}, { activeTab: 'schedule' })

@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PaperButtons } from '@/components/report/onPaper/PaperButtons'
 import { usePaper } from '@/components/report/onPaper/usePaper'
 import { RunPlayer } from '@/components/run/player/RunPlayer'
+import { ThanksMessage } from '@/components/run/ThanksMessage'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -100,7 +101,9 @@ type PreviewProps = {
 /** The questionnaire to try out, and as it is printed. */
 function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) {
   const router = useRouter()
+  const t = useTranslations('run.actions')
   const [device, setDevice] = useState('full')
+  const [isEnded, setEnded] = useState(false)
   const paper = usePaper(questionnaire, company)
   const audience =
     company === null
@@ -117,14 +120,23 @@ function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) 
         <PaperButtons paper={paper} />
       </PreviewBar>
       <div className={classes.device} data-phone={device === 'phone' || undefined}>
-        <RunPlayer
-          questionnaire={questionnaire}
-          responses={[]}
-          currencySymbol={company?.currencySymbol ?? '£'}
-          audience={audience}
-          mode="preview"
-          onLeave={() => router.push(closePath)}
-        />
+        {isEnded ? (
+          <ThanksMessage
+            name={questionnaire.name}
+            thanks={questionnaire}
+            action={{ text: t('showQuestions'), onClick: () => setEnded(false) }}
+          />
+        ) : (
+          <RunPlayer
+            questionnaire={questionnaire}
+            responses={[]}
+            currencySymbol={company?.currencySymbol ?? '£'}
+            audience={audience}
+            mode="preview"
+            onLeave={() => router.push(closePath)}
+            onEnd={() => setEnded(true)}
+          />
+        )}
       </div>
       <Suspense>
         <QuestionnairePaper paper={paper} />

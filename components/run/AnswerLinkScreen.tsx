@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AnswerLinkState } from '@/domain/answerLink'
 import { accountPaths, runPaths } from '@/domain/paths'
+import type { ThanksFragment } from '@/graphql/__generated__/operations'
 import { LinkThanks } from './LinkThanks'
 import { BeginAgain } from './open/BeginAgain'
 import { useFreshPage } from './open/useFreshPage'
@@ -10,7 +11,7 @@ import { RunFrame } from './RunFrame'
 import { RunMessage } from './RunMessage'
 import { RunScreen } from './RunScreen'
 
-type Link = {
+type Link = ThanksFragment & {
   state: AnswerLinkState
   runId: string
   userId: string
@@ -63,7 +64,7 @@ function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
   const t = useTranslations('run.link')
   const { state, questionnaireName: name, hasPassword, isAnonymous } = link
   if (state === 'completed')
-    return <LinkThanks name={name} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />
+    return <LinkThanks name={name} thanks={link} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />
   if (state === 'closed') return <RunMessage title={t('closed')} body={t('closedHint')} />
   return (
     <RunMessage

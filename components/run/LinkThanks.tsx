@@ -1,27 +1,29 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
+import type { ThanksFragment } from '@/graphql/__generated__/operations'
 import { noteCompleted } from './open/begunOnDevice'
 import { KioskIdle } from './open/KioskIdle'
 import { NextPerson, useKioskPath } from './open/NextPerson'
 import type { RunLink } from './runLink'
-import { RunMessage } from './RunMessage'
+import { ThanksMessage } from './ThanksMessage'
 
-type Props = { name: string; link: RunLink; isCompletedBefore?: boolean }
+type Props = { name: string; thanks: ThanksFragment; link: RunLink; isCompletedBefore?: boolean }
 
 /** The last page for the holder of a personal link: thanks, and the offer of an account to those without a password. */
-export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
+export function LinkThanks({ name, thanks, link, isCompletedBefore = false }: Props) {
   const t = useTranslations('run')
   const isKiosk = useKioskPath() !== null
   // The device no longer offers to continue it.
   useEffect(noteCompleted, [])
   return (
     <>
-      <RunMessage
-        icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
-        title={t(isCompletedBefore ? 'link.completed' : 'thanks.title', { name })}
+      <ThanksMessage
+        name={name}
+        thanks={thanks}
+        leadsOn={!isKiosk}
+        isCompletedBefore={isCompletedBefore}
         body={t(isKiosk ? 'open.passOn' : 'link.pause')}
         linkText={link.hasPassword && !isKiosk ? t('link.mine') : undefined}
       />

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
-import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
+import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
@@ -47,6 +47,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
     id: 'n',
     name: 'Leading well',
     description: '',
+    ...noThanks,
     questionnaireType: 'Campaign',
     startDate: null,
     endDate: null,

@@ -1,5 +1,4 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useEffect } from 'react'
@@ -24,6 +23,7 @@ import type { OpenRunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
+import { ThanksMessage } from './ThanksMessage'
 import { RunWithPendingAnswers } from './saving/RunWithPendingAnswers'
 import type { Keeping } from './saving/RunStore'
 
@@ -141,8 +141,7 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
       <BelowQuestions link={link} run={run} isKiosk={isKiosk} />
     </>
   )
-  if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
-  if (isFinished) return <RunThanks name={questionnaire.name} onView={onView} />
+  if (isFinished) return <Finished questionnaire={questionnaire} link={link} onView={onView} />
   if (refusal !== null) return <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />
   if (isPaused)
     return (
@@ -162,6 +161,19 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
         </RunWithPendingAnswers>
       )}
     </Stack>
+  )
+}
+
+type FinishedProps = Pick<Props, 'link' | 'onView'> & Pick<RunFragment, 'questionnaire'>
+
+/** The last page; without a personal link it leads to the workspace, and to the answers, which can be printed there. */
+function Finished({ questionnaire, link, onView }: FinishedProps) {
+  const t = useTranslations('run.thanks')
+  const shown = { name: questionnaire.name, thanks: questionnaire }
+  return link === undefined ? (
+    <ThanksMessage {...shown} linkText={t('back')} action={{ text: t('look'), onClick: onView }} />
+  ) : (
+    <LinkThanks {...shown} link={link} />
   )
 }
 
@@ -207,24 +219,5 @@ function OtherChoices({ link, run: { session } }: { link: OpenRunLink; run: RunF
         {t('stop')}
       </Anchor>
     </Group>
-  )
-}
-
-type ThanksProps = {
-  name: string
-  /** Shows the answers, which can be printed there. */
-  onView: () => void
-}
-
-/** The last page: thanks, a link to the workspace, and the answers to read or print. */
-function RunThanks({ name, onView }: ThanksProps) {
-  const t = useTranslations('run')
-  return (
-    <RunMessage
-      icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
-      title={t('thanks.title', { name })}
-      linkText={t('thanks.back')}
-      action={{ text: t('thanks.look'), onClick: onView }}
-    />
   )
 }

@@ -4,17 +4,27 @@ import { days } from '../day'
 import { pagingFields } from '../paging'
 import { conditionSchema } from '../question'
 import { reminderPlanSchema } from '../reminder'
-import { lineField, textField } from '../text'
-import { mostQuestionnairesAtOnce, questionnaireTypes } from './questionnaire'
+import { isWebAddress, lineField, textField } from '../text'
+import { longestThanks, mostQuestionnairesAtOnce, questionnaireTypes } from './questionnaire'
 
 const id = z.uuid('invalidId')
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
+
+/** An address that a participant is led on to, or none. */
+const thanksLink = z
+  .string()
+  .trim()
+  .max(2_000, { error: 'tooLong', abort: true })
+  .refine((text) => text === '' || (isWebAddress(text) && /^https:/i.test(text)), 'httpsAddressInvalid')
 
 /** Fields of the details and schedule stages. */
 const fields = {
   name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
   description: textField(5_000).default(''),
   templateDescription: textField(2_000).default(''),
+  thanksText: textField(longestThanks).default(''),
+  thanksLink: thanksLink.default(''),
+  thanksLinkLabel: lineField(60).default(''),
   questionnaireType: z.enum(questionnaireTypes).nullable(),
   startDate: instant,
   endDate: instant,

@@ -5,6 +5,8 @@ export type QuestionnaireType = (typeof questionnaireTypes)[number]
 
 /** Maximum number of questionnaires that one call may change. */
 export const mostQuestionnairesAtOnce = 100
+/** The longest text of the page after finishing, with its markup. */
+export const longestThanks = 5_000
 
 /** The list types in an address: the two kinds, and templates of either kind. */
 export const listTypes = ['Campaign', 'SelfService', 'Template'] as const

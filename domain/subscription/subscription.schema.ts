@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normaliseBrandColor } from '../brand'
 import { pagingFields } from '../paging'
 import { retentionMonths } from '../erasure'
-import { lineField, textField } from '../text'
+import { isWebAddress, lineField, textField } from '../text'
 import { lacksLimit, smallestGroupSizes } from './subscription'
 
 /** Whether a name is a time zone such as Europe/London; an offset such as +01:00 is not. */
@@ -22,20 +22,12 @@ const timeZoneField = z
   .max(100, { error: 'tooLong', abort: true })
   .refine(isTimeZone, { error: 'timeZoneUnknown', abort: true })
 
-/** Whether a text is an http(s) address with a host, without credentials and invisible characters. */
-function isWebAddress(text: string): boolean {
-  if (text === '') return true
-  if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
-
 /** The address of a page, or none. */
 const webAddressField = z
   .string()
   .trim()
   .max(2_000, { error: 'tooLong', abort: true })
-  .refine(isWebAddress, { error: 'webAddressInvalid', abort: true })
+  .refine((text) => text === '' || isWebAddress(text), { error: 'webAddressInvalid', abort: true })
 
 const id = z.uuid('invalidId')
 const orNull = <Text extends string>(text: Text) => (text === '' ? null : text)

@@ -36,6 +36,13 @@ export function cleanText(text: string): string {
 /** A field of one line; `tooLong` above the limit. */
 export const lineField = (longest: number) => z.string().transform(oneLine).pipe(z.string().max(longest, 'tooLong'))
 
+/** Whether a text is an http(s) address with a host, without credentials and invisible characters. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
 /** A field of several lines; `tooLong` above the limit. */
 export const textField = (longest: number) => z.string().transform(cleanText).pipe(z.string().max(longest, 'tooLong'))
 

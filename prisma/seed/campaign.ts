@@ -86,6 +86,7 @@ function chosen(question: SeededQuestion, indexes: number[]): Row[] {
 export type DemoCampaign = {
   name: string
   description: string
+  thanks?: { thanksText: string; thanksLink: string; thanksLinkLabel: string }
   sections: readonly DemoSection[]
   kind?: 'Campaign' | 'SelfService'
   isTemplate?: boolean
@@ -203,6 +204,7 @@ export async function createCampaign(world: World, campaign: DemoCampaign): Prom
     name: campaign.name,
     description: campaign.description,
     templateDescription: campaign.isTemplate ? campaign.description : '',
+    ...campaign.thanks,
     isTemplate: campaign.isTemplate ?? false,
     questionnaireType: campaign.kind ?? 'Campaign',
     subscriptionId: admin.subscriptionId,

@@ -10,6 +10,12 @@ function currentCampaigns({ learner, others }: People): DemoCampaign[] {
     {
       name: 'Leading with Confidence',
       description: 'Two days on feedback, delegation and looking after a team.',
+      thanks: {
+        thanksText:
+          '<p>Your answers help us to plan the next course.</p><p>The handbook has a page for each exercise of the two days.</p>',
+        thanksLink: 'https://handbook.example.test/leading',
+        thanksLinkLabel: 'Open the handbook',
+      },
       sections: leadership,
       starts: -10,
       ends: 18,

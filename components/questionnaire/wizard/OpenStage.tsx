@@ -1,13 +1,12 @@
 'use client'
-import { Box, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import { Box } from '@mantine/core'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { mayPublish, questionnaireTypes, type Stage } from '@/domain/questionnaire'
+import { mayPublish, type Stage } from '@/domain/questionnaire'
 import type { EditedQuestionnaire, EditedSection } from './EditedQuestionnaire'
 import { ExamplesSlot } from './ExamplesSlot'
 import type { QuestionEditing } from './outline/QuestionEditing'
+import { DetailsStage } from './stages/DetailsStage'
 import { QuestionnaireStage } from './stages/QuestionnaireStage'
 import { ReviewStage } from './stages/ReviewStage'
 import type { SaveQueue } from './saving/SaveQueue'
@@ -15,7 +14,6 @@ import { ScheduleStage } from './stages/ScheduleStage'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
 import type { ScheduledDraft } from './stages/useProposedDates'
-import type { QuestionnaireDraft, QuestionnaireFields } from './saving/useQuestionnaireDraft'
 import { sectionKey, useSectionDraft } from './saving/useSectionDraft'
 import type { WizardActions } from './useWizardActions'
 
@@ -138,102 +136,6 @@ export function OpenStage({
         />
       )}
     </>
-  )
-}
-
-type DetailsStageProps = {
-  draft: QuestionnaireDraft
-  isTemplate: boolean
-  isCampaign: boolean
-  /** Still has the name of its template, so the name is requested at once. */
-  bearsNameOfTemplate: boolean
-  /** Shows every error, including those of untouched fields. */
-  showsAllErrors: boolean
-  /** Content below the stage's own fields. */
-  children: ReactNode
-}
-
-/** Name, description and, for a template, the type it is for. */
-function DetailsStage({
-  draft,
-  isTemplate,
-  isCampaign,
-  bearsNameOfTemplate,
-  showsAllErrors,
-  children,
-}: DetailsStageProps) {
-  const t = useTranslations('questionnaire.details')
-  const types = useTranslations('questionnaire.type')
-  const validation = useValidationMessages()
-  const [touched, setTouched] = useState<ReadonlySet<keyof QuestionnaireFields>>(new Set())
-  const { values, issues, edit } = draft
-  const errorOf = (field: keyof QuestionnaireFields) => {
-    const key = issues[field]
-    return key !== undefined && (showsAllErrors || touched.has(field)) ? validation(key) : undefined
-  }
-  const [firstName] = useState(values.name)
-  const nameField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (bearsNameOfTemplate) nameField.current?.select()
-  }, [bearsNameOfTemplate])
-  const text = (field: 'name' | 'description' | 'templateDescription') => ({
-    value: values[field],
-    error: errorOf(field),
-    onBlur: () => setTouched(new Set([...touched, field])),
-    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
-  })
-  return (
-    <Stack gap="md" maw={720}>
-      <Title order={2} size="h3">
-        {t('heading')}
-      </Title>
-      <TextInput
-        ref={nameField}
-        label={t('name')}
-        description={t(
-          bearsNameOfTemplate && values.name === firstName
-            ? 'nameOfTemplate'
-            : isCampaign
-              ? 'nameHelp'
-              : 'nameHelpSelfService',
-        )}
-        required
-        data-autofocus
-        {...text('name')}
-      />
-      {isTemplate && (
-        <Select
-          label={t('type')}
-          description={t('typeHelp')}
-          placeholder={t('typePlaceholder')}
-          required
-          data={questionnaireTypes.map((value) => ({ value, label: types(value) }))}
-          value={values.questionnaireType}
-          error={errorOf('questionnaireType')}
-          onBlur={() => setTouched(new Set([...touched, 'questionnaireType']))}
-          onChange={(value) => edit({ questionnaireType: questionnaireTypes.find((type) => type === value) ?? null })}
-        />
-      )}
-      <Textarea
-        label={t('description')}
-        description={t('descriptionHelp')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...text('description')}
-      />
-      {isTemplate && (
-        <Textarea
-          label={t('templateDescription')}
-          description={t('templateDescriptionHelp')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...text('templateDescription')}
-        />
-      )}
-      {children}
-    </Stack>
   )
 }
 

@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { ScaleLook } from '@/domain/question'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunQuestion } from '../run'
@@ -52,13 +51,15 @@ describe('the labels of a scale', () => {
 })
 
 describe('the look of a scale', () => {
-  const iconNames = (scaleLook: ScaleLook, scaleMax: number, value: number | null) =>
-    icons(show({ scaleLook, scaleMax }, value)).map((name) => /tabler-icon-([a-z-]+)/.exec(name ?? '')?.[1])
+  const iconNames = (container: HTMLElement) =>
+    icons(container).map((name) => /tabler-icon-([a-z-]+)/.exec(name ?? '')?.[1])
 
-  it('is numbers alone unless chosen otherwise', () => expect(iconNames('Numbers', 5, 2)).toEqual([]))
+  it('is numbers alone unless chosen otherwise', () =>
+    expect(show({ scaleLook: 'Numbers' }, 2).querySelectorAll('svg, [class*=stepMark]')).toHaveLength(0))
 
-  it('fills the stars up to the chosen step and keeps the numbers', () => {
-    expect(iconNames('Stars', 4, 3)).toEqual(['star-filled', 'star-filled', 'star-filled', 'star'])
+  it('fills the stars up to the chosen step and keeps the numbers', async () => {
+    const container = show({ scaleLook: 'Stars', scaleMax: 4 }, 3)
+    await waitFor(() => expect(iconNames(container)).toEqual(['star-filled', 'star-filled', 'star-filled', 'star']))
     expect(names()).toEqual(['1', '2', '3', '4'])
     expect(screen.getByText('4')).toBeTruthy()
   })
@@ -67,12 +68,31 @@ describe('the look of a scale', () => {
     [5, ['cry', 'sad', 'empty', 'smile', 'happy']],
     [3, ['cry', 'empty', 'happy']],
     [1, ['happy']],
-  ])('spreads five faces over %d steps', (scaleMax, faces) =>
-    expect(iconNames('Faces', scaleMax, null)).toEqual(faces.map((face) => `mood-${face}`)),
-  )
+  ])('spreads five faces over %d steps', async (scaleMax, faces) => {
+    const container = show({ scaleLook: 'Faces', scaleMax })
+    await waitFor(() => expect(iconNames(container)).toEqual(faces.map((face) => `mood-${face}`)))
+  })
 
-  it('is hidden from screen readers', () => {
+  it('is hidden from screen readers', async () => {
     const container = show({ scaleLook: 'Faces' }, 2)
+    await waitFor(() => expect(icons(container)).toHaveLength(5))
     expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0)
+  })
+
+  it('keeps the place of each mark and its number while the marks are loaded', async () => {
+    vi.resetModules()
+    const { StepScale: Fresh } = await import('./StepScale')
+    const { container } = renderWithTheme(
+      <Fresh
+        question={questionDetail('q', { scaleLook: 'Stars', scaleMax: 3 })}
+        labelledBy="asked"
+        value={null}
+        onChange={() => undefined}
+        isReadOnly={false}
+      />,
+    )
+    expect(container.querySelectorAll('span[class*=stepMark]')).toHaveLength(3)
+    expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
+    await waitFor(() => expect(iconNames(container)).toEqual(['star', 'star', 'star']))
   })
 })

@@ -1,39 +1,13 @@
-import {
-  IconMoodCry,
-  IconMoodHappy,
-  IconMoodEmpty,
-  IconMoodSad,
-  IconMoodSmile,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react'
-import { type CSSProperties, useId } from 'react'
-import type { ScaleLook } from '@/domain/question'
+import { type CSSProperties, lazy, Suspense, useId } from 'react'
 import { scaleSteps, stepLabel, stepText } from '@/domain/scale'
 import { clearOnRepeat } from './clearOnRepeat'
 import classes from './inputs.module.css'
+import { loadStepMark, MarkPlace } from './loadStepMark'
 import type { RunQuestion } from '../run'
 
-const faces = [IconMoodCry, IconMoodSad, IconMoodEmpty, IconMoodSmile, IconMoodHappy] as const
+const StepMark = lazy(loadStepMark)
 /** Most steps that stand side by side with their labels. */
 const mostAbreast = 7
-
-type MarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
-
-/** The star or the face of a step: the five faces are spread over the steps. */
-function StepMark({ look, step, scaleMax, isFilled }: MarkProps) {
-  if (look === 'Numbers') return null
-  const place = scaleMax > 1 ? (step - 1) / (scaleMax - 1) : 1
-  const Icon =
-    look === 'Faces'
-      ? (faces[Math.round(place * (faces.length - 1))] ?? IconMoodEmpty)
-      : isFilled
-        ? IconStarFilled
-        : IconStar
-  return (
-    <Icon size={26} stroke={1.75} aria-hidden="true" className={classes.stepMark} data-filled={isFilled || undefined} />
-  )
-}
 
 type Props = {
   question: Pick<RunQuestion, 'scaleMax' | 'isPercentage' | 'scaleLabels' | 'scaleLook'>
@@ -108,12 +82,16 @@ function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
               onChange={() => onChange(step)}
               className={classes.hidden}
             />
-            <StepMark
-              look={scaleLook}
-              step={step}
-              scaleMax={scaleMax}
-              isFilled={value !== null && (scaleLook === 'Stars' ? step <= value : step === value)}
-            />
+            {scaleLook !== 'Numbers' && (
+              <Suspense fallback={<MarkPlace />}>
+                <StepMark
+                  look={scaleLook}
+                  step={step}
+                  scaleMax={scaleMax}
+                  isFilled={value !== null && (scaleLook === 'Stars' ? step <= value : step === value)}
+                />
+              </Suspense>
+            )}
             <span className={classes.stepNumber} data-small={scaleLook !== 'Numbers' || undefined}>
               {stepText(step, scaleMax, isPercentage)}
             </span>

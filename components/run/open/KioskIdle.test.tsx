@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noThanks } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AnswerLinkScreen } from '../AnswerLinkScreen'
 import { storeKiosk } from './begunOnDevice'
@@ -66,6 +67,7 @@ it('is offered beside a personal link that was cancelled meanwhile', () => {
     questionnaireId: 'n',
     questionnaireName: 'Leading well',
     description: '',
+    ...noThanks,
     isBegun: true,
   } as const
   const show = () =>

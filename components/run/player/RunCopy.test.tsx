@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { noThanks, questionDetail } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire, RunResponse } from '../run'
 import { RunCopy } from './RunCopy'
@@ -11,6 +11,7 @@ const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
   id: 'n',
   name: 'Leading well',
   description: '',
+  ...noThanks,
   questionnaireType: 'Campaign',
   startDate: null,
   endDate: null,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { leftOutRow, type QuestionResponseRow } from '@/domain/questionResponse'
-import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
+import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
@@ -14,6 +14,7 @@ const questionnaire: RunQuestionnaire = {
   id: 'n',
   name: 'Leading well',
   description: 'About the course',
+  ...noThanks,
   questionnaireType: 'Campaign',
   startDate: '2026-03-01T00:00:00Z',
   endDate: '2026-03-31T22:59:59Z',

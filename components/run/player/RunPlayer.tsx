@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, 
 import { RichText } from '@/components/richText/RichText'
 import { progress } from '@/domain/progress'
 import { AnswerInput } from '../inputs/AnswerInput'
+import { loadStepMark } from '../inputs/loadStepMark'
 import type { QuestionInSection } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
@@ -30,6 +31,11 @@ export function RunPlayer(props: Props) {
   const state = useRunState(props)
   const run = { ...state, ...useRunSteps(state, props) }
   const question = run.questions[run.place]
+  const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
+  // Ahead of their questions, so that they are there without a connection.
+  useEffect(() => {
+    if (hasMarks) void loadStepMark()
+  }, [hasMarks])
   return (
     <RunContext value={run}>
       {question === undefined ? (
@@ -85,7 +91,7 @@ function QuestionStep({ question }: { question: QuestionInSection }) {
 /** Back, Next or Save & Finish, and Save For Later. */
 function RunActions({ question, isLast }: { question: QuestionInSection; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun } = useRun()
+  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun, onEnd } = useRun()
   /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
@@ -106,6 +112,11 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
       {!isLast && (
         <Button size="md" mih={44} onClick={() => goNext(question)} disabled={isBusy}>
           {t('actions.next')}
+        </Button>
+      )}
+      {isLast && onEnd !== undefined && (
+        <Button size="md" mih={44} onClick={onEnd}>
+          {t('actions.showEnd')}
         </Button>
       )}
       {isLast && isAnswering && (

@@ -22,6 +22,8 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
   isShared?: boolean
   /** Save For Later, or Close when nothing is stored. */
   onLeave?: () => void
+  /** Shows the page after finishing, in a preview. */
+  onEnd?: () => void
 }
 
 export type RunState = ReturnType<typeof useRunState>
@@ -37,6 +39,7 @@ export function useRunState({
   save,
   onRefused,
   arrival = null,
+  onEnd,
 }: RunGiven) {
   const isAnswering = mode === 'answer'
   const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
@@ -59,6 +62,7 @@ export function useRunState({
     currencySymbol,
     isAnswering,
     isReadOnly: mode === 'view',
+    onEnd,
     runId,
     store,
     ...snapshot,

@@ -7,7 +7,7 @@ import { blankRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import common from '@/locales/en-GB/common.json'
 import words from '@/locales/en-GB/run.json'
-import { questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
+import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { RunPlayer } from '../player/RunPlayer'
 import { RunWithPendingAnswers } from './RunWithPendingAnswers'
 
@@ -36,6 +36,7 @@ const run: RunFragment = {
     id: 'n',
     name: 'Leading well',
     description: '',
+    ...noThanks,
     questionnaireType: 'Campaign',
     startDate: null,
     endDate: null,

@@ -17,6 +17,9 @@ type Row = {
   questionnaireId: string
   questionnaireName: string
   description: string
+  thanksText: string
+  thanksLink: string
+  thanksLinkLabel: string
   privacyNotice: string | null
   privacyUrl: string | null
   termsUrl: string | null
@@ -40,6 +43,9 @@ export type OpenedAnswerLink = Pick<
   | 'questionnaireId'
   | 'questionnaireName'
   | 'description'
+  | 'thanksText'
+  | 'thanksLink'
+  | 'thanksLinkLabel'
   | 'isBegun'
   | 'hasPassword'
   | 'isAnonymous'
@@ -57,7 +63,7 @@ async function rowOf(db: Db, code: string, named?: NamedRun): Promise<Row | null
   const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
-    SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", q."description", s."startDate" IS NOT NULL AS "isBegun", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
+    SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", q."description", q."thanksText", q."thanksLink", q."thanksLinkLabel", s."startDate" IS NOT NULL AS "isBegun", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
       u."passwordHash" IS NOT NULL AS "hasPassword",
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
@@ -88,9 +94,10 @@ async function findAnswerLink(db: Db, code: string, named?: NamedRun): Promise<O
   if (row === null) return null
   const { runId, userId, questionnaireId, questionnaireName, description, isBegun, hasPassword, isAnonymous, email } =
     row
+  const { thanksText, thanksLink, thanksLinkLabel } = row
   const { privacyNotice, privacyUrl, termsUrl } = row
   const legal = { privacyNotice, privacyUrl, termsUrl }
-  const said = { questionnaireName, description, isBegun }
+  const said = { questionnaireName, description, thanksText, thanksLink, thanksLinkLabel, isBegun }
   const read = { state: stateOf(row), run: runStateOf(row.run) }
   return { runId, userId, questionnaireId, ...said, hasPassword, isAnonymous, email, legal, ...read }
 }

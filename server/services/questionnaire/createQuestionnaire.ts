@@ -10,6 +10,7 @@ import { mapIdConflict } from '../mapIdConflict'
 import { lockCompany, assertSubscriptionActive, timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { scheduleDays } from './scheduleDays'
+import { withCleanThanks } from './withCleanThanks'
 
 type Input = z.infer<typeof createQuestionnaireSchema>
 
@@ -49,7 +50,14 @@ export const createQuestionnaire = useCase({
       }
       await lockDepartment(tx, actor, subject)
       const reminderPlan = input.reminderPlan ?? Prisma.DbNull
-      const data = { ...input, reminderPlan, ...dates, ...subject, userId: actor.userId, createdAt: now }
+      const data = {
+        ...withCleanThanks(input),
+        reminderPlan,
+        ...dates,
+        ...subject,
+        userId: actor.userId,
+        createdAt: now,
+      }
       const created = await mapIdConflict(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)
       await tx.questionnaireSection.create({

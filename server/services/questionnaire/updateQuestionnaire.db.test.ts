@@ -54,6 +54,23 @@ describe('updateQuestionnaire', () => {
     })
   })
 
+  it('cleans the text of the page after finishing, and stores one without words as none', async () => {
+    const { update } = await start()
+    const thanksText = '<p onclick="x()">See <b>you</b></p><script>alert(1)</script>'
+    expect(
+      await update({ thanksText, thanksLink: 'https://example.test/next', thanksLinkLabel: ' On ' }),
+    ).toMatchObject({
+      thanksText: '<p>See <b>you</b></p>',
+      thanksLink: 'https://example.test/next',
+      thanksLinkLabel: 'On',
+    })
+    expect(await update({})).toMatchObject({ thanksText: '<p>See <b>you</b></p>' })
+    await expect(update({ thanksText: '&'.repeat(5_000) })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'thanksText', key: 'tooLong' }] },
+    })
+    expect(await update({ thanksText: '<p> </p>', thanksLink: null })).toMatchObject({ thanksText: '', thanksLink: '' })
+  })
+
   it('stores an own plan of reminders, keeps it when it is omitted, and returns to the specified one with null', async () => {
     const plan = { daysAfterStart: [7], daysBeforeEnd: [], hasLastCall: false, isWeekdaysOnly: true, hour: 9 }
     const { update } = await start()

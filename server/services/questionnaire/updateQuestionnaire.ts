@@ -11,6 +11,7 @@ import { useCase } from '../useCase'
 import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
 import { recordEndMoved } from './lifecycle/recordEndMoved'
 import { scheduleDays } from './scheduleDays'
+import { withCleanThanks } from './withCleanThanks'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
@@ -47,7 +48,7 @@ export const updateQuestionnaire = useCase({
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ input, subject, ...context }) => {
     const { db, now } = context
-    const { id, version, ...fields } = input
+    const { id, version, ...fields } = withCleanThanks(input)
     const timeZone = await timeZoneOf(db, subject.subscriptionId)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)

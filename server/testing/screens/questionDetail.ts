@@ -17,6 +17,9 @@ export const questionDetail = (id: string, fields: Partial<QuestionDetailFragmen
   ...fields,
 })
 
+/** A questionnaire without a text and a link of its own after finishing. */
+export const noThanks = { thanksText: '', thanksLink: '', thanksLinkLabel: '' }
+
 /** The wording of a question without a text and options, unless given. */
 export const questionWording = (fields: Partial<WordingFragment> = {}): WordingFragment => ({
   number: 1,

@@ -5,7 +5,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { type ReactNode, useEffect, useState } from 'react'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
 import type { Stage } from '@/domain/questionnaire'
-import { questionDetail } from './questionDetail'
+import { noThanks, questionDetail } from './questionDetail'
 import { renderWithApollo } from './renderWithApollo'
 import { questionnaireRow } from './questionnaireRow'
 
@@ -108,6 +108,7 @@ function wizardServer({
   let stored: Row = {
     ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }),
     subscriptionId: 'c',
+    ...noThanks,
     numberOfDays: null,
     reminderType: '',
     reminderPlan: null,

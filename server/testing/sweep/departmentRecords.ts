@@ -66,6 +66,8 @@ async function createCampaign(
     name: words,
     description: words,
     templateDescription: words,
+    thanksText: words,
+    thanksLinkLabel: words,
     inviteSubject: words,
     inviteOpening: words,
     reminderSubject: words,

@@ -11,6 +11,7 @@ import { usePlanText } from '@/components/questionnaire/usePlanText'
 import { storedReminderPlan } from '@/domain/reminder'
 import { formatDate } from '@/domain/format'
 import { questionnaireTypes } from '@/domain/questionnaire'
+import { plainText } from '@/domain/richText'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import type { SaveQueue } from './SaveQueue'
 import { joinTexts } from './joinTexts'
@@ -68,6 +69,9 @@ const fields = {
     'name',
     'description',
     'templateDescription',
+    'thanksText',
+    'thanksLink',
+    'thanksLinkLabel',
     'questionnaireType',
     'startDate',
     'endDate',
@@ -96,6 +100,7 @@ function useConflictLabels(timeZone: string): {
     if (value === null || value === undefined || value === '') return ''
     if (field === 'archived') return t(value === true ? 'off' : 'on')
     if (typeof value === 'number') return format.number(value)
+    if (field === 'thanksText') return plainText(String(value))
     if (field === 'startDate' || field === 'endDate') return formatDate(new Date(String(value)), timeZone)
     const plan = field === 'reminderPlan' ? storedReminderPlan(value) : null
     if (plan !== null) return planText(plan)

@@ -13,6 +13,9 @@ export type QuestionnaireFields = {
   name: string
   description: string
   templateDescription: string
+  thanksText: string
+  thanksLink: string
+  thanksLinkLabel: string
   questionnaireType: QuestionnaireType | null
   startDate: string | null
   endDate: string | null
@@ -23,8 +26,20 @@ export type QuestionnaireDraft = Draft<QuestionnaireFields>
 
 function fieldsOf(questionnaire: QuestionnaireDetailFragment): QuestionnaireFields {
   const { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType } = questionnaire
-  const reminderPlan = storedReminderPlan(questionnaire.reminderPlan)
-  return { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType, reminderPlan }
+  const { thanksText, thanksLink, thanksLinkLabel } = questionnaire
+  return {
+    name,
+    description,
+    templateDescription,
+    thanksText,
+    thanksLink,
+    thanksLinkLabel,
+    questionnaireType,
+    startDate,
+    endDate,
+    reminderType,
+    reminderPlan: storedReminderPlan(questionnaire.reminderPlan),
+  }
 }
 
 /** Draft of the details and the schedule of a questionnaire, edited on two stages and stored as one record. */

@@ -109,6 +109,9 @@ async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<
       reminderSubject: null,
       reminderOpening: null,
       replyTo: null,
+      thanksText: '',
+      thanksLink: '',
+      thanksLinkLabel: '',
       userId: null,
     },
   })

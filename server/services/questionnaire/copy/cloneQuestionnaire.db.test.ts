@@ -32,6 +32,8 @@ const parts = {
 } as const
 const whole = (id: string) => db().questionnaire.findUniqueOrThrow({ where: { id }, include: parts })
 
+const thanks = { thanksText: '<p>See you</p>', thanksLink: 'https://example.test', thanksLinkLabel: 'On' }
+
 /** A published campaign that was answered, with an archived record of every kind. */
 async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
   const dates = { startDate: new Date('2026-06-01T00:00:00Z'), endDate: new Date('2026-06-30T23:59:59Z') }
@@ -46,6 +48,7 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
     reminderPlan: { ...firstReminderPlan },
     inviteSubject: 'Dear all',
     replyTo: 'ann@example.test',
+    ...thanks,
     ...fields,
   })
   const inIt = { questionnaireId: made.id }
@@ -116,6 +119,7 @@ describe('cloneQuestionnaire', () => {
       reminderPlan: firstReminderPlan,
       inviteSubject: 'Dear all',
       replyTo: 'ann@example.test',
+      ...thanks,
     })
     expect(copy.sections).toMatchObject([
       { name: 'Goals', description: 'Aims', subscriptionId, version: 1 },
