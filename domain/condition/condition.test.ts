@@ -220,7 +220,7 @@ describe('conditionProblems', () => {
     ['an option that went', question('a', choice), term('a', 'notChosen', 3), ['conditionOptionGone']],
     ['a value of options', question('a', choice), term('a', 'is', 1), ['conditionUnfit']],
     ['at least yes', question('a', { responseType: 'YesNo' }), term('a', 'atLeast', 1), ['conditionUnfit']],
-    ['no value', question('a'), term('a', 'is'), ['conditionUnfit']],
+    ['no value', question('a'), term('a', 'is'), ['conditionValueRequired']],
     ['a value where none is compared', question('a'), term('a', 'answered', 1), ['conditionUnfit']],
     ['a text', question('a', text), term('a', 'answered'), []],
     ['a deleted question', question('a'), term('gone', 'answered'), ['conditionAbsent']],
