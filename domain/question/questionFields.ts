@@ -22,8 +22,8 @@ type Field = {
   kind: 'text' | 'lines' | 'number' | 'flag' | 'own'
   /** The heading of its column in a sheet of questions. */
   column: string | null
-  /** The column stands only in sheets where a question asks for a share of its amount. */
-  isShare?: true
+  /** The column stands only in sheets where a question uses it. */
+  isOccasional?: true
   /** How the code book of exported answers states it: by a rule of its own, or as a last column with its text. */
   codeBook: 'own' | 'copied' | null
   /** What a change of it makes another wording of: a text of the wording, or one of the options that it offers. */
@@ -102,8 +102,8 @@ export const questionFields = {
   multipleChoiceResponse6: option(6),
   multipleChoiceResponse7: option(7),
   multipleChoiceResponse8: option(8),
-  asksIsolation: { ...flag, column: 'Ask Isolation', isShare: true },
-  asksConfidence: { ...flag, column: 'Ask Confidence', isShare: true },
+  asksIsolation: { ...flag, column: 'Ask Isolation', isOccasional: true },
+  asksConfidence: { ...flag, column: 'Ask Confidence', isOccasional: true },
   helpText: {
     schema: lineField(200).default(''),
     kind: 'text',
@@ -126,7 +126,7 @@ export const questionFields = {
   mostValue: { ...limit, column: 'Most Value' },
   isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
   unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
-  condition: { ...rule, schema: conditionSchema.nullable().default(null), column: null },
+  condition: { ...rule, schema: conditionSchema.nullable().default(null), column: 'Show When', isOccasional: true },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields
@@ -142,8 +142,8 @@ const entries: readonly (readonly [QuestionFieldName, Field & { column: Question
   Object.entries(questionFields) as [QuestionFieldName, Fields[QuestionFieldName]][]
 
 /** Their columns in a sheet of questions, in order. */
-export const sheetFields = entries.flatMap(([name, { kind, column, isShare = false }]) =>
-  column === null ? [] : [{ name, kind, column, isShare }],
+export const sheetFields = entries.flatMap(([name, { kind, column, isOccasional = false }]) =>
+  column === null ? [] : [{ name, kind, column, isOccasional }],
 )
 /** Those that the code book has as a column of its own. */
 type CopiedName = {

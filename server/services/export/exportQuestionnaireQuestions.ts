@@ -2,9 +2,16 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
-import { questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
+import { questionTypes, responseTypesFor, sheetFields, storedCondition } from '@/domain/question'
 import { words } from '@/locales/words'
-import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
+import {
+  conditionCell,
+  conditionColumn,
+  importedQuestionColumns,
+  type QuestionColumn,
+  questionColumns,
+  sectionConditionColumn,
+} from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 import { offeredAnalysisTypes } from '../analysisType'
 import { findQuestionnaire } from '../questionnaire'
@@ -43,11 +50,14 @@ const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? Strin
 /** A list has a line for each of its texts. */
 const cellOf = (value: Question[keyof Question]) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))
 
-function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
+type ConditionText = (stored: unknown) => string
+
+function cellsOf(question: Question, conditionText: ConditionText): Partial<Record<QuestionColumn, string>> {
   return {
     ...Object.fromEntries(sheetFields.map(({ name, column }) => [column, cellOf(question[name])])),
     'Analysis Type': question.analysisType?.name ?? '',
     'Scale Max': scaleCell(question.scaleMax),
+    [conditionColumn]: conditionText(question.condition),
   }
 }
 
@@ -74,7 +84,7 @@ async function allowedWords(db: Db, subscriptionId: string | null) {
 
 /**
  * The questions of a questionnaire as a sheet, in their order; a section without questions has a row. The shares of an
- * amount have columns where a question uses them.
+ * amount and conditions have columns where they are used.
  */
 async function questionRecords(
   db: Db,
@@ -89,19 +99,38 @@ async function questionRecords(
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
     include: { analysisType: { select: { name: true } } },
   })
-  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
-    ? importedQuestionColumns
-    : questionColumns
-  const rows = sections.flatMap(({ id, name, description }) => {
-    const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)
-    return (own.length === 0 ? [{}] : own).map((cells, index) => {
-      const row: Partial<Record<QuestionColumn, string>> = {
-        ...cells,
-        'Section Name': name,
-        'Section Description': index === 0 ? description : '',
-      }
-      return header.map((column) => row[column] ?? '')
-    })
+  const asked = sections.map((section) => ({
+    ...section,
+    questions: questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === section.id),
+  }))
+  const conditionText = conditionTexts(asked)
+  const rows = asked.flatMap(({ name, description, condition, questions: ofSection }) => {
+    const own = ofSection.map((question) => cellsOf(question, conditionText))
+    return (own.length === 0 ? [{}] : own).map((cells, index): Partial<Record<QuestionColumn, string>> => ({
+      ...cells,
+      'Section Name': name,
+      'Section Description': index === 0 ? description : '',
+      [sectionConditionColumn]: index === 0 ? conditionText(condition) : '',
+    }))
   })
-  return { header, rows, hasQuestions: questions.length > 0 }
+  const hasShares = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
+  const isUsed = (column: QuestionColumn) =>
+    column === conditionColumn || column === sectionConditionColumn
+      ? rows.some((row) => (row[column] ?? '') !== '')
+      : hasShares
+  const header = importedQuestionColumns.filter((column) => questionColumns.includes(column) || isUsed(column))
+  return {
+    header,
+    rows: rows.map((row) => header.map((column) => row[column] ?? '')),
+    hasQuestions: questions.length > 0,
+  }
+}
+
+/** Stored conditions as cells, with the numbers that the questions have in the sheet. */
+function conditionTexts(sections: readonly { questions: readonly Question[] }[]): ConditionText {
+  const numbers = new Map(sections.flatMap(({ questions }) => questions).map(({ id }, index) => [id, index + 1]))
+  return (stored) => {
+    const condition = storedCondition(stored)
+    return condition === null ? '' : conditionCell(condition, (id) => numbers.get(id))
+  }
 }
