@@ -126,7 +126,13 @@ export const questionFields = {
   mostValue: { ...limit, column: 'Most Value' },
   isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
   unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
-  condition: { ...rule, schema: conditionSchema.nullable().default(null), column: 'Show When', isOccasional: true },
+  condition: {
+    ...rule,
+    schema: conditionSchema.nullable().default(null),
+    column: 'Show When',
+    isOccasional: true,
+    codeBook: 'own',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields
