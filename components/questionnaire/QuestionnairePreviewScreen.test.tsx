@@ -7,7 +7,12 @@ import { noThanks } from '@/server/testing/screens/questionDetail'
 import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
-function show(fields: Record<string, unknown> = {}, props: { activeTab?: string } = {}, company = false) {
+function show(
+  fields: Record<string, unknown> = {},
+  props: { activeTab?: string } = {},
+  company = false,
+  questions = [question('first', {})],
+) {
   renderWithApollo(
     <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />,
     (operation) => {
@@ -36,7 +41,7 @@ function show(fields: Record<string, unknown> = {}, props: { activeTab?: string 
       return {
         questionnaire: {
           ...questionnaireRow({ id: 'q', name: 'Leading well', ...noThanks, ...fields }),
-          sections: [{ ...section, questions: [question('first', {})] }],
+          sections: [{ ...section, questions }],
         },
       }
     },
@@ -72,6 +77,29 @@ it('offers no editing of a template that may only be read and cloned', async () 
     '/subscriptionQuestionnaires/Template',
   )
   expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
+})
+it('shows and hides questions by the answers that are tried out', async () => {
+  const condition = {
+    __typename: 'Condition',
+    match: 'all' as const,
+    terms: [{ __typename: 'ConditionTerm', questionId: 'first', test: 'is' as const, value: 1 }],
+  }
+  show({}, {}, false, [
+    question('first', { responseType: 'YesNo' }),
+    question('second', { displayOrder: 2, condition }),
+    question('third', { displayOrder: 3 }),
+  ])
+  expect(await screen.findByText('Up to 3 questions')).toBeTruthy()
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Show questions')
+  fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  press('Next')
+  expect(screen.getByRole('heading', { name: 'Text of second' })).toBeTruthy()
+  press('Back')
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  press('Next')
+  expect(screen.getByRole('heading', { name: 'Text of third' })).toBeTruthy()
+  expect(screen.getByText('2 of 2')).toBeTruthy()
 })
 
 /** Stub of the worker that renders the PDF. */

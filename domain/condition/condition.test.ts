@@ -1,55 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { answerOf, choice, draw, kinds, outlineOf, question, row, term, text } from '@/server/testing/drawnOutline'
+import { progress } from '../progress'
 import { type Condition, type ConditionTerm, conditionTests } from '../question'
-import { blankRow, type QuestionResponseRow, responseProblems, rowsToStore } from '../questionResponse'
+import { type QuestionResponseRow, rowsToStore } from '../questionResponse'
 import {
   answersByQuestion,
   conditionalQuestions,
   conditionProblems,
-  hasValue,
   type Outline,
   type OutlineQuestion,
   shownQuestions,
   testsFor,
   unreachable,
 } from '.'
-import { rowsOfValue } from './conditionProblems'
 import { holds } from './holds'
 
-const question = (id: string, fields: Partial<OutlineQuestion> = {}): OutlineQuestion => ({
-  id,
-  condition: null,
-  questionType: 'Measure',
-  responseType: 'Scale',
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isPercentage: false,
-  isNARequired: false,
-  isReinforcementRequired: false,
-  isOptional: false,
-  mostChosen: null,
-  options: [],
-  optionOrder: [],
-  leastValue: null,
-  mostValue: null,
-  isWholeNumber: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  ...fields,
-})
-const choice = {
-  questionType: 'Intent' as const,
-  responseType: 'MultipleChoice' as const,
-  options: ['One', 'Two', '', 'Four'],
-}
-const text = { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 } as const
-const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
-const term = (questionId: string, test: ConditionTerm['test'], value: number | null = null) => ({
-  questionId,
-  test,
-  value,
-})
 const all = (...terms: ConditionTerm[]): Condition => ({ match: 'all', terms })
 const any = (...terms: ConditionTerm[]): Condition => ({ match: 'any', terms })
 const outline = (...questions: OutlineQuestion[]): Outline => [{ id: 's', condition: null, questions }]
@@ -219,7 +185,7 @@ describe('conditionProblems', () => {
     ['an option that went', question('a', choice), term('a', 'notChosen', 3), ['conditionOptionGone']],
     ['a value of options', question('a', choice), term('a', 'is', 1), ['conditionUnfit']],
     ['at least yes', question('a', { responseType: 'YesNo' }), term('a', 'atLeast', 1), ['conditionUnfit']],
-    ['no value', question('a'), term('a', 'is'), ['conditionUnfit']],
+    ['no value', question('a'), term('a', 'is'), ['conditionValueRequired']],
     ['a value where none is compared', question('a'), term('a', 'answered', 1), ['conditionUnfit']],
     ['a text', question('a', text), term('a', 'answered'), []],
     ['a deleted question', question('a'), term('gone', 'answered'), ['conditionAbsent']],
@@ -294,64 +260,6 @@ describe('unreachable', () => {
   })
 })
 
-/** Questions of every kind; each may depend on any earlier one, by valid terms. */
-const kinds: Partial<OutlineQuestion>[] = [
-  {},
-  { isPercentage: true, scaleMax: 3, isOptional: true },
-  { responseType: 'ComparisonScale', isNARequired: true },
-  { responseType: 'Number', leastValue: 0, mostValue: 6, isWholeNumber: true },
-  { responseType: 'Percentage' },
-  { responseType: 'YesNo' },
-  choice,
-  { ...choice, responseType: 'PickOne', isOptional: true },
-  text,
-]
-const valuesOf = ({ responseType }: OutlineQuestion): number[] =>
-  responseType === 'YesNo' ? [0, 1] : responseType === 'TextBoxes' ? [] : [1, 2, 4]
-
-type Draw = { kind: number; depends: number[]; match: 'all' | 'any'; opens: boolean; answer: number }
-const draw = fc.record<Draw>({
-  kind: fc.nat(kinds.length - 1),
-  depends: fc.array(fc.nat(999), { maxLength: 3 }),
-  match: fc.constantFrom('all', 'any'),
-  opens: fc.boolean(),
-  answer: fc.nat(5),
-})
-
-function conditionOf({ depends, match }: Draw, earlier: readonly OutlineQuestion[]): Condition | null {
-  if (earlier.length === 0 || depends.length === 0) return null
-  const terms = depends.map((seed) => {
-    const on = earlier[seed % earlier.length]!
-    const tests = testsFor(on)
-    const test = tests[(seed >> 2) % tests.length]!
-    const values = valuesOf(on).filter((value) => responseProblems(on, rowsOfValue(on, value)).length === 0)
-    return term(on.id, test, hasValue(test) ? values[(seed >> 4) % values.length]! : null)
-  })
-  return { match, terms }
-}
-
-function outlineOf(draws: readonly Draw[]): Outline {
-  const sections: { id: string; condition: Condition | null; questions: OutlineQuestion[] }[] = []
-  const earlier: OutlineQuestion[] = []
-  for (const [place, one] of draws.entries()) {
-    const opens = one.opens || sections.length === 0
-    if (opens) sections.push({ id: `s${place}`, condition: conditionOf(one, earlier), questions: [] })
-    const condition = opens ? null : conditionOf(one, earlier)
-    earlier.push(question(`q${place}`, { ...kinds[one.kind], condition }))
-    sections.at(-1)!.questions.push(earlier.at(-1)!)
-  }
-  return sections
-}
-
-function answerOf(one: OutlineQuestion, seed: number): QuestionResponseRow[] {
-  if (one.responseType === 'TextBoxes') return seed === 0 ? [] : [row({ textInput: seed === 1 ? ' ' : 'Said' })]
-  if (one.isOptional && seed === 5) return [row({ textInput: '', isUserInput: false })]
-  if (one.isNARequired && seed === 5) return [row({ textInput: 'N/A' }), row({ textInput: 'N/A', displayOrder: 1 })]
-  const value = valuesOf(one)[seed]
-  const rows = value === undefined ? [] : rowsOfValue(one, value)
-  return responseProblems(one, rows).length === 0 ? rows : []
-}
-
 /** What progress reads of the stored rows: texts only by their first character. */
 const stored = (one: OutlineQuestion, rows: readonly QuestionResponseRow[]) =>
   rowsToStore(one, rows).map((given) => ({
@@ -359,6 +267,23 @@ const stored = (one: OutlineQuestion, rows: readonly QuestionResponseRow[]) =>
     questionId: one.id,
     textInput: given.textInput?.trim().slice(0, 1) ?? null,
   }))
+
+/** The outline after a question is moved to another place (0), deleted (1) or copied behind itself (2). */
+function changedOutline(sections: Outline, from: number, to: number, kind: number): Outline {
+  const questions = sections.flatMap((section) => section.questions)
+  const moved = questions[from % questions.length]
+  const target = questions[to % questions.length]
+  if (moved === undefined || target === undefined) return sections
+  const copy = { ...moved, id: `${moved.id}c${to}${from}${questions.length}` }
+  return sections.map((section) => ({
+    ...section,
+    questions: section.questions.flatMap((one) => {
+      if (kind === 2) return one === moved ? [one, copy] : [one]
+      if (one === moved) return kind === 0 && one === target ? [one] : []
+      return kind === 0 && one === target ? [moved, one] : [one]
+    }),
+  }))
+}
 
 describe('any outline and answers', () => {
   const drawn = fc.array(draw, { minLength: 1, maxLength: 9 })
@@ -384,7 +309,33 @@ describe('any outline and answers', () => {
         const rows = sections.flatMap(({ questions }) => questions).flatMap((one) => stored(one, answerTo.get(one.id)!))
         const atOnce = shownQuestions(conditionalQuestions(sections), answersByQuestion(rows)).map(({ id }) => id)
         expect(atOnce).toEqual(walked)
+        const begun = { startDate: new Date(0), endDate: null }
+        const onDevice = Object.entries(given).flatMap(([questionId, own]) =>
+          own.map((one) => ({ ...one, questionId })),
+        )
+        const all = conditionalQuestions(sections)
+        expect(progress(begun, all, onDevice)).toBe(progress(begun, all, rows))
         for (const id of unreachable(sections)) expect(atOnce).not.toContain(id)
+      }),
+      many,
+    ))
+
+  it('never goes in a circle, whatever moves, deletions and copies are accepted', () =>
+    fc.assert(
+      fc.property(drawn, fc.array(fc.tuple(fc.nat(8), fc.nat(8), fc.nat(2)), { maxLength: 8 }), (draws, changes) => {
+        let sections = outlineOf(draws)
+        for (const [from, to, kind] of changes) {
+          const changed = changedOutline(sections, from, to, kind)
+          if (conditionProblems(changed).length === 0) sections = changed
+        }
+        const places = new Map(sections.flatMap(({ questions }) => questions).map(({ id }, place) => [id, place]))
+        const before = (condition: Condition | null, place: number) =>
+          (condition?.terms ?? []).every(({ questionId }) => (places.get(questionId) ?? Infinity) < place)
+        for (const { condition, questions } of sections)
+          for (const one of questions) {
+            expect(before(one.condition, places.get(one.id)!)).toBe(true)
+            expect(before(condition, places.get(questions[0]!.id)!)).toBe(true)
+          }
       }),
       many,
     ))

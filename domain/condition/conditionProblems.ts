@@ -12,7 +12,13 @@ export type ConditionProblem = {
   of: { questionId: string } | { sectionId: string }
   term: number
   dependsOn: string
-  key: 'conditionAbsent' | 'conditionNotEarlier' | 'conditionUnfit' | 'conditionOptionGone' | 'conditionOutOfRange'
+  key:
+    | 'conditionAbsent'
+    | 'conditionNotEarlier'
+    | 'conditionUnfit'
+    | 'conditionValueRequired'
+    | 'conditionOptionGone'
+    | 'conditionOutOfRange'
 }
 
 /** The rows of the answer that a condition reads as this value. */
@@ -36,7 +42,7 @@ const isPossible = (question: AnswerableQuestion, value: number) => {
 function problemOf(term: ConditionTerm, question: OutlineQuestion): ConditionProblem['key'] | null {
   if (!testsFor(question).includes(term.test)) return 'conditionUnfit'
   if (!hasValue(term.test)) return term.value === null ? null : 'conditionUnfit'
-  if (term.value === null) return 'conditionUnfit'
+  if (term.value === null) return 'conditionValueRequired'
   if (isPossible(question, term.value)) return null
   return hasOptions(question.responseType) ? 'conditionOptionGone' : 'conditionOutOfRange'
 }

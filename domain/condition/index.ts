@@ -1,3 +1,4 @@
+export { type ConditionWords, conditionText, valueText } from './conditionText'
 export { type ConditionProblem, conditionProblems, type Outline, type OutlineQuestion } from './conditionProblems'
 export { hasValue, testsFor } from './holds'
 export { answersByQuestion, conditionalQuestions, type ConditionalQuestion, shownQuestions } from './shownQuestions'

@@ -24,8 +24,8 @@ type Field = {
   kind: 'text' | 'lines' | 'number' | 'numbers' | 'flag' | 'own'
   /** The heading of its column in a sheet of questions, or of its columns. */
   column: string | readonly string[] | null
-  /** The column stands only in sheets where a question asks for a share of its amount. */
-  isShare?: true
+  /** The column stands only in sheets where a question uses it. */
+  isOccasional?: true
   /** How the code book of exported answers states it: by a rule of its own, or as a last column with its text. */
   codeBook: 'own' | 'copied' | null
   /** What a change of it makes another wording of: a text of the wording, or one of the options that it offers. */
@@ -105,8 +105,8 @@ export const questionFields = {
     codeBook: 'own',
     wording: 'option',
   },
-  asksIsolation: { ...flag, column: 'Ask Isolation', isShare: true },
-  asksConfidence: { ...flag, column: 'Ask Confidence', isShare: true },
+  asksIsolation: { ...flag, column: 'Ask Isolation', isOccasional: true },
+  asksConfidence: { ...flag, column: 'Ask Confidence', isOccasional: true },
   helpText: {
     schema: lineField(200).default(''),
     kind: 'text',
@@ -149,7 +149,13 @@ export const questionFields = {
     codeBook: 'copied',
     wording: null,
   },
-  condition: { ...rule, schema: conditionSchema.nullable().default(null), column: null },
+  condition: {
+    ...rule,
+    schema: conditionSchema.nullable().default(null),
+    column: 'Show When',
+    isOccasional: true,
+    codeBook: 'own',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields
@@ -172,8 +178,8 @@ const headingsOf = (column: NamedField['column']): readonly QuestionFieldColumn[
   column === null ? [] : typeof column === 'string' ? [column] : column
 
 /** Their columns in a sheet of questions, in order. */
-export const sheetFields = entries.flatMap(([name, { kind, column, isShare = false }]) =>
-  headingsOf(column).map((heading) => ({ name, kind, column: heading, isShare })),
+export const sheetFields = entries.flatMap(([name, { kind, column, isOccasional = false }]) =>
+  headingsOf(column).map((heading) => ({ name, kind, column: heading, isOccasional })),
 )
 /** Those that the code book has as a column of its own. */
 type CopiedName = {

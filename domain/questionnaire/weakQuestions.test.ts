@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptySections, weakQuestions } from './weakQuestions'
+import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { emptySections, unreachableQuestions, weakQuestions } from './weakQuestions'
 
 type Question = Parameters<typeof weakQuestions>[0][number]
 
@@ -36,6 +37,26 @@ describe('advice on sections', () => {
     expect(emptySections(sections)).toEqual([
       { key: 'emptySection', questionId: null, sectionId: 's1', name: 'Section 1' },
     ])
+  })
+})
+
+describe('advice on conditions', () => {
+  it('names the questions that no answers lead to', () => {
+    const steps = (...values: number[]) => ({
+      match: 'all' as const,
+      terms: values.map((value) => ({ questionId: 'a', test: 'is' as const, value })),
+    })
+    const section = (id: string, ...questions: ReturnType<typeof questionDetail>[]) => ({
+      id,
+      condition: null,
+      questions,
+    })
+    expect(
+      unreachableQuestions([
+        section('s', questionDetail('a')),
+        section('t', questionDetail('b', { condition: steps(1) }), questionDetail('c', { condition: steps(1, 2) })),
+      ]),
+    ).toEqual([{ key: 'unreachable', questionId: 'c', number: 3 }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Outline, unreachable } from '../condition'
 import { hasScale, type QuestionType, type ResponseType } from '../question'
 import { plainText } from '../richText'
 import { shownScaleValue, stepText } from '../scale'
@@ -38,7 +39,11 @@ type CheckedQuestion = {
 export type Weakness =
   | { key: 'noMeasure' | 'noAction'; questionId: null }
   | { key: 'emptySection'; questionId: null; sectionId: string; name: string }
-  | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount'; questionId: string; number: number }
+  | {
+      key: 'unreachable' | 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount'
+      questionId: string
+      number: number
+    }
   | { key: 'noChange'; questionId: string; number: number; numbers: number[] }
   | { key: 'repeats'; questionId: string; number: number; first: number }
   | { key: 'unprintable'; questionId: string; number: number; signs: string }
@@ -103,6 +108,15 @@ export function emptySections(
   return sections
     .filter(({ questions }) => questions.length === 0)
     .map(({ id, name }) => ({ key: 'emptySection', questionId: null, sectionId: id, name }))
+}
+
+/** Advice on the questions that no answers to earlier ones lead to, in their order. */
+export function unreachableQuestions(sections: Outline): Weakness[] {
+  const found = unreachable(sections)
+  return sections
+    .flatMap(({ questions }) => questions)
+    .map(({ id }, index): Weakness => ({ key: 'unreachable', questionId: id, number: index + 1 }))
+    .filter(({ questionId }) => questionId !== null && found.has(questionId))
 }
 
 /**

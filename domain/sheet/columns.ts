@@ -1,20 +1,20 @@
 import { type QuestionFieldColumn, sheetFields } from '../question'
 
 const sectionColumns = ['Section Name', 'Section Description'] as const
-export type QuestionColumn = (typeof sectionColumns)[number] | QuestionFieldColumn
+/** Of a section too, but younger than those of questions: new columns are the last. */
+const lastColumns = ['Section Show When'] as const
+export type QuestionColumn = (typeof sectionColumns)[number] | QuestionFieldColumn | (typeof lastColumns)[number]
 
 /** All columns of a sheet of questions. */
 export const importedQuestionColumns: readonly QuestionColumn[] = [
   ...sectionColumns,
   ...sheetFields.map(({ column }) => column),
+  ...lastColumns,
 ]
-/**
- * The columns of a sheet whose questions ask for no share of an amount of money: those of the shares are added where one
- * does, so that a sheet with such questions round-trips.
- */
+/** The columns of every sheet: the others are added where a question or a section uses them, so that it round-trips. */
 export const questionColumns: readonly QuestionColumn[] = [
   ...sectionColumns,
-  ...sheetFields.flatMap(({ column, isShare }) => (isShare ? [] : [column])),
+  ...sheetFields.flatMap(({ column, isOccasional }) => (isOccasional ? [] : [column])),
 ]
 
 /** Columns without which a row defines no question. */

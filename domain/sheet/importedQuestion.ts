@@ -18,6 +18,7 @@ import { bare } from './headings'
 import { yesOrNo } from './inactive'
 import type { ImportProblem } from './namedRows'
 import { importedQuestionColumns, type QuestionColumn } from './columns'
+import { type ConditionalRow, conditionColumn, readCondition, sectionConditionColumn } from './sheetConditions'
 
 type Values = Record<QuestionColumn, string>
 type Reading = {
@@ -26,16 +27,12 @@ type Reading = {
   /** Converts markup or plain text to storable question text. */
   cleanText: (text: string) => string
 }
-type Section = { name: string; description: string }
+type Section = ConditionalRow['section']
 
 /**
  * The content of a sheet row: a question and its section; the question is null in a row with only a section name.
  */
-export type ImportedQuestion = {
-  section: Section
-  question: Omit<QuestionForm, 'questionnaireSectionId'> | null
-  problems: readonly ImportProblem[]
-}
+export type ImportedQuestion = ConditionalRow
 
 /** Placeholder for required ids that a row does not provide. */
 const placeholder = '00000000-0000-4000-8000-000000000000'
@@ -50,12 +47,12 @@ function sectionOf(values: Values): { section: Section; problems: ImportProblem[
     name: values['Section Name'],
     description: values['Section Description'],
   })
-  if (parsed.success) return { section: { name: parsed.data.name, description: parsed.data.description }, problems: [] }
+  if (parsed.success) return { section: parsed.data, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => ({
     key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired',
     values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' },
   }))
-  return { section: { name: '', description: '' }, problems }
+  return { section: { name: '', description: '', condition: null }, problems }
 }
 
 function questionOf(
@@ -133,9 +130,26 @@ function withoutSection({
 /** Validates a row by the rules of the form and reports all its problems at once. */
 export function importedQuestion(values: Values, reading: Reading): ImportedQuestion {
   const { section, problems } = sectionOf(values)
-  if (isSectionAlone(values)) return { section, question: null, problems }
-  const said = questionOf(values, reading)
-  return { section, question: said.question, problems: [...problems, ...said.problems] }
+  const isQuestion = !isSectionAlone(values)
+  const said = isQuestion ? questionOf(values, reading) : { question: null, problems: [] }
+  const read = [conditionColumn, sectionConditionColumn].map((name) => ({
+    name,
+    condition: readCondition(values[name]),
+  }))
+  const [condition = null, sectionCondition = null] = read.map((one) =>
+    one.condition === 'unreadable' ? null : one.condition,
+  )
+  const unreadable = read
+    .filter((one) => one.condition === 'unreadable')
+    .map(({ name }) => ({ key: 'columnCondition', values: { name } }))
+  return {
+    section,
+    question: said.question,
+    isQuestion,
+    condition,
+    sectionCondition,
+    problems: [...problems, ...said.problems, ...unreadable],
+  }
 }
 
 const spelling = (text: string) =>

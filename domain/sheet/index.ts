@@ -25,6 +25,7 @@ export {
 export { type Mapping, proposeMapping } from './mapping'
 export { type PeopleRow, peopleRows } from './peopleRows'
 export { type QuestionRow, questionRows } from './questionRows'
+export { conditionCell, conditionColumn, sectionConditionColumn, withConditions } from './sheetConditions'
 export { hasHeadings, type SheetTable, type TableChoice, tableOf } from './tableOf'
 export { textGrid } from './textGrid'
 export { spokenOrder, wholeName } from './wholeName'

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -8,9 +8,12 @@ import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import type { QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
+import { ConditionField } from '../condition/ConditionField'
+import type { ConditionSections } from '../condition/draftOutline'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
 import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
+import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
@@ -25,7 +28,7 @@ type Props = {
   subscriptionId: string | null
   product: Product
   sectionId: string
-  sections: readonly { id: string; name: string }[]
+  sections: ConditionSections
   analysisTypes: readonly AnalysisTypeChoice[]
   mayCreateAnalysisType: boolean
   currencySymbol: string
@@ -123,6 +126,14 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
     <QuestionFields
       // The text editor reads its initial value once; a new key remounts it.
       key={`${draft.wasKept ? 'kept' : 'stored'} ${draft.version}`}
+      conditionField={
+        <ConditionField
+          condition={draft.values.condition}
+          earlier={edited.earlier}
+          issues={edited.termIssues}
+          onChange={(condition) => draft.edit({ condition })}
+        />
+      }
       values={draft.values}
       issues={edited.issues}
       hasResponses={props.question?.hasResponses ?? false}
@@ -221,21 +232,4 @@ function focusField(form: HTMLElement | null, field: string): void {
     '[role="textbox"], input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [role="radio"]:not(:disabled)',
   )
   target?.focus()
-}
-
-type PreviewPaneProps = { children: ReactNode }
-
-/** How the question looks on a phone, beside its fields. Visual only: screen readers get the fields themselves. */
-function PreviewPane({ children }: PreviewPaneProps) {
-  const t = useTranslations('question.editor')
-  return (
-    <aside className={classes.preview} aria-label={t('preview')}>
-      <Text size="sm" c="dimmed">
-        {t('preview')}
-      </Text>
-      <div className={classes.phone} inert aria-hidden>
-        {children}
-      </div>
-    </aside>
-  )
 }

@@ -7,6 +7,8 @@ import { isUnreachable } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Condition, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
+import { type ConditionSections, numberedQuestions } from '../condition/draftOutline'
+import { useConditionText } from '../condition/useConditionText'
 import { chosenFields } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
@@ -15,7 +17,7 @@ type Props = {
   error: unknown
   base: QuestionBase
   values: QuestionForm
-  sections: readonly Named[]
+  sections: ConditionSections
   analysisTypes: readonly Named[]
   isBusy: boolean
   /** The resolved values, to be stored on top of the other user's version. */
@@ -43,6 +45,7 @@ function joinTexts(field: keyof QuestionForm, theirs: unknown, mine: unknown): s
 export function QuestionSaveProblem({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
   const t = useTranslations('question')
   const saved = useTranslations('common.saved')
+  const conditionTextOf = useConditionText()
   const current = conflictOf(error)
   if (isUnreachable(error)) return <ErrorBanner error={new Error(saved('offline'))} />
   if (current === null) return <ErrorBanner error={error} />
@@ -60,7 +63,7 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
     const named = [...sections, ...analysisTypes].find(({ id }) => id === value)
     if (named !== undefined) return named.name
     if (field === 'questionText') return plainText(String(value))
-    if (field === 'condition') return t('editor.conditionTerms', { count: (value as Condition).terms.length })
+    if (field === 'condition') return conditionTextOf(value as Condition, numberedQuestions(sections))
     if (field === 'questionType') return t(`type.${questionTypes.find((type) => type === value) ?? 'Measure'}.name`)
     return field === 'responseType'
       ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`)

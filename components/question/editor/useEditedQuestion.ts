@@ -19,6 +19,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
+import { type ConditionSections, questionsBefore, termIssues } from '../condition/draftOutline'
 import { questionForm } from '../questionForm'
 import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
@@ -27,6 +28,7 @@ type Options = {
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
   questionnaireId: string
   sectionId: string
+  sections: ConditionSections
   analysisTypes: readonly AnalysisTypeChoice[]
   onSaved?: () => void
 }
@@ -40,7 +42,11 @@ export function useEditedQuestion(options: Options) {
   const amounts = useBaseAmounts(questionnaireId)
   const analysisTypes = useAnalysisTypes(question, options.analysisTypes)
   const category = analysisTypes.find(({ id }) => id === draft.values.analysisTypeId)
-  return { draft, base, amounts, analysisTypes, category, ...useStoring(options, { draft, category, amounts, base }) }
+  const { questionnaireSectionId, condition } = draft.values
+  const earlier = questionsBefore(options.sections, question?.id ?? '', questionnaireSectionId)
+  const wrongTerms = termIssues(condition, earlier)
+  const storing = useStoring(options, { draft, category, amounts, base, wrongTerms })
+  return { draft, base, amounts, analysisTypes, category, earlier, ...storing }
 }
 
 export type EditedQuestion = ReturnType<typeof useEditedQuestion>
@@ -50,12 +56,15 @@ type Edited = {
   category: AnalysisTypeChoice | undefined
   amounts: ReturnType<typeof useBaseAmounts>
   base: QuestionForm | null
+  wrongTerms: ReadonlyMap<number, string>
 }
+
+const noIssues: ReadonlyMap<number, string> = new Map()
 
 /** Validates and stores the input; errors are shown after the first attempt to save. */
 function useStoring(
   { question, questionnaireId, onSaved }: Pick<Options, 'question' | 'questionnaireId' | 'onSaved'>,
-  { draft, category, amounts, base }: Edited,
+  { draft, category, amounts, base, wrongTerms }: Edited,
 ) {
   const { values, baseAmounts } = draft
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -64,6 +73,7 @@ function useStoring(
   const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = {
     ...schemaIssues<QuestionForm>(questionFormSchema, values),
     ...(amountIssue === null ? {} : { baseAmount: amountIssue }),
+    ...Object.fromEntries([...wrongTerms.values()].slice(0, 1).map((key) => ['condition', key])),
   }
   const store = async (wanted: QuestionForm, version: number | null) => {
     if (!(await save(wanted, version, async () => category && amounts.store(category, baseAmounts)))) return false
@@ -81,7 +91,8 @@ function useStoring(
     draft.rebase(wanted, version)
     return store(wanted, version)
   }
-  return { issues: wasSubmitted ? issues : {}, isSaving, error, submit, settle }
+  const shown = wasSubmitted ? { issues, termIssues: wrongTerms } : { issues: {}, termIssues: noIssues }
+  return { ...shown, isSaving, error, submit, settle }
 }
 
 /** The available categories. One that was deleted in the meantime stays available to this question only. */

@@ -25,6 +25,8 @@ type Props = {
   currencySymbol: string
   onChange: (patch: Partial<QuestionForm>) => void
   onNewAnalysisType: () => void
+  /** When the question is shown. */
+  conditionField?: ReactNode
   /** What belongs to the selected category. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function QuestionFields({
   currencySymbol,
   onChange,
   onNewAnalysisType,
+  conditionField,
   children,
 }: Props) {
   const t = useTranslations('question.editor')
@@ -96,6 +99,7 @@ export function QuestionFields({
         />
       )}
       <ExtraFields values={values} error={errorOf('reinforcementText')} onChange={onChange} />
+      {conditionField}
     </>
   )
 }

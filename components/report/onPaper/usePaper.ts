@@ -26,8 +26,8 @@ export function usePaper(
     description: description.trim(),
     facts: [
       dates,
-      t('intro.questions', { count: questions.length }),
-      minutes > 0 ? t('intro.minutes', { minutes }) : '',
+      t('intro.questions', { count: questions.length, depends: 'no' }),
+      minutes > 0 ? t('intro.minutes', { minutes, depends: 'no' }) : '',
     ].filter((fact) => fact !== ''),
     company: { name: company?.name ?? '', logo: company?.logoUrl ?? null, brandColor: company?.brandColor ?? '' },
     sections: paperSections(sections, {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { formatDate } from '@/domain/format'
 import { estimatedMinutes } from '@/domain/questionResponse'
-import type { QuestionInSection, RunAbout, RunMode, RunQuestionnaire } from '../run'
+import { askedQuestions, type QuestionInSection, type RunAbout, type RunMode, type RunQuestionnaire } from '../run'
 import classes from '../run.module.css'
 
 /** What participants are promised about who sees their answers. */
@@ -38,7 +38,12 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
   }, [isReturn])
   const { name, description, startDate, endDate, timeZone } = questionnaire
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
-  const minutes = estimatedMinutes(questions)
+  const all = askedQuestions(questionnaire, null)
+  const depends =
+    mode !== 'view' && all.some((one) => one.condition !== null || one.sectionCondition !== null) ? 'yes' : 'no'
+  // Where some depend on answers, how many will be asked is known by its most.
+  const counted = depends === 'yes' ? all : questions
+  const minutes = estimatedMinutes(counted)
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   return (
     <Stack gap="lg">
@@ -52,8 +57,8 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
         )}
         {startDate === null && endDate !== null && <Text>{t('intro.due', { end: day(endDate) })}</Text>}
         {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
-        <Text c="dimmed">{t('intro.questions', { count: questions.length })}</Text>
-        {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes })}</Text>}
+        <Text c="dimmed">{t('intro.questions', { count: counted.length, depends })}</Text>
+        {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}
         {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
       </Stack>
       {mode === 'answer' && about !== undefined && (

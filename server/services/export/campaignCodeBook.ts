@@ -1,4 +1,5 @@
 import 'server-only'
+import { type ConditionWords, conditionText } from '@/domain/condition'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
 import { codeBookFields, hasScale, type QuestionFieldName, wordedUnitOf } from '@/domain/question'
@@ -41,6 +42,8 @@ const statedNames = [
 ] as const
 type Value = string | number | null
 type Entry = Record<(typeof statedNames)[number], Value> & Partial<Record<QuestionFieldName, Value>>
+/** When a question is shown, in words: the last column. */
+const lastName = 'condition' as const
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
 /** The longest heading above a column; the code book has the full text. */
@@ -107,6 +110,26 @@ function missingOf(column: AnswerColumn, columns: readonly AnswerColumn[]): stri
 const statedValue = (value: CampaignQuestion[(typeof codeBookFields)[number]]): Value =>
   typeof value === 'boolean' ? t(`flag.${value ? 'yes' : 'no'}`) : value
 
+const conditionWords = (): ConditionWords => {
+  const [shown, yesNo] = [words('en-GB', 'question.condition'), words('en-GB', 'question.contested')]
+  const list = { all: 'conjunction', any: 'disjunction' } as const
+  return {
+    yes: yesNo('yes'),
+    no: yesNo('no'),
+    labelled: (values) => shown('labelled', values),
+    term: (test, values) => shown(`terms.${test}`, values),
+    joined: (terms, match) => new Intl.ListFormat('en-GB', { type: list[match] }).format(terms),
+  }
+}
+
+/** When a question is shown, by the numbers of the questions in the variables: the condition of its section, then its own. */
+function conditionOf({ condition, sectionCondition }: CampaignQuestion, { questions }: Campaign): string {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  return [sectionCondition, condition]
+    .flatMap((one) => (one === null ? [] : [conditionText(one, byId, conditionWords())]))
+    .join('; ')
+}
+
 function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[] {
   const asked = words('en-GB', 'question')
   const responseType = takesText(question) ? 'TextBoxes' : (question.responseType ?? 'Number')
@@ -122,6 +145,7 @@ function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[
     missing: missingOf(column, question.columns),
     ...factsOf(question, column),
     ...Object.fromEntries(codeBookFields.map((name) => [name, statedValue(question[name])])),
+    [lastName]: conditionOf(question, campaign),
   }))
 }
 
@@ -176,9 +200,11 @@ export function campaignCodeBook(campaign: Campaign) {
     headings: entries.map(({ label }) => truncate(String(label), longestHeading)),
     header: [
       ...statedNames.map((name) => t(`codeBook.${name}`)),
-      ...codeBookFields.map((name) => words('en-GB', 'question')(`editor.${name}`)),
+      ...[...codeBookFields, lastName].map((name) => words('en-GB', 'question')(`editor.${name}`)),
     ],
-    rows: entries.map((entry): Cell[] => [...statedNames, ...codeBookFields].map((name) => entry[name] ?? null)),
+    rows: entries.map((entry): Cell[] =>
+      [...statedNames, ...codeBookFields, lastName].map((name) => entry[name] ?? null),
+    ),
   }
 }
 export type CampaignCodeBook = ReturnType<typeof campaignCodeBook>

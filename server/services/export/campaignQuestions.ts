@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerColumns } from '@/domain/export'
+import { storedCondition, withStoredCondition } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import { baseAmountOf } from '../overview'
 
@@ -27,9 +28,18 @@ export async function campaignQuestions(db: Db, questionnaireId: string) {
       },
     }),
   ])
-  const questions = sections.flatMap(({ name, questions: asked }) =>
-    asked.map((question) => ({ ...question, sectionName: name, baseAmount: baseAmountOf(question, links) })),
+  const questions = sections.flatMap(({ name, condition, questions: asked }) =>
+    asked.map((question) => ({
+      ...withStoredCondition(question),
+      sectionName: name,
+      sectionCondition: storedCondition(condition),
+      baseAmount: baseAmountOf(question, links),
+    })),
   )
-  return questions.map((question, index) => ({ ...question, columns: answerColumns(question, index + 1) }))
+  return questions.map((question, index) => ({
+    ...question,
+    number: index + 1,
+    columns: answerColumns(question, index + 1),
+  }))
 }
 export type CampaignQuestion = Awaited<ReturnType<typeof campaignQuestions>>[number]

@@ -2,9 +2,26 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
-import { optionNumbers, optionsOf, questionTypes, responseTypesFor, sheetFields } from '@/domain/question'
+import {
+  type ConditionTerm,
+  hasOptions,
+  optionNumbers,
+  type Options,
+  optionsOf,
+  questionTypes,
+  responseTypesFor,
+  sheetFields,
+  storedCondition,
+} from '@/domain/question'
 import { words } from '@/locales/words'
-import { importedQuestionColumns, type QuestionColumn, questionColumns } from '@/domain/sheet'
+import {
+  conditionCell,
+  conditionColumn,
+  importedQuestionColumns,
+  type QuestionColumn,
+  questionColumns,
+  sectionConditionColumn,
+} from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 import { offeredAnalysisTypes } from '../analysisType'
 import { findQuestionnaire } from '../questionnaire'
@@ -44,11 +61,15 @@ const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? Strin
 const cellOf = (value: Question[keyof Question] | readonly string[]) =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '')
 
-/** The options that are offered: as they are shown, where that is not by number, since a sheet has no numbers. */
+/** The options that are offered, each with its place in the sheet: its number, or where it is shown if they have an order. */
+const placedOptions = (question: Partial<Options>) =>
+  optionsOf(question).map((option, index) => ({
+    ...option,
+    place: (question.optionOrder ?? []).length === 0 ? option.number : index + 1,
+  }))
+
 function optionCells(question: Question): Partial<Record<QuestionColumn, string>> {
-  const offered = optionsOf(question)
-  const isByNumber = question.optionOrder.length === 0
-  const placed = offered.map(({ number, text }, index) => ({ number, text, place: isByNumber ? number : index + 1 }))
+  const placed = placedOptions(question)
   const own = optionNumbers.map((number) => [
     `Multiple Choice Response ${number}`,
     placed.find(({ place }) => place === number)?.text ?? '',
@@ -64,12 +85,15 @@ function optionCells(question: Question): Partial<Record<QuestionColumn, string>
   }
 }
 
-function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
+type ConditionText = (stored: unknown) => string
+
+function cellsOf(question: Question, conditionText: ConditionText): Partial<Record<QuestionColumn, string>> {
   return {
     ...Object.fromEntries(sheetFields.map(({ name, column }) => [column, cellOf(question[name])])),
     'Analysis Type': question.analysisType?.name ?? '',
     'Scale Max': scaleCell(question.scaleMax),
     ...optionCells(question),
+    [conditionColumn]: conditionText(question.condition),
   }
 }
 
@@ -96,7 +120,7 @@ async function allowedWords(db: Db, subscriptionId: string | null) {
 
 /**
  * The questions of a questionnaire as a sheet, in their order; a section without questions has a row. The shares of an
- * amount have columns where a question uses them.
+ * amount and conditions have columns where they are used.
  */
 async function questionRecords(
   db: Db,
@@ -111,19 +135,46 @@ async function questionRecords(
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
     include: { analysisType: { select: { name: true } } },
   })
-  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
-    ? importedQuestionColumns
-    : questionColumns
-  const rows = sections.flatMap(({ id, name, description }) => {
-    const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)
-    return (own.length === 0 ? [{}] : own).map((cells, index) => {
-      const row: Partial<Record<QuestionColumn, string>> = {
-        ...cells,
-        'Section Name': name,
-        'Section Description': index === 0 ? description : '',
-      }
-      return header.map((column) => row[column] ?? '')
-    })
+  const asked = sections.map((section) => ({
+    ...section,
+    questions: questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === section.id),
+  }))
+  const conditionText = conditionTexts(asked)
+  const rows = asked.flatMap(({ name, description, condition, questions: ofSection }) => {
+    const own = ofSection.map((question) => cellsOf(question, conditionText))
+    return (own.length === 0 ? [{}] : own).map((cells, index): Partial<Record<QuestionColumn, string>> => ({
+      ...cells,
+      'Section Name': name,
+      'Section Description': index === 0 ? description : '',
+      [sectionConditionColumn]: index === 0 ? conditionText(condition) : '',
+    }))
   })
-  return { header, rows, hasQuestions: questions.length > 0 }
+  const hasShares = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
+  const isUsed = (column: QuestionColumn) =>
+    column === conditionColumn || column === sectionConditionColumn
+      ? rows.some((row) => (row[column] ?? '') !== '')
+      : hasShares
+  const header = importedQuestionColumns.filter((column) => questionColumns.includes(column) || isUsed(column))
+  return {
+    header,
+    rows: rows.map((row) => header.map((column) => row[column] ?? '')),
+    hasQuestions: questions.length > 0,
+  }
+}
+
+/** Stored conditions as cells, with the numbers that the questions have in the sheet. */
+function conditionTexts(sections: readonly { questions: readonly Question[] }[]): ConditionText {
+  const questions = sections.flatMap((section) => section.questions)
+  const numbers = new Map(questions.map(({ id }, index) => [id, index + 1]))
+  const inSheet = (term: ConditionTerm): ConditionTerm => {
+    const question = questions.find(({ id }) => id === term.questionId)
+    const option = placedOptions(question ?? {}).find(({ number }) => number === term.value)
+    return hasOptions(question?.responseType ?? null) && option !== undefined ? { ...term, value: option.place } : term
+  }
+  return (stored) => {
+    const condition = storedCondition(stored)
+    return condition === null
+      ? ''
+      : conditionCell({ ...condition, terms: condition.terms.map(inSheet) }, (id) => numbers.get(id))
+  }
 }

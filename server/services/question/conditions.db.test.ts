@@ -5,7 +5,12 @@ import { companyAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import type { UseCase } from '@/server/services/useCase'
+import { campaignCodeBook } from '../export/campaignCodeBook'
+import { campaignQuestions } from '../export/campaignQuestions'
+import { exportQuestionnaireQuestions } from '../export/exportQuestionnaireQuestions'
 import { cloneQuestionnaire } from '../questionnaire/copy/cloneQuestionnaire'
 import {
   deleteQuestionnaireSection,
@@ -13,6 +18,7 @@ import {
   updateQuestionnaireSection,
 } from '../questionnaireSection/questionnaireSections'
 import { duplicateQuestion } from './duplicateQuestion'
+import { importQuestionnaireQuestions } from './importQuestionnaireQuestions'
 import { moveQuestion, placeQuestion } from './order/moveQuestion'
 import { deleteQuestion, restoreQuestion } from './questions'
 import { updateQuestion } from './updateQuestion'
@@ -32,7 +38,7 @@ async function scene() {
   const third = await question({ questionnaireSectionId: two.id, ...usual })
   const actor = companyAdmin({ subscriptionId: subscriptionId! })
   const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
-  return { questionnaireId, one, two, first, second, third, onFirst, call }
+  return { questionnaireId, one, two, first, second, third, onFirst, actor, call }
 }
 const depends = (number: number) => ({ code: 'CONFLICT', details: { key: 'questionDepends', values: { number } } })
 const wrong = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'condition', key }] } })
@@ -119,6 +125,77 @@ describe('what a question depends on', () => {
     await expect(call(deleteQuestionnaireSection, { id: one.id })).rejects.toMatchObject(depends(3))
     await call(updateQuestion, { id: third.id, condition: null })
     await call(deleteQuestionnaireSection, { id: one.id })
+  })
+})
+
+describe('where only groups are shown', () => {
+  it('a section keeps when it is shown once somebody has begun', async () => {
+    const { two, onFirst, questionnaireId, call } = await scene()
+    const save = (condition: object | null) => call(updateQuestionnaireSection, { id: two.id, condition })
+    const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
+    await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
+    await save(onFirst)
+    const run = await questionnaireRespondentSession({ questionnaireId, startDate: now })
+    await save(onFirst)
+    await expect(save(null)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'answeredInGroups' } })
+    await call(updateQuestionnaireSection, { id: two.id, name: 'Two, renamed' })
+    await db().questionnaireRespondentSession.delete({ where: { id: run.id } })
+    expect(await save(null)).toMatchObject({ condition: null })
+  })
+})
+
+describe('a sheet', () => {
+  it.each(['xlsx', 'csv'] as const)('keeps conditions from an export to an import as .%s', async (format) => {
+    const { questionnaireId, two, onFirst, actor, call } = await scene()
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    const file = await call(exportQuestionnaireQuestions, { questionnaireId, format })
+    const blobId = await uploadedFile(actor, file)
+    const results = await call(importQuestionnaireQuestions, { blobId, questionnaireId })
+    expect(results.filter(({ successful }) => !successful)).toEqual([])
+    const sections = await db().questionnaireSection.findMany({
+      where: { questionnaireId, archived: false },
+      orderBy: { displayOrder: 'asc' },
+      include: { questions: { where: { archived: false }, orderBy: { displayOrder: 'asc' } } },
+    })
+    const first = sections[0]!.questions[0]!
+    const onNew = { match: 'all', terms: [{ questionId: first.id, test: 'atLeast', value: 4 }] }
+    expect(sections.map(({ condition, questions }) => [condition, questions.map((one) => one.condition)])).toEqual([
+      [null, [null, onNew]],
+      [onNew, [null]],
+    ])
+  })
+  it('is refused where a condition depends on a later question, with the sentence at its row', async () => {
+    const { questionnaireId, actor, call } = await scene()
+    const lines = [
+      ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type', 'Show When'],
+      ['One', 'Measure', 'YesNo', 'First?', 'Productivity', '2 is yes'],
+      ['One', 'Measure', 'YesNo', 'Second?', 'Productivity', 'sometimes'],
+      ['One', 'Measure', 'YesNo', 'Third?', 'Productivity', ''],
+    ]
+    const bytes = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'))
+    const blobId = await uploadedFile(actor, { filename: 'questions.csv', bytes })
+    const results = await call(importQuestionnaireQuestions, { blobId, questionnaireId, isCheck: true })
+    expect(results.filter(({ rowNumber }) => rowNumber > 0).map(({ errors }) => errors)).toEqual([
+      [{ key: 'columnQuestionAbsent', values: { name: 'Show When', number: 2 } }],
+      [{ key: 'columnCondition', values: { name: 'Show When' } }],
+      [],
+    ])
+  })
+})
+
+describe('the code book', () => {
+  it('says when a question is shown, by the numbers of its columns', async () => {
+    const { questionnaireId, second, third, two, onFirst, call } = await scene()
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    const term = { questionId: second.id, test: 'answered', value: null }
+    await call(updateQuestion, { id: third.id, condition: { match: 'all', terms: [term] } })
+    const questions = await campaignQuestions(db(), questionnaireId)
+    const person = { campaign: { id: questionnaireId, name: 'Campaign' }, hasNames: false, hasStatus: false }
+    const book = campaignCodeBook({ questions, person, timeZone: 'UTC', currencyText: 'EUR', currencySymbol: '€' })
+    expect(book.rows.map((cells) => cells.at(-1)).filter((cell) => cell !== null && cell !== '')).toEqual([
+      'question 1 is at least 4',
+      'question 1 is at least 4; question 2 is answered',
+    ])
   })
 })
 

@@ -2,16 +2,15 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import {
   FileProblem,
-  type ImportedQuestion,
   importedQuestion,
   type ImportProblem,
   mostQuestions,
   type QuestionRow,
   questionRows,
+  withConditions,
 } from '@/domain/sheet'
-import { importQuestionnaireQuestionsSchema, wordingOf } from '@/domain/question'
+import { importQuestionnaireQuestionsSchema } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
-import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { cleanRichText } from '@/server/richText/cleanRichText'
@@ -21,6 +20,7 @@ import { offeredAnalysisTypes } from '../analysisType'
 import { showInText } from '../blob'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
+import { replaceQuestions, type ReplacingRow } from './replaceQuestions'
 import { ownFile, readInSubprocess, type SheetPlace, sheetPlace } from '../sheet'
 
 /** What a file of questions says as a whole: where its table stands, and which columns are not used. */
@@ -47,60 +47,6 @@ async function readQuestions(
     : { rows: found.rows, place, notes }
 }
 
-type Place = { questionnaireId: string; subscriptionId: string | null; now: Date }
-
-/** Sections by name, in the order of their first row. */
-function sectionsOf(rows: readonly ImportedQuestion[]) {
-  const sections = new Map<string, { id: string; name: string; description: string }>()
-  for (const { section } of rows)
-    if (!sections.has(section.name)) sections.set(section.name, { ...section, id: randomUUID() })
-  return sections
-}
-
-/**
- * Archives all sections and questions, inserts these instead and returns the questions in the order of the rows. Call
- * it in a transaction with the questionnaire locked.
- */
-async function replaceQuestions(
-  tx: Prisma.TransactionClient,
-  rows: readonly ImportedQuestion[],
-  { questionnaireId, subscriptionId, now }: Place,
-): Promise<Prisma.QuestionModel[]> {
-  const live = { where: { questionnaireId, archived: false }, data: { archived: true, version: { increment: 1 } } }
-  await tx.question.updateMany(live)
-  await tx.questionnaireSection.updateMany(live)
-  const sections = sectionsOf(rows)
-  const first = Math.floor(now.getTime() / 1000)
-  const place = { questionnaireId, subscriptionId }
-  await tx.questionnaireSection.createMany({
-    data: [...sections.values()].map((section, index) => ({ ...place, ...section, displayOrder: first + index })),
-  })
-  const questions = rows.flatMap(({ section, question }, index) =>
-    question === null
-      ? []
-      : [
-          {
-            ...place,
-            ...question,
-            condition: jsonColumn(question.condition),
-            id: randomUUID(),
-            questionnaireSectionId: sections.get(section.name)?.id ?? '',
-            displayOrder: first + index,
-          },
-        ],
-  )
-  const made = await tx.question.createManyAndReturn({ data: questions })
-  const wordings = questions.map((question) => ({
-    questionId: question.id,
-    number: 1,
-    ...wordingOf(question),
-    createdAt: now,
-  }))
-  await tx.questionWording.createMany({ data: wordings })
-  const byId = new Map(made.map((question) => [question.id, question]))
-  return questions.flatMap(({ id }) => byId.get(id) ?? [])
-}
-
 /** The result of a row: the question it created, or why it created none; row -1 stands for the file as a whole. */
 export type ImportQuestionResult = {
   rowNumber: number
@@ -114,7 +60,7 @@ export type ImportQuestionResult = {
   question: Prisma.QuestionModel | null
 }
 
-type ValidatedRow = ImportedQuestion & { rowNumber: number }
+type ValidatedRow = ReplacingRow & { rowNumber: number }
 
 const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQuestionResult => ({
   rowNumber,
@@ -173,7 +119,7 @@ async function assertNotStarted(tx: Prisma.TransactionClient, questionnaireId: s
  * A section appears in several rows: the first description in any of them is used, even if that row is invalid
  * otherwise.
  */
-function describeSections(rows: readonly ValidatedRow[]): ValidatedRow[] {
+function describeSections<Row extends Pick<ValidatedRow, 'section'>>(rows: readonly Row[]): Row[] {
   const descriptions = new Map<string, string>()
   for (const { section } of rows)
     if (section.description !== '' && !descriptions.has(section.name))
@@ -216,12 +162,11 @@ export const importQuestionnaireQuestions = useCase({
       if ('problem' in read) return [{ ...failed(-1, [read.problem]), place: read.place }]
       const { rows } = read
       const reading = { analysisTypeOf: await analysisTypeFinder(tx, { id, subscriptionId }), cleanText: cleanRichText }
-      const validated = describeSections(
-        rows.map(({ rowNumber, values, problems }) => {
-          const made = importedQuestion(values, reading)
-          return { rowNumber, ...made, problems: [...problems, ...made.problems] }
-        }),
-      )
+      const understood = rows.map(({ rowNumber, values, problems }) => {
+        const made = importedQuestion(values, reading)
+        return { rowNumber, ...made, problems: [...problems, ...made.problems] }
+      })
+      const validated = withConditions(describeSections(understood), randomUUID)
       const valid = validated.filter(isValid)
       if (!valid.some(({ question }) => question !== null))
         return [...ofFile(read, isCheck), ...withoutQuestions(validated)]

@@ -85,7 +85,9 @@ export function callOf(
   const needed = givenOptionals[operation.name] ?? []
   const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
   const isWanted = (leaf: Leaf) =>
-    leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')
+    (leaf.isRequired && (!leaf.isInOptional || names === 'all')) ||
+    (names !== 'required' && isNeeded(leaf)) ||
+    (names === 'all' && leaf.typeName === 'Guid')
   const wanted = operation.leaves.filter(isWanted)
   return wanted.reduce<Record<string, unknown>>(
     (variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)),

@@ -12,6 +12,7 @@ import { DragHandle } from '../drag/DragHandle'
 import type { Dragged } from '../drag/dragged'
 import { moveDirectionOf } from './moveDirectionOf'
 import type { OutlineActions } from './OutlineActions'
+import { OutlineNote } from './OutlineSections'
 import classes from './outline.module.css'
 import { questionIssue } from './questionIssue'
 import { sortedStyle } from '../drag/sortedStyle'
@@ -125,6 +126,11 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
           <IconTrash size={16} />
         </ActionIcon>
       </ActionIcon.Group>
+      {question.condition !== null && (
+        <div className={classes.note}>
+          <OutlineNote condition={question.condition} />
+        </div>
+      )}
     </>
   )
 })

@@ -1,6 +1,6 @@
 'use client'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Card, Collapse, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Box, Button, Card, Collapse, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, use } from 'react'
@@ -11,6 +11,8 @@ import { controlId } from './controlId'
 import type { Dragged } from '../drag/dragged'
 import type { OutlineActions } from './OutlineActions'
 import classes from './outline.module.css'
+import { OutlineNote } from './OutlineSections'
+import { SectionCondition } from './SectionCondition'
 import { SectionHeader } from './SectionHeader'
 import { sortedStyle } from '../drag/sortedStyle'
 import { QuestionRow } from './QuestionRow'
@@ -80,19 +82,24 @@ export const SectionCard = memo(function SectionCard({
           {t('count', { count: section.questions.length })}
         </Text>
       )}
+      {!isOpen && section.condition !== null && (
+        <Box ps={{ base: 68, sm: 92 }} pt={4}>
+          <OutlineNote condition={section.condition} />
+        </Box>
+      )}
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
-        <SectionContent section={section} draft={draft} questionsBefore={questionsBefore} actions={actions} />
+        <SectionContent {...{ section, draft, questionsBefore, queue, actions }} />
       </Collapse>
     </Card>
   )
 })
 
-type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'actions'> & {
+type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'queue' | 'actions'> & {
   draft: ReturnType<typeof useSectionDraft>
 }
 
 /** What is shown below the header of an open section. */
-function SectionContent({ section, draft, questionsBefore, actions }: ContentProps) {
+function SectionContent({ section, draft, questionsBefore, queue, actions }: ContentProps) {
   const t = useTranslations('questionnaire.sections')
   return (
     <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
@@ -104,6 +111,7 @@ function SectionContent({ section, draft, questionsBefore, actions }: ContentPro
         value={draft.values.description}
         onChange={(event) => draft.edit({ description: event.currentTarget.value })}
       />
+      <SectionCondition section={section} queue={queue} />
       {section.questions.length === 0 && (
         <Text c="dimmed" size="sm">
           {t('empty')}

@@ -13,6 +13,7 @@ import { ImportExport } from '../sheet/ImportExport'
 import { controlId } from '../outline/controlId'
 import { DeleteDialog } from '../outline/DeleteDialog'
 import type { OutlineActions } from '../outline/OutlineActions'
+import { OutlineSections } from '../outline/OutlineSections'
 import { OutlineDrag } from '../drag/OutlineDrag'
 import type { QuestionEditing } from '../outline/QuestionEditing'
 import { useEditing } from '../outline/useEditing'
@@ -75,29 +76,31 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({
       </Group>
       {outline.error !== null && <ErrorBanner error={outline.error} />}
       {sections.length === 0 && <Text c="dimmed">{t('emptyAll')}</Text>}
-      <OutlineDrag
-        sections={sections}
-        arrangement={arrangement}
-        open={open}
-        onPreview={outline.preview}
-        onOpen={show}
-        onPlaceSection={outline.placeSection}
-        onPlaceQuestion={outline.placeQuestion}
-      >
-        {sections.map((section, index) => (
-          <SectionCard
-            key={section.id}
-            section={section}
-            number={index + 1}
-            questionsBefore={questionsBefore(index)}
-            isFirst={index === 0}
-            isLast={index === sections.length - 1}
-            isOpen={open.has(section.id)}
-            queue={queue}
-            actions={actions}
-          />
-        ))}
-      </OutlineDrag>
+      <OutlineSections value={sections}>
+        <OutlineDrag
+          sections={sections}
+          arrangement={arrangement}
+          open={open}
+          onPreview={outline.preview}
+          onOpen={show}
+          onPlaceSection={outline.placeSection}
+          onPlaceQuestion={outline.placeQuestion}
+        >
+          {sections.map((section, index) => (
+            <SectionCard
+              key={section.id}
+              section={section}
+              number={index + 1}
+              questionsBefore={questionsBefore(index)}
+              isFirst={index === 0}
+              isLast={index === sections.length - 1}
+              isOpen={open.has(section.id)}
+              queue={queue}
+              actions={actions}
+            />
+          ))}
+        </OutlineDrag>
+      </OutlineSections>
       {deleting !== null && (
         <DeleteDialog
           deleting={deleting}

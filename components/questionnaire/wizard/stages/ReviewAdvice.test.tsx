@@ -50,6 +50,19 @@ describe('advice on the review stage', () => {
     })
     expect((await advice()).getByText('No weak questions found.')).toBeTruthy()
   })
+  it('names a question that no answers lead to', async () => {
+    const terms = ['answered', 'notAnswered'].map((test) => ({
+      __typename: 'ConditionTerm',
+      questionId: 'hours',
+      test,
+      value: null,
+    }))
+    const condition = { __typename: 'Condition', match: 'all', terms }
+    await review({ questions: [number, { ...commitment, condition }] })
+    expect((await advice()).getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      'Question 2 is never shown: no answers to the questions before it lead to it. Go to question 2',
+    )
+  })
   it('names all single scales in one piece of advice', async () => {
     const scale = (displayOrder: number) =>
       wizardQuestion(`s${displayOrder}`, {

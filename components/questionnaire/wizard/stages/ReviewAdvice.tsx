@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Card, List, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { emptySections, type Weakness, weakQuestions } from '@/domain/questionnaire'
+import { emptySections, unreachableQuestions, type Weakness, weakQuestions } from '@/domain/questionnaire'
 import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
 type Props = {
@@ -38,14 +38,15 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const questions = inOrder(sections).flatMap((section) =>
-    inOrder(section.questions).map((question) => ({ ...question, sectionText: section.description })),
+  const ordered = inOrder(sections).map((section) => ({ ...section, questions: inOrder(section.questions) }))
+  const questions = ordered.flatMap((section) =>
+    section.questions.map((question) => ({ ...question, sectionText: section.description })),
   )
   if (questions.length === 0 || (loading && data === undefined)) return null
   const amounts = new Map(analysisTypes.map((type) => [type.id, type.baseAmountDefault]))
   for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? [])
     amounts.set(analysisTypeId, baseAmount)
-  const weaknesses = [...emptySections(inOrder(sections)), ...weakQuestions(questions, amounts)]
+  const weaknesses = [...emptySections(ordered), ...unreachableQuestions(ordered), ...weakQuestions(questions, amounts)]
   const said = (weakness: Weakness) => {
     if (weakness.key === 'emptySection') return t('advice.emptySection', { name: weakness.name })
     if (weakness.questionId === null) return t(`advice.${weakness.key}`)

@@ -1,5 +1,6 @@
 import { Card, List, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ConditionNote } from '@/components/question/condition/ConditionNote'
 import { plainText } from '@/domain/richText'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -18,9 +19,13 @@ export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 
           <Text fw={600} size="sm" mt="xs">
             {section.name}
           </Text>
+          {section.condition !== null && <ConditionNote condition={section.condition} sections={sections} />}
           <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
             {section.questions.map((question) => (
-              <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
+              <List.Item key={question.id}>
+                <span>{plainText(question.questionText)}</span>
+                {question.condition !== null && <ConditionNote condition={question.condition} sections={sections} />}
+              </List.Item>
             ))}
           </List>
         </div>

@@ -1,0 +1,123 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { IconGitBranch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { ConditionField } from '@/components/question/condition/ConditionField'
+import { blankTerm } from '@/components/question/condition/TermFields'
+import { type NumberedQuestion, questionsBeforeSection, termIssues } from '@/components/question/condition/draftOutline'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Condition, storedCondition } from '@/domain/question'
+import { UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import type { EditedSection } from '../EditedQuestionnaire'
+import type { SaveQueue } from '../saving/SaveQueue'
+import { OutlineNote, OutlineSections } from './OutlineSections'
+
+type Props = { section: EditedSection; queue: SaveQueue }
+
+/** When a section is shown, with a button to change it; of the first section nothing, as it cannot depend. */
+export function SectionCondition({ section, queue }: Props) {
+  const t = useTranslations('question.condition')
+  const [isOpen, setOpen] = useState(false)
+  const { condition, name } = section
+  const earlier = questionsBeforeSection(use(OutlineSections), section.id)
+  if (condition === null && earlier.length === 0) return null
+  return (
+    <Group gap="xs">
+      {condition !== null && <OutlineNote condition={condition} />}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={condition === null ? <IconGitBranch size={16} aria-hidden /> : undefined}
+        aria-label={condition === null ? undefined : t('dialog.edit', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {condition === null ? t('showSection') : t('dialog.change')}
+      </Button>
+      {isOpen && <ConditionDialog {...{ section, queue, earlier }} onClose={() => setOpen(false)} />}
+    </Group>
+  )
+}
+
+type DialogProps = Props & { earlier: readonly NumberedQuestion[]; onClose: () => void }
+
+/** Edits when a section is shown. Nothing is stored before Save. */
+function ConditionDialog({ section, queue, earlier, onClose }: DialogProps) {
+  const t = useTranslations('question.condition')
+  const common = useTranslations('common')
+  const formId = useId()
+  const [condition, setCondition] = useState<Condition | null>(() => firstCondition(section, earlier))
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const { save, isSaving, error } = useSaveCondition(section, queue)
+  const issues = termIssues(condition, earlier)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (issues.size > 0) document.getElementById(formId)?.querySelector('input')?.focus()
+    else if (await save(condition)) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('dialog.title', { name: section.name })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="lg">
+          <ConditionField
+            condition={condition}
+            earlier={earlier}
+            issues={wasSubmitted ? issues : new Map()}
+            onChange={setCondition}
+          />
+          {error !== null && <ErrorBanner error={error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The stored condition, or the first term of one. */
+function firstCondition({ condition }: EditedSection, earlier: readonly NumberedQuestion[]): Condition | null {
+  const nearest = earlier.at(-1)
+  if (condition !== null || nearest === undefined) return storedCondition(condition)
+  return { match: 'all', terms: [blankTerm(nearest)] }
+}
+
+/** Stores when a section is shown; pending edits of its name are stored first, as both raise its version. */
+function useSaveCondition({ id, version }: EditedSection, queue: SaveQueue) {
+  const [update] = useMutation(UpdateQuestionnaireSectionDocument)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const latest = useRef(version)
+  useEffect(() => {
+    latest.current = version
+  }, [version])
+  const save = async (condition: Condition | null): Promise<boolean> => {
+    setSaving(true)
+    setError(null)
+    try {
+      await queue.flush({ automaticOnly: true })
+      await update({ variables: { model: { id, version: latest.current, condition } } })
+      queue.noteStored()
+      return true
+    } catch (refused) {
+      setError(refused)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving, error }
+}
