@@ -4,6 +4,7 @@ import { lineField, textField } from '../text'
 import { conditionSchema } from './condition.schema'
 import {
   longestLabel,
+  longestStem,
   longestUnit,
   mostSteps,
   type OptionNumber,
@@ -127,6 +128,7 @@ export const questionFields = {
   isWholeNumber: { ...flag, column: 'Whole Numbers', codeBook: 'copied' },
   unit: { ...label, schema: lineField(longestUnit).default(''), column: 'Unit' },
   condition: { ...rule, schema: conditionSchema.nullable().default(null), column: null },
+  stem: { ...label, schema: lineField(longestStem).default(''), column: 'Stem', codeBook: 'copied' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields

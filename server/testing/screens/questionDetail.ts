@@ -26,6 +26,7 @@ export const questionWording = (fields: Partial<WordingFragment> = {}): WordingF
   beforeLabel: '',
   afterLabel: '',
   unit: '',
+  stem: '',
   options: [],
   ...fields,
 })
