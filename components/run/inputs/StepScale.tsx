@@ -21,7 +21,7 @@ const mostAbreast = 7
 type MarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
 
 /** The star or the face of a step: the five faces are spread over the steps. */
-function StepMark({ look, step, scaleMax, isFilled }: MarkProps) {
+export function StepMark({ look, step, scaleMax, isFilled }: MarkProps) {
   if (look === 'Numbers') return null
   const place = scaleMax > 1 ? (step - 1) / (scaleMax - 1) : 1
   const Icon =
@@ -33,6 +33,19 @@ function StepMark({ look, step, scaleMax, isFilled }: MarkProps) {
   return (
     <Icon size={26} stroke={1.75} aria-hidden="true" className={classes.stepMark} data-filled={isFilled || undefined} />
   )
+}
+
+/**
+ * Where the labels of a scale stand: those of the ends beside its steps. Where one between has a label too, each is at its
+ * step, and the steps are below each other where they are too many.
+ */
+export function labelPlaces(question: Pick<RunQuestion, 'scaleMax' | 'scaleLabels'>) {
+  const { scaleMax } = question
+  const isEach = scaleSteps(scaleMax)
+    .slice(1, -1)
+    .some((step) => stepLabel(question, step) !== '')
+  const ends = isEach ? [] : [...new Set([1, scaleMax])].filter((step) => stepLabel(question, step) !== '')
+  return { isEach, ends, each: isEach ? (scaleMax > mostAbreast ? 'below' : 'abreast') : undefined } as const
 }
 
 type Props = {
@@ -74,18 +87,13 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
 
 type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly'> & { name: string }
 
-/**
- * The steps with their labels: those of the ends beside the row. Where one between has a label too, each label is in its
- * step, and steps that are too many or on a narrow page are below each other.
- */
+/** The steps with their labels; those with a label each are below each other on a narrow page too. */
 function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
   const steps = scaleSteps(scaleMax)
-  const isEach = steps.slice(1, -1).some((step) => stepLabel(question, step) !== '')
-  const ends = isEach ? [] : [...new Set([1, scaleMax])].filter((step) => stepLabel(question, step) !== '')
+  const { isEach, ends, each } = labelPlaces(question)
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined
-  const each = isEach ? (scaleMax > mostAbreast ? 'below' : 'abreast') : undefined
   return (
     <div className={classes.row} data-many={many} style={{ '--steps': scaleMax } as CSSProperties}>
       <div className={classes.steps} data-many={many} data-each={each}>
