@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RichText } from '@/components/richText/RichText'
 import { oneLine } from '@/domain/text'
-import type { QuestionForm } from '@/domain/question'
+import { isStatement, type QuestionForm } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { AnswerInput } from './inputs/AnswerInput'
 import classes from './run.module.css'
@@ -30,6 +30,7 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
             {sectionName}
           </Text>
         )}
+        {isStatement(question) && <div className={classes.questionText}>{question.stem}</div>}
         <div id={id}>
           {isEmpty ? (
             <Text c="dimmed">{t('noText')}</Text>

@@ -1,4 +1,4 @@
-import { type Condition, shuffledOptions } from '@/domain/question'
+import { type Condition, shuffledOptions, statementGroups } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
 
@@ -34,6 +34,18 @@ export function askedQuestions(
       sectionCondition: condition,
     })),
   )
+}
+
+/** What is shown at once: a question, or the statements of one group. */
+export type RunStep = readonly [QuestionInSection, ...QuestionInSection[]]
+
+/** The steps through all questions, with those of their questions that are shown. */
+export function stepsThrough(asked: readonly QuestionInSection[], shown: readonly QuestionInSection[]): RunStep[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return statementGroups(asked).flatMap((group) => {
+    const [first, ...others] = group.filter(({ id }) => ids.has(id))
+    return first === undefined ? [] : [[first, ...others] as const]
+  })
 }
 
 export type Answers = Readonly<Record<string, readonly QuestionResponseRow[]>>

@@ -9,6 +9,7 @@ export {
   type QuestionFieldName,
   sheetFields,
 } from './questionFields'
+export { statementGroups, isStatement, mostStatements } from './statements'
 export {
   hasSameWording,
   optionsOfWording,

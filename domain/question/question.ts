@@ -32,6 +32,8 @@ export const mostSteps = 10
 export const longestLabel = 80
 /** Most characters of the words behind a number. */
 export const longestUnit = 30
+/** Most characters of what several statements have in common. */
+export const longestStem = 500
 
 const measured: readonly ResponseType[] = [
   'Number',

@@ -5,6 +5,7 @@ import { conditionSchema } from './condition.schema'
 import {
   longestLabel,
   longestOption,
+  longestStem,
   longestUnit,
   mostOptionNumbers,
   mostOptions,
@@ -156,6 +157,7 @@ export const questionFields = {
     isOccasional: true,
     codeBook: 'own',
   },
+  stem: { ...label, schema: lineField(longestStem).default(''), column: 'Stem', codeBook: 'copied' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields

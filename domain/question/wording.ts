@@ -10,6 +10,7 @@ const blank = {
   beforeLabel: '',
   afterLabel: '',
   unit: '',
+  stem: '',
 } satisfies Record<WordingTextName, string | string[]>
 
 /** The options offered, as a wording stores them: each text by its number, empty for one that was not offered. */

@@ -1,5 +1,4 @@
 import { Box, Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslations, useFormatter } from 'next-intl'
 import { type ComponentType, useState, useId } from 'react'
 import type { ResponseType } from '@/domain/question'
@@ -8,7 +7,6 @@ import {
   blankRow,
   isNotApplicable,
   mayBeLeftOut,
-  notApplicable,
   offersNotApplicable,
   statedRange,
   takesText,
@@ -20,9 +18,10 @@ import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
 import type { FieldProps, HeldField, InputProps } from './inputProps'
-import classes from './inputs.module.css'
 import { MoneyInput } from './MoneyInput'
+import { NotApplicableChoice } from './NotApplicableChoice'
 import { ScaleInput } from './ScaleInput'
+import { notApplicableRows } from './scaleRows'
 
 const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
   ComparisonScale: ComparisonInput,
@@ -54,11 +53,10 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
   const Input = inputs[question.responseType ?? 'TextBoxes']
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {
-    const sides = question.responseType === 'ComparisonScale' ? [0, 1] : [0]
     // Unsaved text is discarded with the answer: the key makes a new, empty field, which then stays while it is typed into again.
     for (const field of Object.keys(held) as HeldField[]) onHold(field, null)
     if (isChosen) setResets((count) => count + 1)
-    onChange(isChosen ? sides.map((displayOrder) => ({ ...blankRow, displayOrder, textInput: notApplicable })) : [])
+    onChange(isChosen ? notApplicableRows(question) : [])
   }
   return (
     <Stack gap="lg">
@@ -83,28 +81,6 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
       )}
       {asksReinforcement(question) && <ReinforcementInput {...props} />}
     </Stack>
-  )
-}
-
-type NotApplicableProps = { isChosen: boolean; onChange: (isChosen: boolean) => void; isReadOnly: boolean }
-
-/** "Not applicable", as large a target as every other choice. */
-function NotApplicableChoice({ isChosen, onChange, isReadOnly }: NotApplicableProps) {
-  const t = useTranslations('run')
-  return (
-    <label className={`${classes.choice} ${classes.notApplicable}`} data-chosen={isChosen || undefined}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={isReadOnly}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className={classes.hidden}
-      />
-      <span aria-hidden="true" className={classes.mark} data-many>
-        {isChosen && <IconCheck size={16} />}
-      </span>
-      <span>{t('notApplicable')}</span>
-    </label>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useRef } from 'react'
 import { sideNames } from '@/domain/question'
-import { blankRow } from '@/domain/questionResponse'
-import { scaleStep, stepText, storedScaleValue } from '@/domain/scale'
+import { stepText } from '@/domain/scale'
 import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
+import { chosenStep, withStep } from './scaleRows'
 import { StepScale } from './StepScale'
 import { useDigitKeys } from './useDigitKeys'
 
@@ -24,17 +24,9 @@ export function ComparisonInput({
   const root = useRef<HTMLDivElement>(null)
   const lastSide = useRef(0)
   const { scaleMax, isPercentage } = question
-  const stepAt = (side: number) => {
-    const amount = rows.find(({ displayOrder }) => displayOrder === side)?.amountInput ?? null
-    return amount === null ? null : scaleStep(amount, isPercentage)
-  }
-  const [before, after] = [stepAt(0), stepAt(1)]
+  const [before, after] = [chosenStep(question, rows, 0), chosenStep(question, rows, 1)]
   const choose = (side: number, step: number | null) => {
-    if (step !== null && step > scaleMax) return
-    const others = rows.filter(({ displayOrder, amountInput }) => displayOrder !== side && amountInput !== null)
-    const row =
-      step === null ? [] : [{ ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }]
-    onChange([...others, ...row].sort((a, b) => a.displayOrder - b.displayOrder))
+    if (step === null || step <= scaleMax) onChange(withStep(question, rows, { side, step }))
   }
   useDigitKeys((digit, isAfterOne) => {
     const focused = sides.findIndex((side) =>

@@ -1,19 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { blankRow } from '@/domain/questionResponse'
-import { scaleStep, storedScaleValue } from '@/domain/scale'
 import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
+import { chosenStep, withStep } from './scaleRows'
 import { StepScale } from './StepScale'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One step of a scale. */
 export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: FieldProps) {
   const t = useTranslations('run')
-  const { scaleMax, isPercentage } = question
-  const amount = rows[0]?.amountInput ?? null
+  const { scaleMax } = question
   const choose = (step: number | null) => {
-    if (step === null) onChange([])
-    else if (step <= scaleMax) onChange([{ ...blankRow, amountInput: storedScaleValue(step, isPercentage) }])
+    if (step === null || step <= scaleMax) onChange(withStep(question, rows, { side: 0, step }))
   }
   useDigitKeys(choose, !isReadOnly)
   return (
@@ -22,7 +19,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
         question={question}
         labelledBy={labelledBy}
         describedBy={describedBy}
-        value={amount === null ? null : scaleStep(amount, isPercentage)}
+        value={chosenStep(question, rows)}
         onChange={choose}
         onLeave={onLeave}
         isReadOnly={isReadOnly}

@@ -1,13 +1,25 @@
-import { type CSSProperties, lazy, Suspense, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { scaleSteps, stepLabel, stepText } from '@/domain/scale'
 import { clearOnRepeat } from './clearOnRepeat'
 import classes from './inputs.module.css'
-import { loadStepMark, MarkPlace } from './loadStepMark'
+import { ScaleMark } from './loadStepMark'
 import type { RunQuestion } from '../run'
 
-const StepMark = lazy(loadStepMark)
 /** Most steps that stand side by side with their labels. */
 const mostAbreast = 7
+
+/**
+ * Where the labels of a scale stand: those of the ends beside its steps. Where one between has a label too, each is at its
+ * step, and the steps are below each other where they are too many.
+ */
+export function labelPlaces(question: Pick<RunQuestion, 'scaleMax' | 'scaleLabels'>) {
+  const { scaleMax } = question
+  const isEach = scaleSteps(scaleMax)
+    .slice(1, -1)
+    .some((step) => stepLabel(question, step) !== '')
+  const ends = isEach ? [] : [...new Set([1, scaleMax])].filter((step) => stepLabel(question, step) !== '')
+  return { isEach, ends, each: isEach ? (scaleMax > mostAbreast ? 'below' : 'abreast') : undefined } as const
+}
 
 type Props = {
   question: Pick<RunQuestion, 'scaleMax' | 'isPercentage' | 'scaleLabels' | 'scaleLook'>
@@ -48,18 +60,13 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
 
 type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly'> & { name: string }
 
-/**
- * The steps with their labels: those of the ends beside the row. Where one between has a label too, each label is in its
- * step, and steps that are too many or on a narrow page are below each other.
- */
+/** The steps with their labels; those with a label each are below each other on a narrow page too. */
 function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
   const steps = scaleSteps(scaleMax)
-  const isEach = steps.slice(1, -1).some((step) => stepLabel(question, step) !== '')
-  const ends = isEach ? [] : [...new Set([1, scaleMax])].filter((step) => stepLabel(question, step) !== '')
+  const { isEach, ends, each } = labelPlaces(question)
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined
-  const each = isEach ? (scaleMax > mostAbreast ? 'below' : 'abreast') : undefined
   return (
     <div className={classes.row} data-many={many} style={{ '--steps': scaleMax } as CSSProperties}>
       <div className={classes.steps} data-many={many} data-each={each}>
@@ -82,16 +89,7 @@ function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
               onChange={() => onChange(step)}
               className={classes.hidden}
             />
-            {scaleLook !== 'Numbers' && (
-              <Suspense fallback={<MarkPlace />}>
-                <StepMark
-                  look={scaleLook}
-                  step={step}
-                  scaleMax={scaleMax}
-                  isFilled={value !== null && (scaleLook === 'Stars' ? step <= value : step === value)}
-                />
-              </Suspense>
-            )}
+            <ScaleMark look={scaleLook} step={step} scaleMax={scaleMax} value={value} />
             <span className={classes.stepNumber} data-small={scaleLook !== 'Numbers' || undefined}>
               {stepText(step, scaleMax, isPercentage)}
             </span>

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { shownQuestions } from '@/domain/condition'
 import { formatDate, withUnit } from '@/domain/format'
-import { sideNames } from '@/domain/question'
+import { isStatement, sideNames, statementGroups } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -37,15 +38,16 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
   const { name, description, timeZone } = questionnaire
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   const endDate = about?.session.endDate ?? null
-  const worded = shownQuestions(askedQuestions(questionnaire, about?.session.id ?? null), answers).map((question) => ({
-    ...applyWording({
-      question,
-      rows: answers[question.id] ?? [],
-      wording: responses.find(({ questionId }) => questionId === question.id)?.wording,
+  const worded = shownQuestions(askedQuestions(questionnaire, about?.session.id ?? null), answers).map((asked) => {
+    const wording = responses.find(({ questionId }) => questionId === asked.id)?.wording
+    const { question, rows } = applyWording({
+      question: asked,
+      rows: answers[asked.id] ?? [],
+      wording,
       isReadOnly: true,
-    }),
-    id: question.id,
-  }))
+    })
+    return { ...question, rows }
+  })
   return (
     <div className={classes.copy}>
       <h1>{name}</h1>
@@ -55,28 +57,41 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
       {questionnaire.sections.map((section) => (
         <section key={section.id}>
           <h2>{section.name}</h2>
-          {worded
-            .filter(({ question }) => question.questionnaireSectionId === section.id)
-            .map(({ id, question, rows }) => {
-              const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
-              return (
-                <div key={id} className={classes.copied}>
-                  <h3>{plainText(question.questionText)}</h3>
-                  {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
-                  {linesOf(question, rows).map((line, index) => (
-                    <p key={index}>{line}</p>
-                  ))}
-                  {second !== '' && (
-                    <>
-                      <h4>{question.reinforcementText}</h4>
-                      <p>{second}</p>
-                    </>
-                  )}
-                </div>
-              )
-            })}
+          {statementGroups(worded.filter(({ questionnaireSectionId }) => questionnaireSectionId === section.id)).map(
+            (group) => (
+              <Fragment key={group[0].id}>
+                {isStatement(group[0]) && <h3>{group[0].stem}</h3>}
+                {group.map((question) => (
+                  <CopiedAnswer key={question.id} question={question} rows={question.rows} linesOf={linesOf} />
+                ))}
+              </Fragment>
+            ),
+          )}
         </section>
       ))}
+    </div>
+  )
+}
+
+type CopiedProps = { question: RunQuestion; rows: readonly QuestionResponseRow[]; linesOf: LinesOf }
+
+/** A question with its answer; a statement is below its stem. */
+function CopiedAnswer({ question, rows, linesOf }: CopiedProps) {
+  const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
+  const Heading = isStatement(question) ? 'h4' : 'h3'
+  return (
+    <div className={classes.copied}>
+      <Heading>{plainText(question.questionText)}</Heading>
+      {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
+      {linesOf(question, rows).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      {second !== '' && (
+        <>
+          <h4>{question.reinforcementText}</h4>
+          <p>{second}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
-import { RichText } from '@/components/richText/RichText'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { progress } from '@/domain/progress'
-import { AnswerInput } from '../inputs/AnswerInput'
+import { isStatement } from '@/domain/question'
 import { loadStepMark } from '../inputs/loadStepMark'
-import type { QuestionInSection } from '../run'
+import type { RunStep } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
-import { applyWording } from './applyWording'
+import { SaveStatus } from '../saving/SaveStatus'
+import { StatementsView } from '../statements/StatementsView'
+import { stepOf } from './gaps'
+import { QuestionView } from './QuestionView'
 import { RunContext, useRun } from './runContext'
 import { type Audience, RunIntro } from './RunIntro'
 import { useRunSteps } from './useRunSteps'
 import { type RunGiven, useRunState } from './useRunState'
-import { SaveStatus } from '../saving/SaveStatus'
 
 /** Loaded only where answers are viewed. */
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
@@ -25,12 +26,12 @@ type Props = RunGiven & {
   audience?: Audience
 }
 
-/** Intro, then one question at a time. The same for answering, viewing answers and the preview. */
+/** Intro, then one question or group of statements at a time. The same for answering, viewing answers and the preview. */
 export function RunPlayer(props: Props) {
   const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
   const state = useRunState(props)
   const run = { ...state, ...useRunSteps(state, props) }
-  const question = run.questions[run.place]
+  const step = run.steps[run.place]
   const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
   // Ahead of their questions, so that they are there without a connection.
   useEffect(() => {
@@ -38,7 +39,7 @@ export function RunPlayer(props: Props) {
   }, [hasMarks])
   return (
     <RunContext value={run}>
-      {question === undefined ? (
+      {step === undefined ? (
         <div className={classes.screenOnly}>
           <RunIntro
             questionnaire={questionnaire}
@@ -55,7 +56,7 @@ export function RunPlayer(props: Props) {
           />
         </div>
       ) : (
-        <QuestionStep question={question} />
+        <QuestionStep step={step} />
       )}
       {mode === 'view' && (
         <Suspense>
@@ -66,30 +67,30 @@ export function RunPlayer(props: Props) {
   )
 }
 
-/** One question with its answer, and the steps from it. */
-function QuestionStep({ question }: { question: QuestionInSection }) {
+/** What is shown at once with its answers, and the ways from it. */
+function QuestionStep({ step }: { step: RunStep }) {
   const t = useTranslations('run')
-  const { questions, place, notice, goNext } = useRun()
-  const isLast = place === questions.length - 1
+  const { steps, place, notice, goNext } = useRun()
+  const isLast = place === steps.length - 1
   /** Enter acts like Next where it has no other meaning; it never finishes the run. */
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || isLast) return
     event.preventDefault()
-    goNext(question)
+    goNext(step)
   }
   return (
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
-      <RunProgress question={question} />
+      <RunProgress step={step} />
       {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
-      <QuestionView question={question} />
-      <RunActions question={question} isLast={isLast} />
+      {isStatement(step[0]) ? <StatementsView step={step} /> : <QuestionView question={step[0]} />}
+      <RunActions step={step} isLast={isLast} />
     </Stack>
   )
 }
 
 /** Back, Next or Save & Finish, and Save For Later. */
-function RunActions({ question, isLast }: { question: QuestionInSection; isLast: boolean }) {
+function RunActions({ step, isLast }: { step: RunStep; isLast: boolean }) {
   const t = useTranslations('run')
   const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun, onEnd } = useRun()
   /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
@@ -97,8 +98,8 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
     if (detail <= 1) goBack()
   }
   return (
-    // Of each question its own: see the style of the buttons.
-    <div key={question.id} className={classes.actions}>
+    // Of each step its own: see the style of the buttons.
+    <div key={step[0].id} className={classes.actions}>
       <Button
         variant="default"
         size="md"
@@ -110,7 +111,7 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
         {t('actions.back')}
       </Button>
       {!isLast && (
-        <Button size="md" mih={44} onClick={() => goNext(question)} disabled={isBusy}>
+        <Button size="md" mih={44} onClick={() => goNext(step)} disabled={isBusy}>
           {t('actions.next')}
         </Button>
       )}
@@ -123,7 +124,7 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
         <Button
           size="md"
           mih={44}
-          onClick={() => void finishRun(question)}
+          onClick={() => void finishRun(step)}
           loading={isBusy}
           className={classes.afterMoment}
         >
@@ -149,10 +150,11 @@ function RunActions({ question, isLast }: { question: QuestionInSection; isLast:
 const begun = { startDate: new Date(0), endDate: null }
 
 /** How far along one is, as text and as a bar, and whether the answers are saved. */
-function RunProgress({ question }: { question: QuestionInSection }) {
+function RunProgress({ step }: { step: RunStep }) {
   const t = useTranslations('run')
-  const { questions, isAnswering, answers, saving, store, place, isHeld, goTo } = useRun()
-  const [number, count] = [place + 1, questions.length]
+  const { questions, steps, isAnswering, answers, saving, store, isHeld, goTo } = useRun()
+  const number = questions.findIndex(({ id }) => id === step[0].id) + 1
+  const [last, count] = [number + step.length - 1, questions.length]
   const rejectedAt = saving.refusal === 'invalid' ? questions.findIndex(({ id }) => id === saving.questionId) : -1
   // An answer that the server rejected does not count.
   const given = Object.entries(answers).flatMap(([questionId, rows]) =>
@@ -160,8 +162,8 @@ function RunProgress({ question }: { question: QuestionInSection }) {
   )
   // As the server computes it; where nothing is answered the bar shows the position instead.
   const percent = isAnswering ? progress(begun, questions, given) : null
-  const value = percent ?? (number / count) * 100
-  const placeText = t('progress', { number, count })
+  const value = percent ?? (last / count) * 100
+  const placeText = t(last === number ? 'progress' : 'progressGroup', { number, last, count })
   const answeredText = percent === null ? null : t('progressAnswered', { percent })
   return (
     <div className={classes.progress}>
@@ -190,78 +192,13 @@ function RunProgress({ question }: { question: QuestionInSection }) {
         {isAnswering && (
           <SaveStatus
             state={saving}
-            isHeld={isHeld(question.id)}
+            isHeld={step.some(({ id }) => isHeld(id))}
             refusedNumber={rejectedAt === -1 ? undefined : rejectedAt + 1}
-            onGoTo={(to) => goTo(to - 1)}
+            onGoTo={(to) => goTo(stepOf(steps, questions[to - 1]?.id))}
             onRetry={() => void store.saver.flush()}
           />
         )}
       </div>
     </div>
-  )
-}
-
-/** One question with its field, and what is missing. Its text takes the focus when the question is shown. */
-function QuestionView({ question: asked }: { question: QuestionInSection }) {
-  const t = useTranslations('run')
-  const id = useId()
-  const { store, answers, responses, isAnswering, isReadOnly, ...run } = useRun()
-  const gap = run.isChecked ? run.gapOf(asked) : null
-  const answer = answers[asked.id]
-  // An answer that was changed here was given to the question as it reads now.
-  const response = answer === store.initial[asked.id] && responses.find(({ questionId }) => questionId === asked.id)
-  const wording = response ? response.wording : undefined
-  const { question, rows, changedSince } = applyWording({ question: asked, rows: answer ?? [], wording, isReadOnly })
-  const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
-  return (
-    <Stack gap="lg">
-      <Stack gap="xs">
-        {question.sectionName.trim() !== '' && (
-          <Text size="sm" c="dimmed" fw={500}>
-            {question.sectionName}
-          </Text>
-        )}
-        {question.sectionDescription.trim() !== '' && (
-          <Text size="sm" c="dimmed" className={classes.description}>
-            {question.sectionDescription}
-          </Text>
-        )}
-        <div id={`${id}-text`} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
-          <RichText html={question.questionText} className={classes.questionText} />
-        </div>
-      </Stack>
-      {changedSince !== null && (
-        <Text size="sm" c="dimmed">
-          {t(
-            isReadOnly
-              ? 'wording.readsDifferently'
-              : changedSince.answer === ''
-                ? 'wording.changedSince'
-                : 'wording.choseBefore',
-            changedSince,
-          )}
-        </Text>
-      )}
-      <AnswerInput
-        key={question.id}
-        question={question}
-        rows={rows}
-        held={run.heldOf(question.id)}
-        onHold={(field, text) => run.hold(question.id, field, text)}
-        onChange={store.changeHandler(question.id)}
-        onLeave={() => run.setChecked(isAnswering)}
-        isReadOnly={isReadOnly}
-        currencySymbol={run.currencySymbol}
-        labelledBy={`${id}-text`}
-        errorId={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
-      />
-      {!isReadOnly && (
-        // Keeps its height while it is empty, so that a button does not move just before it is tapped.
-        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
-          {gap !== null && t(`gaps.${gap.key}`, { n: 0, least: 0, most: 0, ...gap, currency: run.currencySymbol })}
-        </Text>
-      )}
-    </Stack>
   )
 }

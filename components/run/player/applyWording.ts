@@ -1,6 +1,7 @@
 import { hasOptions, optionsOf, hasSameWording, withWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { QuestionInSection, RunResponse } from '../run'
+import type { useRun } from './runContext'
 
 type Given = {
   question: QuestionInSection
@@ -32,4 +33,14 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
   )
   const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
   return { question, rows: still, changedSince: { answer } }
+}
+
+type Run = Pick<ReturnType<typeof useRun>, 'store' | 'answers' | 'responses' | 'isReadOnly'>
+
+/** A question of the run that is shown, with its answer. An answer that was changed here was given to it as it reads now. */
+export function wordedAnswer({ store, answers, responses, isReadOnly }: Run, question: QuestionInSection): Worded {
+  const answer = answers[question.id]
+  const response =
+    answer === store.initial[question.id] && responses.find(({ questionId }) => questionId === question.id)
+  return applyWording({ question, rows: answer ?? [], wording: response ? response.wording : undefined, isReadOnly })
 }

@@ -1,6 +1,6 @@
 import { type AnswerGap, answerGap, statedRange, takesWholeNumbers } from '@/domain/questionResponse'
 import type { HeldTexts } from '../inputs/inputProps'
-import type { Answers, QuestionInSection, RunQuestion } from '../run'
+import type { Answers, RunQuestion, RunStep } from '../run'
 import { isHolding } from './useHeldTexts'
 
 /** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
@@ -23,18 +23,22 @@ export function runGap(question: RunQuestion, held: HeldTexts, gap: AnswerGap | 
 }
 
 /**
- * The index of the first question that is unanswered or holds an invalid text, -1 when there is none. A question that may be left
- * out counts as answered once it was passed; `exceptId` is skipped.
+ * The index of the first step with a question that is unanswered or holds an invalid text, -1 when there is none. A question that
+ * may be left out counts as answered once it was passed; the step at `exceptAt` is skipped.
  */
 export function firstGap(
-  questions: readonly QuestionInSection[],
+  steps: readonly RunStep[],
   answers: Answers,
   isHeld: (questionId: string) => boolean = () => false,
-  exceptId: string | null = null,
+  exceptAt = -1,
 ): number {
-  return questions.findIndex((question) => {
+  const isOpen = (question: RunQuestion) => {
     const rows = answers[question.id] ?? []
-    if (question.id === exceptId) return false
     return isHeld(question.id) || answerGap(question, rows) !== null || rows.length === 0
-  })
+  }
+  return steps.findIndex((step, at) => at !== exceptAt && step.some(isOpen))
 }
+
+/** The index of the step with a question, -1 for none. */
+export const stepOf = (steps: readonly RunStep[], questionId: string | null | undefined): number =>
+  steps.findIndex((step) => step.some(({ id }) => id === questionId))

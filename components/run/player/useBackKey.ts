@@ -40,9 +40,9 @@ export function leaveSteps(runId: string): Promise<void> {
 type Given = {
   /** Undefined where Back is left to the browser: in a preview, and on a shared device, whose history keeps no one's way. */
   runId: string | undefined
-  /** The index of the question that is shown, -1 for the intro. */
+  /** The index of the step that is shown, -1 for the intro. */
   place: number
-  /** Shows the question this many further; negative is back. */
+  /** Shows the step this many further; negative is back. */
   onStep: (by: number) => void
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
-import type { Answers, QuestionInSection } from '../run'
-import { firstGap } from './gaps'
+import type { Answers, RunStep } from '../run'
+import { firstGap, stepOf } from './gaps'
 
 /** The question to continue at, null for the first unanswered one, and whether finishing failed because of a gap. */
 export type Arrival = { questionId: string | null; isIncomplete: boolean }
 
 type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'laterOffline' | 'stayOffline'
 type Given = {
-  questions: readonly QuestionInSection[]
+  steps: readonly RunStep[]
   answers: Answers
   /** The run whose position this tab stores; undefined where none is stored. */
   runId: string | undefined
@@ -28,15 +28,15 @@ function storePlace(runId: string, questionId: string | null): void {
   withTabStorage((storage) => (questionId === null ? storage.removeItem(key) : storage.setItem(key, questionId)))
 }
 
-/** The question to continue at: the requested one, the one this tab showed last, the first unanswered one. */
-function findResumePlace({ questions, answers, runId, arrival }: Given): number {
-  const wanted = questions.findIndex(({ id }) => id === arrival?.questionId)
+/** The step to continue at: that of the requested question, of the one this tab showed last, of the first unanswered one. */
+function findResumePlace({ steps, answers, runId, arrival }: Given): number {
+  const wanted = stepOf(steps, arrival?.questionId)
   if (wanted !== -1) return wanted
   const kept = runId === undefined ? null : readPlace(runId)
-  const left = kept === null || arrival !== null ? -1 : questions.findIndex(({ id }) => id === kept)
+  const left = kept === null || arrival !== null ? -1 : stepOf(steps, kept)
   if (left !== -1) return left
-  const gap = firstGap(questions, answers)
-  return gap === -1 ? Math.max(0, questions.length - 1) : gap
+  const gap = firstGap(steps, answers)
+  return gap === -1 ? Math.max(0, steps.length - 1) : gap
 }
 
 /** The notice above the question. One about the connection is removed when the connection is back. */
@@ -50,34 +50,38 @@ function useNotice(first: Notice | null) {
   return [notice, setNotice] as const
 }
 
-/** The index of the question that is shown, -1 for the intro, and the notice above it. */
+/** The index of the step that is shown, -1 for the intro, and the notice above it. */
 export function useRunPlace(given: Given) {
-  const { questions, runId, arrival, isBegun } = given
+  const { steps, runId, arrival, isBegun } = given
   const isIncomplete = arrival?.isIncomplete === true
-  const [place, setPlace] = useState(() => (isBegun && questions.length > 0 ? findResumePlace(given) : -1))
+  const [place, setPlace] = useState(() => (isBegun && steps.length > 0 ? findResumePlace(given) : -1))
   const [hasMoved, setMoved] = useState(false)
   const [isChecked, setChecked] = useState(isIncomplete)
+  /** How often the step could not be left. */
+  const [missedCount, setMissedCount] = useState(0)
   const [notice, setNotice] = useNotice(isIncomplete ? 'notAllAnswered' : null)
   /** Whether finishing found gaps: Next then leads from gap to gap and to the last question. */
   const [isFillingGaps, setFillingGaps] = useState(isIncomplete)
-  const questionId = questions[place]?.id ?? null
+  const questionId = steps[place]?.[0].id ?? null
   useEffect(() => {
     if (runId !== undefined) storePlace(runId, questionId)
   }, [runId, questionId])
 
   const moveTo = (next: number, isChecked: boolean) => {
     setChecked(isChecked)
+    setMissedCount(0)
     setNotice(null)
     setPlace(next)
     setMoved(true)
   }
-  /** Shows the question whose invalid text prevents leaving. */
+  const showMissed = () => setMissedCount((count) => count + 1)
+  /** Shows the step whose invalid text prevents leaving. */
   const showHeld = (held: number) => {
     setPlace(held)
     setChecked(true)
     setNotice('held')
   }
-  /** Shows that not all is answered. `gap` is the index of the first unanswered question, -1 for none. */
+  /** Shows that not all is answered. `gap` is the index of the first step with an unanswered question, -1 for none. */
   const showIncomplete = (gap: number) => {
     if (gap >= 0) setPlace(gap)
     setChecked(gap >= 0)
@@ -92,11 +96,13 @@ export function useRunPlace(given: Given) {
     place,
     hasMoved,
     isChecked,
+    missedCount,
     notice,
     isFillingGaps,
     resumePlace,
     clearPlace,
     moveTo,
+    showMissed,
     showHeld,
     showIncomplete,
     setChecked,

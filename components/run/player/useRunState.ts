@@ -1,7 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { shownQuestions } from '@/domain/condition'
-import { askedQuestions, type RunAbout, type RunMode, type RunQuestionnaire, type RunResponse } from '../run'
+import {
+  askedQuestions,
+  type RunAbout,
+  type RunMode,
+  type RunQuestionnaire,
+  type RunResponse,
+  stepsThrough,
+} from '../run'
 import { RunStore, type RunStoreOptions } from '../saving/RunStore'
 import { useHeldTexts } from './useHeldTexts'
 import { type Arrival, useRunPlace } from './useRunPlace'
@@ -28,7 +35,7 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
 
 export type RunState = ReturnType<typeof useRunState>
 
-/** The questions of a run that are shown by its answers, these answers and invalid texts, and the question that is shown. */
+/** The questions of a run that are shown by its answers, these answers and invalid texts, and the step that is shown. */
 export function useRunState({
   questionnaire,
   responses,
@@ -44,13 +51,15 @@ export function useRunState({
   const isAnswering = mode === 'answer'
   const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  const questions = shownQuestions(askedQuestions(questionnaire, about?.session.id ?? null), snapshot.answers)
+  const asked = askedQuestions(questionnaire, about?.session.id ?? null)
+  const questions = shownQuestions(asked, snapshot.answers)
+  const steps = stepsThrough(asked, questions)
   useEffect(() => store.start(), [store])
   useUnloadGuard(() => !store.saver.isSafe)
   const held = useHeldTexts(isAnswering)
   const runId = isAnswering ? about?.session.id : undefined
   const place = useRunPlace({
-    questions,
+    steps,
     answers: snapshot.answers,
     runId,
     arrival,
@@ -58,6 +67,7 @@ export function useRunState({
   })
   return {
     questions,
+    steps,
     responses,
     currencySymbol,
     isAnswering,

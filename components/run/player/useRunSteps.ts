@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerGap, leftOutRow } from '@/domain/questionResponse'
 import { refusalOf } from '../refusalOf'
-import type { QuestionInSection } from '../run'
+import type { QuestionInSection, RunStep } from '../run'
 import { firstGap, runGap } from './gaps'
 import { leaveSteps, useBackKey } from './useBackKey'
 import { isHolding } from './useHeldTexts'
@@ -20,7 +20,7 @@ export function useRunSteps(
     place: run.place,
     onStep: (by) => {
       run.setFillingGaps(false)
-      show(Math.min(Math.max(run.place + by, -1), run.questions.length - 1))
+      show(Math.min(Math.max(run.place + by, -1), run.steps.length - 1))
     },
   })
   const goTo = (next: number) => {
@@ -31,38 +31,40 @@ export function useRunSteps(
   return { ...moves, ...useRunExits(run, moves, given) }
 }
 
-/** Showing a question, and what one lacks. */
+/** Showing a step, and what its questions lack. */
 function questionSteps(run: RunState) {
-  const { questions, isAnswering, answers, store, heldOf } = run
+  const { steps, place, isAnswering, answers, store, heldOf } = run
   const isHeld = (id: string | undefined) => isHolding(heldOf(id))
   const show = (next: number) => {
-    run.moveTo(next, isHeld(questions[next]?.id))
+    run.moveTo(next, steps[next]?.some(({ id }) => isHeld(id)) ?? false)
     void store.saver.flush()
   }
   const gapOf = (question: QuestionInSection) =>
     isAnswering ? runGap(question, heldOf(question.id), answerGap(question, answers[question.id] ?? [])) : null
-  /** Returns whether the question may be left. Leaving a question out is stored, so that it is not asked again. */
-  const settle = (question: QuestionInSection): boolean => {
+  /** Returns whether the step may be left. Leaving a question out is stored, so that it is not asked again. */
+  const settle = (step: RunStep): boolean => {
     run.setChecked(true)
-    if (gapOf(question) !== null) return false
-    if (isAnswering && (answers[question.id] ?? []).length === 0) store.changeHandler(question.id)([leftOutRow])
-    return true
+    const isMissed = step.some((question) => gapOf(question) !== null)
+    if (isMissed) run.showMissed()
+    else if (isAnswering)
+      for (const { id } of step) if ((answers[id] ?? []).length === 0) store.changeHandler(id)([leftOutRow])
+    return !isMissed
   }
-  /** The index of the first gap, -1 for none. The question that was just settled is skipped. */
-  const gapBeside = (question: QuestionInSection) => firstGap(questions, answers, isHeld, question.id)
+  /** The index of the first step with a gap, -1 for none. The one that was just settled is skipped. */
+  const gapBeside = () => firstGap(steps, answers, isHeld, place)
   return { isHeld, gapOf, settle, gapBeside, show }
 }
 
 /** Next and Back. */
 function questionMoves(
-  { questions, place, isFillingGaps, setFillingGaps }: RunState,
+  { steps, place, isFillingGaps, setFillingGaps }: RunState,
   { settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'settle' | 'gapBeside'>,
   goTo: (next: number) => void,
 ) {
-  const goNext = (question: QuestionInSection) => {
-    if (!settle(question)) return
-    const gap = isFillingGaps ? gapBeside(question) : -1
-    goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
+  const goNext = (step: RunStep) => {
+    if (!settle(step)) return
+    const gap = isFillingGaps ? gapBeside() : -1
+    goTo(!isFillingGaps ? place + 1 : gap === -1 ? steps.length - 1 : gap)
   }
   const goBack = () => {
     setFillingGaps(false)
@@ -73,7 +75,7 @@ function questionMoves(
 
 /** The two ways out of the questions: leaving them for later, and finishing. */
 function useRunExits(
-  { questions, answers, store, place, runId, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
+  { steps, answers, store, place, runId, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
   { isHeld, settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'isHeld' | 'settle' | 'gapBeside'>,
   { finish, onRefused, onLeave }: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>,
 ) {
@@ -81,7 +83,7 @@ function useRunExits(
   const [isBusy, setBusy] = useState(false)
   const showOffline = (notice: 'finishOffline' | 'laterOffline') => setNotice(saver.isSafe ? notice : 'stayOffline')
   const leaveRun = async () => {
-    const held = questions.findIndex(({ id }) => isHeld(id))
+    const held = steps.findIndex((step) => step.some(({ id }) => isHeld(id)))
     if (held >= 0) return showHeld(held)
     setNotice(null)
     setBusy(true)
@@ -94,9 +96,9 @@ function useRunExits(
       onLeave?.()
     }
   }
-  const finishRun = async (question: QuestionInSection) => {
-    const isSettled = settle(question)
-    const gap = gapBeside(question)
+  const finishRun = async (step: RunStep) => {
+    const isSettled = settle(step)
+    const gap = gapBeside()
     if (gap >= 0 || !isSettled) return showIncomplete(gap >= 0 ? gap : place)
     setBusy(true)
     setNotice(null)
@@ -106,7 +108,7 @@ function useRunExits(
         clearPlace()
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal === 'notAllAnswered') showIncomplete(firstGap(questions, answers))
+        if (refusal === 'notAllAnswered') showIncomplete(firstGap(steps, answers))
         if (refusal === 'unreachable') showOffline('finishOffline')
         else {
           if (refusal === 'signedOut') setNotice(refusal)

@@ -29,6 +29,7 @@ export const questionWording = (fields: Partial<WordingFragment> = {}): WordingF
   beforeLabel: '',
   afterLabel: '',
   unit: '',
+  stem: '',
   options: [],
   ...fields,
 })

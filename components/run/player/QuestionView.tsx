@@ -1,0 +1,82 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { RichText } from '@/components/richText/RichText'
+import { AnswerInput } from '../inputs/AnswerInput'
+import type { QuestionInSection } from '../run'
+import classes from '../run.module.css'
+import { wordedAnswer } from './applyWording'
+import { useRun } from './runContext'
+
+type HeadingProps = { id: string; question: QuestionInSection; children: ReactNode }
+
+/** What is asked, below its section. It takes the focus when it is shown. */
+export function QuestionHeading({ id, question, children }: HeadingProps) {
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
+  return (
+    <Stack gap="xs">
+      {question.sectionName.trim() !== '' && (
+        <Text size="sm" c="dimmed" fw={500}>
+          {question.sectionName}
+        </Text>
+      )}
+      {question.sectionDescription.trim() !== '' && (
+        <Text size="sm" c="dimmed" className={classes.description}>
+          {question.sectionDescription}
+        </Text>
+      )}
+      <div id={id} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
+        {children}
+      </div>
+    </Stack>
+  )
+}
+
+/** One question with its field, and what is missing. */
+export function QuestionView({ question: asked }: { question: QuestionInSection }) {
+  const t = useTranslations('run')
+  const id = useId()
+  const run = useRun()
+  const { store, isAnswering, isReadOnly } = run
+  const gap = run.isChecked ? run.gapOf(asked) : null
+  const { question, rows, changedSince } = wordedAnswer(run, asked)
+  return (
+    <Stack gap="lg">
+      <QuestionHeading id={`${id}-text`} question={question}>
+        <RichText html={question.questionText} className={classes.questionText} />
+      </QuestionHeading>
+      {changedSince !== null && (
+        <Text size="sm" c="dimmed">
+          {t(
+            isReadOnly
+              ? 'wording.readsDifferently'
+              : changedSince.answer === ''
+                ? 'wording.changedSince'
+                : 'wording.choseBefore',
+            changedSince,
+          )}
+        </Text>
+      )}
+      <AnswerInput
+        key={question.id}
+        question={question}
+        rows={rows}
+        held={run.heldOf(question.id)}
+        onHold={(field, text) => run.hold(question.id, field, text)}
+        onChange={store.changeHandler(question.id)}
+        onLeave={() => run.setChecked(isAnswering)}
+        isReadOnly={isReadOnly}
+        currencySymbol={run.currencySymbol}
+        labelledBy={`${id}-text`}
+        errorId={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
+      />
+      {!isReadOnly && (
+        // Keeps its height while it is empty, so that a button does not move just before it is tapped.
+        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
+          {gap !== null && t(`gaps.${gap.key}`, { n: 0, least: 0, most: 0, ...gap, currency: run.currencySymbol })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

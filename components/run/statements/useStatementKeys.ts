@@ -1,0 +1,36 @@
+import { type RefObject, useRef } from 'react'
+import { useDigitKeys } from '../inputs/useDigitKeys'
+import { type Line, lineName } from './statement'
+
+type Given = {
+  root: RefObject<HTMLElement | null>
+  lines: readonly Line[]
+  /** Whether a line has an answer. */
+  isAnswered: (line: Line) => boolean
+  onDigit: (line: Line, step: number) => void
+  scaleMax: number
+  isActive: boolean
+}
+
+/** Focuses the radio buttons of a line: the chosen one, or the first. */
+export function focusLine(root: HTMLElement | null, line: Line | undefined): void {
+  if (line === undefined) return
+  const inLine = `[data-line="${lineName(line)}"] input[type=radio]`
+  const radio = root?.querySelector<HTMLElement>(`${inLine}:checked`) ?? root?.querySelector<HTMLElement>(inLine)
+  radio?.focus()
+}
+
+/** A digit answers the line that has the focus, else the first one without an answer, and leads to the next line. */
+export function useStatementKeys({ root, lines, isAnswered, onDigit, scaleMax, isActive }: Given): void {
+  const last = useRef(-1)
+  useDigitKeys((digit, isAfterOne) => {
+    if (digit > scaleMax) return
+    const focused = document.activeElement?.closest('[data-line]')?.getAttribute('data-line')
+    const at = lines.findIndex((line) => lineName(line) === focused)
+    if (!isAfterOne) last.current = at === -1 ? lines.findIndex((line) => !isAnswered(line)) : at
+    const line = lines[last.current]
+    if (line === undefined) return
+    onDigit(line, digit)
+    focusLine(root.current, lines[last.current + 1])
+  }, isActive)
+}
