@@ -1,11 +1,10 @@
-import { type CSSProperties, lazy, Suspense, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { scaleSteps, stepLabel, stepText } from '@/domain/scale'
 import { clearOnRepeat } from './clearOnRepeat'
 import classes from './inputs.module.css'
-import { loadStepMark, MarkPlace } from './loadStepMark'
+import { LoadedMark } from './loadStepMark'
 import type { RunQuestion } from '../run'
 
-const StepMark = lazy(loadStepMark)
 /** Most steps that stand side by side with their labels. */
 const mostAbreast = 7
 
@@ -83,14 +82,12 @@ function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
               className={classes.hidden}
             />
             {scaleLook !== 'Numbers' && (
-              <Suspense fallback={<MarkPlace />}>
-                <StepMark
-                  look={scaleLook}
-                  step={step}
-                  scaleMax={scaleMax}
-                  isFilled={value !== null && (scaleLook === 'Stars' ? step <= value : step === value)}
-                />
-              </Suspense>
+              <LoadedMark
+                look={scaleLook}
+                step={step}
+                scaleMax={scaleMax}
+                isFilled={value !== null && (scaleLook === 'Stars' ? step <= value : step === value)}
+              />
             )}
             <span className={classes.stepNumber} data-small={scaleLook !== 'Numbers' || undefined}>
               {stepText(step, scaleMax, isPercentage)}

@@ -1,12 +1,24 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { ScaleLook } from '@/domain/question'
 import classes from './inputs.module.css'
 
 export type StepMarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
 
-/** Keeps the place of a mark while it is loaded, and without a connection. */
-export const MarkPlace = () => <span className={classes.stepMark} />
+const loaded: { mark: ComponentType<StepMarkProps> | null } = { mark: null }
 
-/** The drawings of stars and faces, which only scales with such a look load. */
-export const loadStepMark = (): Promise<{ default: ComponentType<StepMarkProps> }> =>
-  import('./StepMark').then(({ StepMark }) => ({ default: StepMark })).catch(() => ({ default: MarkPlace }))
+/** Loads the drawings of stars and faces, which only scales with such a look have; without a connection there are none. */
+export async function loadStepMark(): Promise<void> {
+  loaded.mark ??= await import('./StepMark').then(
+    ({ StepMark }) => StepMark,
+    () => null,
+  )
+}
+
+/** The mark of a step: its place is kept until the drawing is loaded. */
+export function LoadedMark(props: StepMarkProps) {
+  const [Mark, setMark] = useState(() => loaded.mark)
+  useEffect(() => {
+    if (Mark === null) void loadStepMark().then(() => setMark(() => loaded.mark))
+  }, [Mark])
+  return Mark === null ? <span className={classes.stepMark} /> : <Mark {...props} />
+}
