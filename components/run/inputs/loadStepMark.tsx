@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ScaleLook } from '@/domain/question'
 import classes from './inputs.module.css'
-
-export type StepMarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
+import type { StepMarkProps } from './StepMark'
 
 const loaded: { mark: ComponentType<StepMarkProps> | null } = { mark: null }
 
