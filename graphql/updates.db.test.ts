@@ -45,6 +45,7 @@ const values: Record<string, string> = {
   smallestGroupSize: '4',
   startDate: "'2031-01-31T00:00:00.000Z'",
   termsUrl: "'https://example.test/terms'",
+  thanksLink: "'https://example.test/next'",
   timeZone: "'Europe/London'",
 }
 const byType: Record<string, string> = {

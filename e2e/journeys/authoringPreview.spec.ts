@@ -3,12 +3,13 @@ import { expectAccessible } from '../screens/audit'
 import { administrator } from '../screens/authoring'
 import { chooseStep, nextQuestion } from '../screens/run'
 import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
+import { pdfText } from '../servers/pdfText'
 import { countOf, query } from '../servers/query'
 import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
-test('a preview can be answered, and stores nothing', async ({ page }) => {
+test('a preview can be answered and downloaded for paper, and stores nothing', async ({ page }, info) => {
   const { subscriptionId } = await administrator(page, site, 'Elmstead')
   await startCampaign(page, site.url, { name: 'Summer course', description: 'Before the holidays' })
   await continueToNextStage(page)
@@ -34,6 +35,17 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is saved.')).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Summer course.pdf')
+  const path = info.outputPath('paper.pdf')
+  await download.saveAs(path)
+  expect((await pdfText(path)).join(' ')).toMatch(
+    /Summer course.*Before the holidays.*1\. ?How confident are you with the handbook\?.*2\. ?What will you do\?/,
+  )
 
   const requests: string[] = []
   page.on('request', (request) => {

@@ -7,8 +7,10 @@ import {
   IconStar,
   IconStarFilled,
 } from '@tabler/icons-react'
-import type { StepMarkProps } from './loadStepMark'
+import type { ScaleLook } from '@/domain/question'
 import classes from './inputs.module.css'
+
+export type StepMarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
 
 const faces = [IconMoodCry, IconMoodSad, IconMoodEmpty, IconMoodSmile, IconMoodHappy] as const
 

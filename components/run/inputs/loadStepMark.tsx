@@ -1,26 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { ScaleLook } from '@/domain/question'
+import { type ComponentType, useEffect, useState } from 'react'
 import classes from './inputs.module.css'
+import type { StepMarkProps } from './StepMark'
 
-export type StepMarkProps = { look: ScaleLook; step: number; scaleMax: number; isFilled: boolean }
+const loaded: { mark: ComponentType<StepMarkProps> | null } = { mark: null }
 
-/** Keeps the place of a mark while it is loaded, and without a connection. */
-export const MarkPlace = () => <span className={classes.stepMark} />
+/** Loads the drawings of stars and faces, which only scales with such a look have; without a connection there are none. */
+export async function loadStepMark(): Promise<void> {
+  loaded.mark ??= await import('./StepMark').then(
+    ({ StepMark }) => StepMark,
+    () => null,
+  )
+}
 
-/** The drawings of stars and faces, which only scales with such a look load. */
-export const loadStepMark = (): Promise<{ default: ComponentType<StepMarkProps> }> =>
-  import('./StepMark').then(({ StepMark }) => ({ default: StepMark })).catch(() => ({ default: MarkPlace }))
-
-const StepMark = lazy(loadStepMark)
 type Props = Omit<StepMarkProps, 'isFilled'> & { value: number | null }
 
-/** The mark of a step beside its number; none where a scale looks like numbers. */
-export const ScaleMark = ({ value, ...mark }: Props) =>
-  mark.look === 'Numbers' ? null : (
-    <Suspense fallback={<MarkPlace />}>
-      <StepMark
-        {...mark}
-        isFilled={value !== null && (mark.look === 'Stars' ? mark.step <= value : mark.step === value)}
-      />
-    </Suspense>
-  )
+/** The mark of a step beside its number; none where a scale looks like numbers. Its place is kept until it is loaded. */
+export function ScaleMark({ value, ...mark }: Props) {
+  const { look, step } = mark
+  const [Mark, setMark] = useState(() => loaded.mark)
+  const isDrawn = look !== 'Numbers'
+  useEffect(() => {
+    if (isDrawn && Mark === null) void loadStepMark().then(() => setMark(() => loaded.mark))
+  }, [isDrawn, Mark])
+  if (!isDrawn) return null
+  if (Mark === null) return <span className={classes.stepMark} />
+  return <Mark {...mark} isFilled={value !== null && (look === 'Stars' ? step <= value : step === value)} />
+}
