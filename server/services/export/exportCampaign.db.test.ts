@@ -244,13 +244,14 @@ describe('an exported campaign', () => {
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const codeBook = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(Object.keys(codeBook[0]!).slice(-6)).toEqual([
+    expect(Object.keys(codeBook[0]!).slice(-7)).toEqual([
       'Confidence',
       'Help text',
       'May be left out',
       'Least',
       'Most',
       'Whole numbers only',
+      'Lead-in of the statements',
     ])
     expect(codeBook.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
     expect(codeBook.map(({ Variable }) => Variable)).toEqual([
