@@ -57,12 +57,10 @@ export function StatementsView({ step }: { step: RunStep }) {
     return isNotApplicable || chosenStep(question, rows, side) !== null
   }
   useStatementKeys({ root: ref, lines, isAnswered, onDigit: handleChoose, scaleMax, isActive: !isReadOnly })
-  const showGap = useEffectEvent(() =>
-    focusLine(
-      ref.current,
-      lines.find((line) => statements[line.at]?.gap !== '' && !isAnswered(line)),
-    ),
-  )
+  const showGap = useEffectEvent(() => {
+    const missed = lines.find((line) => statements[line.at]?.gap !== '' && !isAnswered(line))
+    if (missed !== undefined) focusLine(ref.current, missed)
+  })
   useEffect(() => {
     if (missedCount > 0) showGap()
   }, [missedCount])

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useDigitKeys } from '../inputs/useDigitKeys'
 import { type Line, lineName } from './statement'
 
@@ -12,11 +13,11 @@ type Given = {
   isActive: boolean
 }
 
-/** Focuses the radio buttons of a line: the chosen one, or the first. */
-export function focusLine(root: HTMLElement | null, line: Line | undefined): void {
-  if (line === undefined) return
-  const inLine = `[data-line="${lineName(line)}"] input[type=radio]`
-  const radio = root?.querySelector<HTMLElement>(`${inLine}:checked`) ?? root?.querySelector<HTMLElement>(inLine)
+/** Focuses the radio buttons of a line, `by` lines further: the chosen one, or the first. No line keeps the focus. */
+export function focusLine(root: HTMLElement | null, line: Line, by = 0): void {
+  const shown = [...(root?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  const row = shown[shown.findIndex(({ dataset }) => dataset.line === lineName(line)) + by]
+  const radio = row?.querySelector<HTMLElement>('input[type=radio]:checked') ?? row?.querySelector<HTMLElement>('input')
   radio?.focus()
 }
 
@@ -30,7 +31,8 @@ export function useStatementKeys({ root, lines, isAnswered, onDigit, scaleMax, i
     if (!isAfterOne) last.current = at === -1 ? lines.findIndex((line) => !isAnswered(line)) : at
     const line = lines[last.current]
     if (line === undefined) return
-    onDigit(line, digit)
-    focusLine(root.current, lines[last.current + 1])
+    // An answer may show or hide the statements after it.
+    flushSync(() => onDigit(line, digit))
+    focusLine(root.current, line, 1)
   }, isActive)
 }

@@ -242,13 +242,14 @@ describe('an exported campaign', () => {
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const codeBook = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(Object.keys(codeBook[0]!).slice(-7)).toEqual([
+    expect(Object.keys(codeBook[0]!).slice(-8)).toEqual([
       'Help text',
       'May be left out',
       'Least',
       'Most',
       'Whole numbers only',
       'Most answers to choose',
+      'Lead-in of the statements',
       'Shown when',
     ])
     expect(codeBook.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
