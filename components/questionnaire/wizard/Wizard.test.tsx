@@ -416,16 +416,9 @@ describe('a live questionnaire', () => {
 
 describe('the review', () => {
   it('shows the learning unit with its cost, the reminders, and consecutive question numbers', async () => {
-    const sections = ['Before', 'After'].map((name, place) => ({
-      __typename: 'QuestionnaireSection',
-      id: name,
-      questionnaireId: wizardIds.questionnaire,
-      name,
-      description: '',
-      displayOrder: place,
-      version: 1,
-      questions: [wizardQuestion(`q${place}`)],
-    }))
+    const sections = ['Before', 'After'].map((name, place) =>
+      wizardSection({ id: name, name, displayOrder: place, questions: [wizardQuestion(`q${place}`)] }),
+    )
     await renderWizard({
       stage: 'review',
       fields: { ...later, reminderType: 'Standard', sections },

@@ -177,10 +177,11 @@ describe('statements on one scale', () => {
     await click('Save & Finish')
     expect(screen.getAllByText('Please select from both scales.')).toHaveLength(2)
     expect(lineOf(document.activeElement)).toBe('1.1')
-    expect(saved.findLast(([id]) => id === 'plan')?.[1]).toMatchObject([
+    const pair = [
       { displayOrder: 0, amountInput: 1 },
       { displayOrder: 1, amountInput: 2 },
-    ])
+    ]
+    await vi.waitFor(() => expect(saved.findLast(([id]) => id === 'plan')?.[1]).toMatchObject(pair), 10_000)
   })
 
   it.each([
