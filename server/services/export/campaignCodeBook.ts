@@ -43,7 +43,7 @@ const statedNames = [
 type Value = string | number | null
 type Entry = Record<(typeof statedNames)[number], Value> & Partial<Record<QuestionFieldName, Value>>
 /** When a question is shown, in words: the last column. */
-const lastName = 'condition'
+const lastName = 'condition' as const
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
 /** The longest heading above a column; the code book has the full text. */

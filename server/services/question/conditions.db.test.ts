@@ -190,7 +190,7 @@ describe('the code book', () => {
     const term = { questionId: second.id, test: 'answered', value: null }
     await call(updateQuestion, { id: third.id, condition: { match: 'all', terms: [term] } })
     const questions = await campaignQuestions(db(), questionnaireId)
-    const person = { hasNames: false, hasManagers: false }
+    const person = { campaign: { id: questionnaireId, name: 'Any' }, hasNames: false, hasStatus: false }
     const book = campaignCodeBook({ questions, person, timeZone: 'UTC', currencyText: 'EUR', currencySymbol: '€' })
     expect(book.rows.map((cells) => cells.at(-1)).filter((cell) => cell !== null && cell !== '')).toEqual([
       'question 1 is at least 4',
