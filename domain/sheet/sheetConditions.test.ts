@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draw, outlineOf } from '@/server/testing/drawnOutline'
 import { conditionProblems, type Outline } from '../condition'
 import type { Condition, QuestionForm } from '../question'
-import { draw, outlineOf } from '@/server/testing/drawnOutline'
 import { type ConditionalRow, conditionCell, readCondition, withConditions } from './sheetConditions'
 
 const number = (id: string) => Number(/\d+/.exec(id)?.[0])
