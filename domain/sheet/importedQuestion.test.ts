@@ -102,8 +102,11 @@ describe('a row', () => {
   })
   it('that has only a section name is that section', () => {
     expect(read({ 'Section Name': ' Goals ', 'Section Description': 'What you want' })).toEqual({
-      section: { name: 'Goals', description: 'What you want' },
+      section: { name: 'Goals', description: 'What you want', condition: null },
       question: null,
+      isQuestion: false,
+      condition: null,
+      sectionCondition: null,
       problems: [],
     })
   })

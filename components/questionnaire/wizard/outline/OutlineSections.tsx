@@ -1,6 +1,6 @@
 'use client'
 import { createContext, use } from 'react'
-import { ConditionNote } from '@/components/question/condition/ConditionNote'
+import { ConditionNote } from '@/components/shared/condition/ConditionNote'
 import type { Condition } from '@/domain/question'
 import type { EditedSection } from '../EditedQuestionnaire'
 

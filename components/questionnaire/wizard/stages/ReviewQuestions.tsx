@@ -1,6 +1,6 @@
 import { Card, List, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ConditionNote } from '@/components/question/condition/ConditionNote'
+import { ConditionNote } from '@/components/shared/condition/ConditionNote'
 import { plainText } from '@/domain/richText'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
