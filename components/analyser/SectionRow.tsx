@@ -8,7 +8,7 @@ import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { SectionHead } from '@/components/result/SectionHead'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import { type AnalyserInput, AnalyserSectionDocument } from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
@@ -38,13 +38,13 @@ function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }:
       {found.questions.map((question) => (
         <Stack key={question.id} gap="xs" component="article">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {plainText(question.questionText)}
+            {questionTitle(question)}
           </Text>
           <QuestionFigure question={question} asked={0} currencySymbol={currencySymbol} />
           {question.n === 0 && <Text c="dimmed">{t('noFigures')}</Text>}
         </Stack>
       ))}
-      <Withheld names={found.withheldQuestions.map(plainText)} smallest={found.smallestGroupSize} />
+      <Withheld names={found.withheldQuestions} smallest={found.smallestGroupSize} />
     </Stack>
   )
 }

@@ -5,8 +5,7 @@ import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Withheld } from '@/components/result/Withheld'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { sideNames } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import { questionTitle, sideNames } from '@/domain/question'
 import {
   type LearnerAnswerFragment,
   QuestionAnswersDocument,
@@ -30,7 +29,7 @@ const pageOf = ({ questionAnswers: { items, words, totalCount } }: QuestionAnswe
 })
 
 type AnswerTableProps = {
-  question: Pick<Question, 'questionText' | 'responseType' | 'beforeLabel' | 'afterLabel'>
+  question: Pick<Question, 'stem' | 'questionText' | 'responseType' | 'beforeLabel' | 'afterLabel'>
   answers: readonly LearnerAnswerFragment[]
 }
 
@@ -51,7 +50,7 @@ function AnswerTable({ question, answers }: AnswerTableProps) {
   const isComparison = question.responseType === 'ComparisonScale'
   const heads = isComparison ? sideNames(question, t('before'), t('after')) : [t('response')]
   return (
-    <Table striped withTableBorder verticalSpacing={6} aria-label={plainText(question.questionText)}>
+    <Table striped withTableBorder verticalSpacing={6} aria-label={questionTitle(question)}>
       <Table.Thead>
         <Table.Tr>
           {[t('learner'), ...heads].map((head, place) => (

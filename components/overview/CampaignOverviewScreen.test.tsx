@@ -29,6 +29,7 @@ const change = {
 const questionResult = (id: string, fields: Partial<Question> = {}): Question => ({
   id,
   questionText: `Question ${id}`,
+  stem: '',
   helpText: '',
   responseType: 'ComparisonScale',
   scaleMax: 10,

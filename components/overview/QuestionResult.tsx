@@ -11,8 +11,7 @@ import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import results from '@/components/result/result.module.css'
 import type { GraphKind } from '@/components/result/graphKind'
 import { chartColours } from '@/domain/chart'
-import { sideNames, unitOf } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import { questionTitle, sideNames, unitOf } from '@/domain/question'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { PieChart } from '@/components/charts/PieChart'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -52,7 +51,7 @@ type Props = { question: Question; shown: Shown }
 export function QuestionResult({ question, shown }: Props) {
   const t = useTranslations('overview.answers')
   const [graph, setGraph] = useState<GraphKind | null>(null)
-  const text = plainText(question.questionText)
+  const text = questionTitle(question)
   const { n, isWithheld } = question
   const canGraph = hasNumbers(question) && n > 0 && shown.smallest === null
   return (
@@ -109,7 +108,7 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
       ]
     : [{ name: t('response') }]
   const common = {
-    title: plainText(question.questionText),
+    title: questionTitle(question),
     order: 4 as const,
     emptyText: t('none'),
     actions: <CloseButton aria-label={graph('close')} onClick={onClose} />,

@@ -8,6 +8,7 @@ const question = {
   scaleMax: 10,
   isPercentage: false,
   unit: '',
+  stem: '',
 } as const
 
 describe('two questions', () => {
@@ -15,6 +16,7 @@ describe('two questions', () => {
     expect(questionKey({ ...question, questionText: '<p>how sure  are YOU?</p>' })).toBe(questionKey(question)))
   it.each([
     { questionText: 'How sure were you?' },
+    { stem: 'After the course' },
     { responseType: 'Scale' },
     { scaleMax: 5 },
     { isPercentage: true },

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js'
-import { hasScale, wordedUnitOf, type ResponseType } from '../question'
+import { hasScale, questionTitle, type ResponseType, wordedUnitOf } from '../question'
 import { withoutFloatError } from '../result'
-import { plainText } from '../richText'
 
 /** The items two lists have in common, in the order of the left one, and those only one of them has. */
 export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRight: T[] }
@@ -42,6 +41,7 @@ export function isRoundedApart(left: number, right: number, decimals: number): b
 }
 
 type KeyedQuestion = {
+  stem: string
   questionText: string
   responseType: ResponseType | null
   scaleMax: number
@@ -54,7 +54,7 @@ type KeyedQuestion = {
  * unit.
  */
 export function questionKey(question: KeyedQuestion): string {
-  const { questionText, responseType, scaleMax, isPercentage } = question
+  const { responseType, scaleMax, isPercentage } = question
   const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : wordedUnitOf(question).toLowerCase()
-  return `${responseType} ${unit} ${plainText(questionText).toLowerCase()}`
+  return `${responseType} ${unit} ${questionTitle(question).toLowerCase()}`
 }

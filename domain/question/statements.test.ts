@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
-import { statementGroups, isStatement, mostStatements } from './statements'
+import { isStatement, mostStatements, questionTitle, statementGroups } from './statements'
 
 type Fields = Parameters<typeof questionDetail>[1]
 const statement = (id: string, fields: Fields = {}) => questionDetail(id, { stem: 'I can', ...fields })
@@ -56,3 +56,15 @@ it('has only scales as statements', () => {
     'b',
   ])
 })
+
+it.each([
+  ['I can', 'I can: Text of a'],
+  ['After the course I can …', 'After the course I can … Text of a'],
+  ['How much do you agree?', 'How much do you agree? Text of a'],
+  ['', 'Text of a'],
+])('names a statement alone behind its stem “%s”', (stem, title) =>
+  expect(questionTitle(statement('a', { stem }))).toBe(title),
+)
+
+it('names other questions by their text', () =>
+  expect(questionTitle(statement('a', { responseType: 'Number' }))).toBe('Text of a'))

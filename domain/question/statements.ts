@@ -1,3 +1,4 @@
+import { plainText } from '../richText'
 import { hasScale, type ResponseType, type ScaleLook } from './question'
 
 /** Most statements that are asked together. */
@@ -20,6 +21,16 @@ type Scale = {
 /** Whether a question is a statement on a scale that it may share with others. */
 export const isStatement = ({ stem, responseType }: Pick<Scale, 'stem' | 'responseType'>): boolean =>
   stem !== '' && hasScale(responseType)
+
+type Titled = Pick<Scale, 'stem' | 'responseType'> & { questionText: string }
+
+/** The text of a question where it stands alone, without markup: of a statement behind its stem. */
+export function questionTitle(question: Titled): string {
+  const text = plainText(question.questionText)
+  if (!isStatement(question)) return text
+  // "I can …" and "How much do you agree?" already end in a mark.
+  return /\p{P}$/u.test(question.stem) ? `${question.stem} ${text}` : `${question.stem}: ${text}`
+}
 
 /** What statements that are asked together have in common. */
 const sharedFields = [

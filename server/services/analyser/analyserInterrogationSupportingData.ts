@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { analyserInterrogationSupportingDataSchema, AnalyserInput } from '@/domain/analyser'
 import { groupSizeOf, changeEvidence } from '@/domain/result'
+import { questionTitle } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 import { admit, figures, type Page, questionNotes, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
@@ -85,6 +86,7 @@ const select = {
   id: true,
   questionnaireId: true,
   questionnaireSectionId: true,
+  stem: true,
   questionText: true,
   questionType: true,
   responseType: true,
@@ -131,6 +133,6 @@ async function questionsWithFigures(db: Db, { admitted, found, filter, sectionId
     shown: rows
       .filter(({ id }) => !withheld.has(id))
       .map((row) => ({ ...row, ...shownFigure(figureOf.get(row.id)), ...notesOf(row.id) })),
-    withheld: rows.flatMap(({ id, questionText }) => (withheld.has(id) ? [questionText] : [])),
+    withheld: rows.flatMap((row) => (withheld.has(row.id) ? [questionTitle(row)] : [])),
   }
 }

@@ -1,13 +1,12 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
 import { campaignComparisonSchema, differenceOf, matchByKey, questionKey } from '@/domain/comparison'
-import type { ResponseType } from '@/domain/question'
+import { questionTitle, type ResponseType } from '@/domain/question'
 import { groupSizeOf, changeEvidence, noRuns, participation } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, authorize, type SignedIn } from '@/server/policy'
-import { plainText } from '@/domain/richText'
 import { useCase } from '../useCase'
 import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admitSides, type Department, Side } from './admitSides'
@@ -17,6 +16,7 @@ import { figures, type Figures, groupFigures, learnerTotals, type QuestionFigure
 /** A question that may have figures. */
 type AskedQuestion = {
   id: string
+  stem: string
   questionText: string
   responseType: ResponseType
   scaleMax: number
@@ -30,6 +30,7 @@ type SideResults = { questions: AskedQuestion[]; found: Figures; units: ChangeUn
 
 const select = {
   id: true,
+  stem: true,
   questionText: true,
   responseType: true,
   scaleMax: true,
@@ -209,18 +210,15 @@ const figuresOf = ({ questions: asked, found }: SideResults) => {
 }
 type Compared = ReturnType<typeof figuresOf>[number]
 
-function beside(
-  { question: { id, questionText, responseType, scaleMax, isPercentage, unit } }: { question: AskedQuestion },
-  left: Answers | null,
-  right: Answers | null,
-) {
+function beside({ question }: { question: AskedQuestion }, left: Answers | null, right: Answers | null) {
+  const { id, responseType, scaleMax, isPercentage, unit } = question
   const difference =
     responseType === 'ComparisonScale'
       ? differenceOf(left?.change?.meanChange, right?.change?.meanChange)
       : differenceOf(left?.mean, right?.mean)
   return {
     questionId: id,
-    questionText: plainText(questionText),
+    questionText: questionTitle(question),
     responseType,
     scaleMax,
     isPercentage,
@@ -240,7 +238,7 @@ function comparedQuestions(left: SideResults, right: SideResults) {
     questionKey(question),
   )
   const isWithheld = (sides: (typeof both)[number]) => sides.left.isWithheld || sides.right.isWithheld
-  const text = ({ question }: Compared) => plainText(question.questionText)
+  const text = ({ question }: Compared) => questionTitle(question)
   return {
     questions: both
       .filter((sides) => !isWithheld(sides))

@@ -14,9 +14,9 @@ type Query = { search: string; within: string | null }
  */
 function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within }: Query): Promise<Choice[]> {
   return db.$queryRaw<Choice[]>`
-    WITH own AS (SELECT DISTINCT "questionText", "responseType" FROM "Question" WHERE "questionnaireId" = ${id}::uuid AND NOT "archived")
+    WITH own AS (SELECT DISTINCT "stem", "questionText", "responseType" FROM "Question" WHERE "questionnaireId" = ${id}::uuid AND NOT "archived")
     SELECT other."id", other."name", other."startDate", other."endDate",
-      (SELECT count(*)::int FROM "Question" question JOIN own USING ("questionText", "responseType") WHERE question."questionnaireId" = other."id" AND NOT question."archived") AS "sharedQuestions"
+      (SELECT count(*)::int FROM "Question" question JOIN own USING ("stem", "questionText", "responseType") WHERE question."questionnaireId" = other."id" AND NOT question."archived") AS "sharedQuestions"
     FROM "Questionnaire" other
     WHERE other."subscriptionId" = ${subscriptionId}::uuid AND other."id" <> ${id}::uuid AND NOT other."archived" AND NOT other."isTemplate"
       ${search === '' ? Prisma.empty : Prisma.sql`AND ${contains(Prisma.sql`other."name"`, search)}`}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { alike } from '@/domain/dashboard'
-import type { ResponseType } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import { questionTitle, type ResponseType } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 import { changeUnits } from '../analysisType'
 import { admit, figures, partFigures, type QuestionFigure, withFigures } from '../result'
@@ -10,6 +9,7 @@ import { type DashboardScope, runScopeOf } from './dashboardScope'
 const select = {
   id: true,
   questionnaireId: true,
+  stem: true,
   questionText: true,
   responseType: true,
   analysisTypeId: true,
@@ -41,7 +41,7 @@ async function askedQuestions(db: Db, questionnaireIds: readonly string[]): Prom
   return rows.map((row) => ({
     ...row,
     responseType: row.responseType!,
-    questionText: plainText(row.questionText),
+    questionText: questionTitle(row),
   }))
 }
 

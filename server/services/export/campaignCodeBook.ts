@@ -2,7 +2,7 @@ import 'server-only'
 import { type ConditionWords, conditionText } from '@/domain/condition'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
-import { codeBookFields, hasScale, type QuestionFieldName, wordedUnitOf } from '@/domain/question'
+import { codeBookFields, hasScale, type QuestionFieldName, questionTitle, wordedUnitOf } from '@/domain/question'
 import { asksShare, takesText } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { scaleSteps, shownScaleValue, stepLabel } from '@/domain/scale'
@@ -50,7 +50,7 @@ const t = (key: string, values?: Record<string, string | number>) => words('en-G
 const longestHeading = 150
 
 function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {
-  const label = plainText(question.questionText)
+  const label = questionTitle(question)
   const side = part === 'before' ? question.beforeLabel : part === 'after' ? question.afterLabel : ''
   if (side !== '') return t('label.side', { question: label, side })
   return part === 'value'

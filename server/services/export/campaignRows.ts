@@ -1,6 +1,6 @@
 import 'server-only'
 import { answerFiller, type Cell, type GivenRow } from '@/domain/export'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import { type Db, Prisma } from '@/server/db/client'
 import type { CampaignQuestion } from './campaignQuestions'
 import { type ExportedPerson, type PersonColumns, personCells } from './personColumns'
@@ -60,7 +60,7 @@ export async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator
   const columns = input.questions.flatMap((question, place) =>
     question.columns.map((column) => {
       const { id, sectionName, analysisType } = question
-      const text = plainText(question.questionText)
+      const text = questionTitle(question)
       const about = [id, column.variable, sectionName, analysisType?.name ?? null, text, column.part, column.number]
       return { place, about }
     }),

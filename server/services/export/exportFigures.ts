@@ -1,7 +1,6 @@
 import 'server-only'
 import { type Cell, exportFiguresSchema } from '@/domain/export'
-import { hasScale } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import { hasScale, questionTitle } from '@/domain/question'
 import { words } from '@/locales/words'
 import { admission, overviewOf, reachOf, reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
@@ -41,11 +40,11 @@ const changeCells = ({ change, result, learners }: Pick<Figure, 'change' | 'resu
 })
 
 function questionLine(question: Overview['sectionResults'][number]['questions'][number], section: string): Line {
-  const { id, questionText, n, mean, change, isWithheld, responseType } = question
+  const { id, n, mean, change, isWithheld, responseType } = question
   return {
     kind: 'question',
     id,
-    name: plainText(questionText),
+    name: questionTitle(question),
     section,
     n: isWithheld ? null : (change?.n ?? n),
     before: change?.meanBefore ?? null,

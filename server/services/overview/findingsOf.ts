@@ -11,7 +11,7 @@ import {
   hasNoBase,
   leadingCategories,
 } from '@/domain/result'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import { type Db, Prisma } from '@/server/db/client'
 import { peopleIn } from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
@@ -46,10 +46,12 @@ function beginningOf({ questionnaire, subscription }: Overview, now: Date) {
 /** The categories whose changes are of something, with what their questions say of them, and the questions. */
 function figuresOf({ categoryResults, sectionResults }: Overview) {
   const questions = sectionResults.flatMap((section) =>
-    section.questions.map(({ questionText, ...question }): FindingQuestion & { contributesTo: string | null } => ({
-      ...question,
-      text: plainText(questionText),
-    })),
+    section.questions.map(
+      ({ questionText, stem, ...question }): FindingQuestion & { contributesTo: string | null } => ({
+        ...question,
+        text: questionTitle({ ...question, questionText, stem }),
+      }),
+    ),
   )
   const categories = categoryResults
     .filter(({ unit }) => !hasNoBase(unit))

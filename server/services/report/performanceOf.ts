@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReportPerformance } from '@/domain/report'
 import { isTooSmall } from '@/domain/result'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
@@ -65,7 +65,7 @@ export async function performanceOf({ overview, run, averages }: Of): Promise<Re
     const { n = 0, meanChange = null } = averages.get(question.id) ?? {}
     rows.push({
       questionId: question.id,
-      text: plainText(question.questionText),
+      text: questionTitle(question),
       isPercentage: question.isPercentage,
       before,
       after,

@@ -12,6 +12,7 @@ import type {
   ReportSelection,
 } from '@/domain/report'
 import type { Finding } from '@/domain/result'
+import { questionTitle } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { blobUrl } from '../blob'
 import type { overviewOf, OverviewQuestionnaire } from '../overview'
@@ -34,12 +35,12 @@ type Whose = {
 const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
 
 async function questionOf(
-  { answers, words, questionText, ...question }: Question,
+  { answers, words, questionText, stem, ...question }: Question,
   quotes: NonNullable<Whose['quotes']>,
 ): Promise<ReportQuestion> {
   return {
     ...question,
-    text: plainText(questionText),
+    text: questionTitle({ ...question, questionText, stem }),
     answers: await answers(),
     words: await words(),
     quotes: quotes.get(question.id) ?? [],
