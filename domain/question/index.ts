@@ -9,7 +9,7 @@ export {
   type QuestionFieldName,
   sheetFields,
 } from './questionFields'
-export { statementGroups, isStatement, mostStatements, questionTitle } from './statements'
+export { statementGroups, isStatement, questionTitle } from './statements'
 export {
   hasSameWording,
   optionsOfWording,

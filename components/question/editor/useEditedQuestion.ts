@@ -18,8 +18,8 @@ import {
   UpdateQuestionnaireAnalysisTypeLinkDocument,
 } from '@/graphql/__generated__/operations'
 import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
-import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { type ConditionSections, questionsBefore, termIssues } from '@/components/shared/condition/draftOutline'
+import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { questionForm } from '../questionForm'
 import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
