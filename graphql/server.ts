@@ -59,7 +59,8 @@ const concurrencyLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
 }
 
 const armor = new ApolloArmor({
-  maxDepth: { n: 12, ignoreIntrospection: false, exposeLimits: false },
+  // A fragment adds no level: written out, the query would have as many.
+  maxDepth: { n: 12, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
   maxAliases: { n: 15, exposeLimits: false },
   maxDirectives: { n: 20, exposeLimits: false },
   // Its own counter answers 500 to a long query; the parser answers 400.
