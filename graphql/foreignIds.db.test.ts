@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { attempt, changedBy } from '@/server/testing/sweep/attempt'
-import { callOf, kindOf, withValue } from '@/server/testing/sweep/callOf'
+import { callOf, isOfCondition, kindOf, withValue } from '@/server/testing/sweep/callOf'
 import { knownDifferences } from '@/server/testing/sweep/knownDifferences'
 import { differencesKnown, namesRecord, plain, unknownFor } from '@/server/testing/sweep/naming'
 import { type Leaf, type Operation, operations } from '@/server/testing/sweep/operations'
@@ -31,7 +31,7 @@ beforeAll(async () => {
  */
 function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: string) => Record<string, unknown>)[] {
   const bases = new Map(
-    (['needed', 'required', 'all'] as const)
+    (isOfCondition(leaf) ? (['all'] as const) : (['needed', 'required', 'all'] as const))
       .map((much) => callOf(operation, records, { names: much }))
       .map((base) => [JSON.stringify(withValue(base, leaf.path, null)), base]),
   )

@@ -20,10 +20,8 @@ export type SignedIn = { runId: string; sid: string; cookie: string }
 type Anonymous = { runId: string; code: string; from: string }
 export type Learner = SignedIn | Anonymous
 
-const options = {
-  multipleChoiceResponse1: 'Daily',
-  multipleChoiceResponse2: 'Weekly',
-  multipleChoiceResponse3: 'Seldom',
+const choices = {
+  options: ['Daily', 'Weekly', 'Seldom'],
 }
 const step = (round: number) => (round % 10) + 1
 const figure: Rows = (round) => [{ displayOrder: 0, amountInput: round % 1000 }]
@@ -48,9 +46,9 @@ const twelve: [QuestionFields, Rows][] = [
         textInput: `What I will do differently, number ${displayOrder + round}.`,
       })),
   ],
-  [{ questionType: 'Intent', responseType: 'PickOne', ...options }, (round) => [{ displayOrder: (round % 3) + 1 }]],
+  [{ questionType: 'Intent', responseType: 'PickOne', ...choices }, (round) => [{ displayOrder: (round % 3) + 1 }]],
   [
-    { questionType: 'Intent', responseType: 'MultipleChoice', ...options },
+    { questionType: 'Intent', responseType: 'MultipleChoice', ...choices },
     () => [{ displayOrder: 1 }, { displayOrder: 3 }],
   ],
   [{ responseType: 'Scale', scaleMax: 10 }, onScale],

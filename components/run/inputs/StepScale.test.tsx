@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunQuestion } from '../run'
@@ -79,19 +79,9 @@ describe('the look of a scale', () => {
     expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0)
   })
 
-  it('keeps the place of each mark and its number while the marks are loaded', async () => {
-    vi.resetModules()
-    const { StepScale: Fresh } = await import('./StepScale')
-    const { container } = renderWithTheme(
-      <Fresh
-        question={questionDetail('q', { scaleLook: 'Stars', scaleMax: 3 })}
-        labelledBy="asked"
-        value={null}
-        onChange={() => undefined}
-        isReadOnly={false}
-      />,
-    )
-    expect(container.querySelectorAll('span[class*=stepMark]')).toHaveLength(3)
+  it('keeps the place of each mark and its number, also until the marks are loaded', async () => {
+    const container = show({ scaleLook: 'Stars', scaleMax: 3 })
+    expect(container.querySelectorAll('[class*=stepMark]')).toHaveLength(3)
     expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
     await waitFor(() => expect(iconNames(container)).toEqual(['star', 'star', 'star']))
   })

@@ -48,13 +48,12 @@ async function hostileCampaign(payloads: readonly string[]) {
     const text = payload.replaceAll('\u0000', '')
     const kind =
       n % 3 === 0
-        ? ({
-            questionType: 'Intent',
-            responseType: 'PickOne',
-            multipleChoiceResponse1: text.slice(0, 200),
-            multipleChoiceResponse2: 'b',
-          } as const)
-        : ({ analysisTypeId: category.id } as const)
+        ? {
+            questionType: 'Intent' as const,
+            responseType: 'PickOne' as const,
+            options: [text.slice(0, 200), 'b'],
+          }
+        : { analysisTypeId: category.id }
     await question({
       questionnaireSectionId,
       questionText: `<p>shown-${n}</p>${text}`,

@@ -142,6 +142,26 @@ describe('where only groups are shown', () => {
     await db().questionnaireRespondentSession.delete({ where: { id: run.id } })
     expect(await save(null)).toMatchObject({ condition: null })
   })
+  it('a question keeps when it is shown, by its own condition and by its section, once somebody has begun', async () => {
+    const { one, two, second, third, onFirst, questionnaireId, call } = await scene()
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
+    await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
+    await questionnaireRespondentSession({ questionnaireId, startDate: now })
+    const refused = { code: 'CONFLICT', details: { key: 'answeredInGroups' } }
+    const out = { id: third.id, questionnaireSectionId: one.id }
+    for (const change of [
+      () => call(placeQuestion, out),
+      () => call(placeQuestion, { id: second.id, questionnaireSectionId: two.id }),
+      () => call(updateQuestion, out),
+      () => call(updateQuestion, { id: third.id, condition: onFirst }),
+    ])
+      await expect(change()).rejects.toMatchObject(refused)
+    expect(await db().question.findUnique({ where: { id: third.id } })).toMatchObject({
+      questionnaireSectionId: two.id,
+      condition: null,
+    })
+  })
 })
 
 describe('a sheet', () => {

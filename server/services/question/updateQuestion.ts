@@ -4,7 +4,6 @@ import {
   type QuestionForm,
   hasSameWording,
   optionsToStore,
-  storedCondition,
   updateQuestionSchema,
   withOptionList,
   wordingOf,
@@ -77,7 +76,6 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
 
 const keepsOffer = (stored: Prisma.QuestionModel, fields: QuestionForm) =>
   fixedInGroups.every((field) => stored[field] === fields[field]) &&
-  JSON.stringify(storedCondition(stored.condition)) === JSON.stringify(fields.condition) &&
   JSON.stringify(stored.options) === JSON.stringify(fields.options) &&
   JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
 

@@ -3,6 +3,7 @@ import { conditionProblems, type Outline } from '@/domain/condition'
 import { withStoredCondition } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
+import { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'
 
 type Tx = Prisma.TransactionClient
 type Named = Outline[number] & { name: string }
@@ -33,6 +34,28 @@ function refusal(outlines: readonly (readonly Named[])[], id: string): AppError 
   return new AppError('CONFLICT')
 }
 
+/** When each question is shown, by its id: its own condition and that of its section. */
+const shownWhen = (outline: readonly Named[]) =>
+  new Map(
+    outline.flatMap((section) =>
+      section.questions.map(({ id, condition }) => [id, JSON.stringify([section.condition, condition])]),
+    ),
+  )
+
+/**
+ * Where only groups are shown, a question that anyone may have answered keeps when it is shown, however that would change:
+ * otherwise later answers would be marked by it.
+ */
+async function checkBegun(tx: Tx, questionnaireId: string, outlines: [Named[], Named[]]): Promise<void> {
+  const [before, after] = outlines.map(shownWhen) as [Map<string, string>, Map<string, string>]
+  if (![...before].some(([id, shown]) => after.has(id) && after.get(id) !== shown)) return
+  const [groupSize] = await groupSizeOfQuestionnaire(tx, [questionnaireId])
+  if (groupSize === null) return
+  const where = { questionnaireId, startDate: { not: null } }
+  const begun = await tx.questionnaireRespondentSession.findFirst({ where, select: { id: true } })
+  if (begun !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
+}
+
 type Given = {
   questionnaireId: string
   /** The question or section whose condition is being saved, null for a new one: what is wrong with it is an error of the field. */
@@ -51,6 +74,7 @@ export async function keepConditions<Output>(
   const before = await outlineOf(tx, questionnaireId)
   const output = await change()
   const after = await outlineOf(tx, questionnaireId)
+  await checkBegun(tx, questionnaireId, [before, after])
   const known = new Set(before.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
   for (const { of, key } of conditionProblems(after)) {
     const id = 'questionId' in of ? of.questionId : of.sectionId

@@ -19,7 +19,6 @@ import { mapIdConflict } from '../mapIdConflict'
 import { assertNotPublishedSince, undoArchive, undoable } from '../undo'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { groupByKey, type Loader } from '../loader'
-import { checkAnsweredSection } from './checkAnsweredSection'
 
 /** Swaps a section with its neighbour above or below; returns the two in their new order, or none at an end. */
 export const moveQuestionnaireSection = useCase({
@@ -225,7 +224,6 @@ export const updateQuestionnaireSection = useCase({
       await lockQuestionnaire(tx, parent.id)
       const stored = await tx.questionnaireSection.findUniqueOrThrow({ where: { id } })
       assertCurrentVersion(version, stored)
-      if (condition !== undefined) await checkAnsweredSection(tx, stored, condition)
       const given = condition === undefined ? {} : { condition: jsonColumn(condition) }
       return keepConditions(tx, { questionnaireId: parent.id, savedId: id }, () =>
         tx.questionnaireSection.update({ where: { id }, data: { ...fields, ...given, version: { increment: 1 } } }),

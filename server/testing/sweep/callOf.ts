@@ -73,6 +73,9 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
   return inList(value)
 }
 
+/** A condition names a question before: a call is smaller, and valid, without one. */
+export const isOfCondition = ({ path }: Pick<Leaf, 'path'>): boolean => path.includes('condition')
+
 /**
  * The arguments of the smallest valid call; also of one that names every record it can, and of one that omits all
  * that its types allow.
@@ -85,7 +88,7 @@ export function callOf(
   const needed = givenOptionals[operation.name] ?? []
   const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
   const isWanted = (leaf: Leaf) =>
-    (leaf.isRequired && (!leaf.isInOptional || names === 'all')) ||
+    (leaf.isRequired && (names === 'all' || !isOfCondition(leaf))) ||
     (names !== 'required' && isNeeded(leaf)) ||
     (names === 'all' && leaf.typeName === 'Guid')
   const wanted = operation.leaves.filter(isWanted)

@@ -33,28 +33,19 @@ function selection(type: GraphQLOutputType, above: readonly string[] = []): stri
 
 /** A path in the arguments of an operation; numbers are positions in a list. */
 export type Path = readonly (string | number)[]
-export type Leaf = {
-  path: Path
-  name: string
-  typeName: string
-  isList: boolean
-  isRequired: boolean
-  /** Whether what it is a part of can be left out. */
-  isInOptional: boolean
-}
+export type Leaf = { path: Path; name: string; typeName: string; isList: boolean; isRequired: boolean }
 
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type)
 
-function leaves(name: string, type: GraphQLInputType, above: Path, isInOptional = false): Leaf[] {
+function leaves(name: string, type: GraphQLInputType, above: Path): Leaf[] {
   const isRequired = isNonNullType(type)
   const open = bare(type)
   const isList = isListType(open)
   const item = isListType(open) ? bare(open.ofType as GraphQLInputType) : open
   const path = [...above, name]
-  if (!isInputObjectType(item))
-    return [{ path, name, typeName: getNamedType(item).name, isList, isRequired, isInOptional }]
+  if (!isInputObjectType(item)) return [{ path, name, typeName: getNamedType(item).name, isList, isRequired }]
   return Object.values(item.getFields()).flatMap((field) =>
-    leaves(field.name, field.type, isList ? [...path, 0] : path, isInOptional || !isRequired),
+    leaves(field.name, field.type, isList ? [...path, 0] : path),
   )
 }
 

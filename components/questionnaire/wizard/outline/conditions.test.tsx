@@ -41,9 +41,9 @@ describe('the outline of questions that depend', () => {
   it('says when a question and a section are shown, also of a closed one', async () => {
     const { press } = await opened(() => undefined, { condition: onFirst(0) })
     expect(screen.getByText('Shown when question 1 is Yes')).toBeTruthy()
-    expect(screen.getByText('Shown when question 1 is No')).toBeTruthy()
+    expect(screen.getAllByText('Shown when question 1 is No')).not.toHaveLength(0)
     await press('Close More')
-    expect(screen.getByText('Shown when question 1 is No')).toBeTruthy()
+    expect(screen.getAllByText('Shown when question 1 is No')).not.toHaveLength(0)
   })
   it('takes back a move that is refused, with its sentence', async () => {
     const sentence = 'Question 2 depends on this.'

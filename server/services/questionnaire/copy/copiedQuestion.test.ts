@@ -15,7 +15,8 @@ const places = {
 
 it('has every column of the original but its history', () => {
   const columns = Object.keys(Prisma.QuestionScalarFieldEnum)
-  const source = Object.fromEntries(columns.map((column) => [column, `its ${column}`])) as never
+  const texts = Object.fromEntries(columns.map((column) => [column, `its ${column}`]))
+  const source = { ...texts, options: ['its option'], optionOrder: [1] } as never
   const { question } = copiedQuestion(source, places, now)
   const { wordingNumber, version, createdAt, updatedAt, ...kept } = source as Record<string, unknown>
   expect([wordingNumber, version, createdAt, updatedAt]).not.toContain(undefined)
