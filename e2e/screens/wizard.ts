@@ -51,11 +51,10 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
   await editor.getByRole('radio', { name: new RegExp(`^${question.type}:`) }).click()
   await editor.getByRole('radio', { name: new RegExp(`^${question.response}:`) }).click()
   if (question.scaleMax !== undefined) await editor.getByLabel('Scale maximum').fill(String(question.scaleMax))
-  for (const [index, option] of (question.options ?? []).entries())
-    await editor
-      .getByLabel(`Answer ${index + 1}`, { exact: true })
-      .and(page.locator('input'))
-      .fill(option)
+  for (const [index, option] of (question.options ?? []).entries()) {
+    if (index >= 2) await editor.getByRole('button', { name: 'Add an answer' }).click()
+    await editor.getByRole('textbox', { name: `Answer ${index + 1}`, exact: true }).fill(option)
+  }
   await editor
     .getByRole('combobox', { name: 'Analysis type' })
     .or(editor.getByRole('textbox', { name: 'Analysis type' }))
