@@ -8,7 +8,6 @@ import type { RunStep } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
 import { SaveStatus } from '../saving/SaveStatus'
-import { StatementsView } from '../statements/StatementsView'
 import { stepOf } from './gaps'
 import { QuestionView } from './QuestionView'
 import { RunContext, useRun } from './runContext'
@@ -18,6 +17,23 @@ import { type RunGiven, useRunState } from './useRunState'
 
 /** Loaded only where answers are viewed. */
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
+
+/** Statements without the view of theirs: one below the other, as other questions are shown. */
+const StatementsAsQuestions = ({ step }: { step: RunStep }) => (
+  <>
+    {step.map((question) => (
+      <QuestionView key={question.id} question={question} />
+    ))}
+  </>
+)
+
+/** Loaded only where statements are asked; what cannot be loaded any more is asked without it. */
+const loadStatements = () =>
+  import('../statements/StatementsView').then(
+    ({ StatementsView: View }) => ({ default: View }),
+    () => ({ default: StatementsAsQuestions }),
+  )
+const StatementsView = lazy(loadStatements)
 
 type Props = RunGiven & {
   /** Called when the questions are begun from the intro. */
@@ -33,10 +49,12 @@ export function RunPlayer(props: Props) {
   const run = { ...state, ...useRunSteps(state, props) }
   const step = run.steps[run.place]
   const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
+  const hasStatements = run.questions.some(isStatement)
   // Ahead of their questions, so that they are there without a connection.
   useEffect(() => {
     if (hasMarks) void loadStepMark()
-  }, [hasMarks])
+    if (hasStatements) void loadStatements()
+  }, [hasMarks, hasStatements])
   return (
     <RunContext value={run}>
       {step === undefined ? (
@@ -83,7 +101,13 @@ function QuestionStep({ step }: { step: RunStep }) {
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
       <RunProgress step={step} />
       {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
-      {isStatement(step[0]) ? <StatementsView step={step} /> : <QuestionView question={step[0]} />}
+      {isStatement(step[0]) ? (
+        <Suspense>
+          <StatementsView step={step} />
+        </Suspense>
+      ) : (
+        <QuestionView question={step[0]} />
+      )}
       <RunActions step={step} isLast={isLast} />
     </Stack>
   )

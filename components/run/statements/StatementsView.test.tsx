@@ -52,6 +52,8 @@ async function play(questions: RunQuestion[], props: Props = {}) {
   )
   const begin = screen.queryByRole('button', { name: /Begin|Show questions/ })
   if (begin !== null) await act(async () => void fireEvent.click(begin))
+  // The view of statements is loaded when they are asked.
+  await act(() => vi.dynamicImportSettled())
   return { saved, seen }
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
