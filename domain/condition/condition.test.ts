@@ -191,7 +191,7 @@ describe('conditionProblems', () => {
     ['a deleted question', question('a'), term('gone', 'answered'), ['conditionAbsent']],
     ['itself', question('a'), term('b', 'answered'), ['conditionNotEarlier']],
     ['a later question', question('a'), term('c', 'answered'), ['conditionNotEarlier']],
-  ])('judges %s', (_what, first, one, expected) =>
+  ])('finds what is wrong with a term on %s', (_what, first, one, expected) =>
     expect(keysOf(outline(first, question('b', { condition: all(one) }), question('c')))).toEqual(expected),
   )
   it('lets a section depend on questions before it only', () => {
@@ -238,7 +238,7 @@ describe('unreachable', () => {
       true,
     ],
     ['an answer and none', question('a', text), all(term('a', 'answered'), term('a', 'notAnswered')), true],
-  ])('judges %s', (_what, first, condition, expected) =>
+  ])('tells whether any answers lead to a question: %s', (_what, first, condition, expected) =>
     expect(unreachable(outline(first, question('b', { condition }))).has('b')).toBe(expected),
   )
   it('finds what depends on an answer to an unreachable question, and what its section excludes', () => {

@@ -14,8 +14,11 @@ import { holds } from './holds'
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
   items.reduce<Item[][]>((sets, item) => sets.concat(sets.map((set) => [...set, item])), [[]])
 
-/** Figures of which one passes the same tests as any figure: those compared with, between them, and beyond them. */
-function tellingFigures(terms: readonly ConditionTerm[], ends: readonly (number | null)[]): number[] {
+/**
+ * Figures that stand for all: every figure passes the same tests as one of these, which are those compared with, one between
+ * each two of them, and one beyond each end.
+ */
+function figuresToTry(terms: readonly ConditionTerm[], ends: readonly (number | null)[]): number[] {
   const compared = [...terms.map(({ value }) => value), ...ends].filter((value) => value !== null)
   const figures = [...new Set([0, ...compared])].sort((a, b) => a - b)
   const between = figures.flatMap((figure, place) => [
@@ -26,8 +29,8 @@ function tellingFigures(terms: readonly ConditionTerm[], ends: readonly (number 
   return [...figures, ...between]
 }
 
-/** Answers of which one passes the same tests as any answer to the question, the one without rows first. */
-function tellingAnswers(question: OutlineQuestion, terms: readonly ConditionTerm[]): QuestionResponseRow[][] {
+/** Answers that stand for all: every answer to the question passes the same tests as one of these. The first has no rows. */
+function answersToTry(question: OutlineQuestion, terms: readonly ConditionTerm[]): QuestionResponseRow[][] {
   const { responseType, scaleMax, leastValue, mostValue } = question
   const aside = { ...blankRow, textInput: notApplicable }
   const asides = offersNotApplicable(question) ? [[aside], [aside, { ...aside, displayOrder: 1 }]] : []
@@ -48,7 +51,7 @@ function tellingAnswers(question: OutlineQuestion, terms: readonly ConditionTerm
       case 'Number':
       case 'CurrencyAmount':
       case 'Percentage':
-        return ofValues(tellingFigures(terms, [leastValue, mostValue]))
+        return ofValues(figuresToTry(terms, [leastValue, mostValue]))
       default:
         return [[{ ...blankRow, textInput: 'x' }]]
     }
@@ -63,7 +66,7 @@ const waysOf = (condition: Condition | null): ConditionTerm[][] => {
 }
 
 /**
- * The ids of questions that nobody can reach, because no answers to earlier ones meet their condition and that of their
+ * The ids of questions that are never shown, because no answers to earlier ones meet their condition and that of their
  * section: such as two steps of one scale at once, or an answer to a question that is unreachable itself. Answers to
  * different questions are taken as independent, so that one which excludes the other by a condition is not found.
  */
@@ -74,7 +77,7 @@ export function unreachable(outline: Outline): Set<string> {
     [...Map.groupBy(terms, ({ questionId }) => questionId)].every(([questionId, own]) => {
       const question = earlier.get(questionId)
       if (question === undefined) return true
-      const answers = found.has(questionId) ? [[]] : tellingAnswers(question, own)
+      const answers = found.has(questionId) ? [[]] : answersToTry(question, own)
       return answers.some((rows) => own.every((term) => holds(term, question, rows)))
     })
   for (const section of outline)

@@ -7,6 +7,7 @@ import {
   optionsToStore,
   repeatedOption,
   withOptionFields,
+  withoutFormerOptions,
 } from './question'
 
 const days: Options = { options: ['Monday', 'Tuesday', '', 'Friday'], optionOrder: [] }
@@ -62,6 +63,14 @@ describe('fields of single options', () => {
   })
   it('that are equal stay two options, so that they can be refused', () =>
     expect(repeatedOption(withOptionFields(days, { multipleChoiceResponse2: 'Monday' }))).toBe(2))
+})
+
+it('a new question and a copy have only the options that they offer, under their numbers', () => {
+  expect(withoutFormerOptions(days)).toEqual(days)
+  expect(withoutFormerOptions({ ...days, optionOrder: [4, 1] })).toEqual({
+    options: ['Monday', '', '', 'Friday'],
+    optionOrder: [4, 1],
+  })
 })
 
 describe('options to store', () => {

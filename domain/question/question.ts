@@ -182,6 +182,12 @@ export function withOptionFields(stored: Options, given: Partial<Record<OptionFi
   return { options, optionOrder: [...order, ...further] }
 }
 
+/** A question without the texts of options that it does not offer: a new one, or a copy, never had them. */
+export function withoutFormerOptions<Question extends Options>(question: Question): Question {
+  const offered = new Set(optionsOf(question).map(({ number }) => number))
+  return { ...question, options: question.options.map((text, index) => (offered.has(index + 1) ? text : '')) }
+}
+
 /**
  * Options as they are stored after a change: those that are offered, and of an answered question also those that no longer
  * are, with the text they had last.

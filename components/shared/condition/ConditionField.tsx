@@ -31,7 +31,7 @@ export function ConditionField({ condition, earlier, issues, onChange }: Props) 
       {condition === null ? (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconGitBranch size={16} aria-hidden />}
           data-place="show"
           onClick={() => nearest && change({ match: 'all', terms: [blankTerm(nearest)] }, 'term-0')}
@@ -45,7 +45,7 @@ export function ConditionField({ condition, earlier, issues, onChange }: Props) 
             <Group gap="xs">
               <Button
                 variant="light"
-                size="compact-md"
+                size="compact-sm"
                 leftSection={<IconPlus size={16} aria-hidden />}
                 data-place="add"
                 disabled={nearest === undefined || condition.terms.length >= mostTerms}
@@ -59,7 +59,7 @@ export function ConditionField({ condition, earlier, issues, onChange }: Props) 
               >
                 {t('add')}
               </Button>
-              <Button variant="subtle" size="compact-md" onClick={() => change(null, 'show')}>
+              <Button variant="subtle" size="compact-sm" onClick={() => change(null, 'show')}>
                 {t('always')}
               </Button>
             </Group>
@@ -128,8 +128,10 @@ function useFocusLater() {
     if (wanted.current === '') return
     const part = place.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)
     wanted.current = ''
-    const input = part?.querySelector<HTMLElement>('input:not([type="hidden"])')
+    const input = part?.querySelector<HTMLInputElement>('input:not([type="hidden"])')
     ;(input ?? part)?.focus()
+    // The focus of a script is at the end of a long text, which would hide its beginning.
+    input?.setSelectionRange(0, 0)
   })
   const focusLater = (part: string) => {
     wanted.current = part

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createQuestionSchema, withOptionList, wordingOf } from '@/domain/question'
+import { createQuestionSchema, withOptionList, withoutFormerOptions, wordingOf } from '@/domain/question'
 import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { showInText } from '../blob'
@@ -18,7 +18,7 @@ export const createQuestion = useCase({
   subject: ({ db, actor }, input) => findOwningQuestionnaire(db, actor, input),
   run: ({ db, actor, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
-      const input = withCleanText(withOptionList(given))
+      const input = withCleanText(withoutFormerOptions(withOptionList(given)))
       await lockQuestionnaire(tx, parent.id)
       await checkReferences(tx, parent, input)
       await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })

@@ -15,6 +15,7 @@ import { execute } from '@/server/testing/graphql'
 import { exportCampaign } from '../export/exportCampaign'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
+import { duplicateQuestion } from './duplicateQuestion'
 import { updateQuestion } from './updateQuestion'
 
 const now = new Date('2026-06-10T09:00:00Z')
@@ -33,6 +34,7 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
   })
   const actor = companyAdmin({ subscriptionId, userId: randomUUID() })
   const change = (fields: object) => updateQuestion({ actor, db: db(), now }, { id, ...fields })
+  const copy = () => duplicateQuestion({ actor, db: db(), now }, { id, copyId: randomUUID() })
   const current = () => db().question.findUniqueOrThrow({ where: { id } })
   const answer = async (...numbers: number[]) => {
     const { userId } = await profile({ subscriptionId })
@@ -58,7 +60,7 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
     if (error !== null) throw error
     return data?.questionAnswers.counts?.map(({ text, count }) => `${text} ${count}`)
   }
-  return { change, current, answer, csv, counts }
+  return { change, current, copy, answer, csv, counts }
 }
 
 describe('the options of a question that is being answered', () => {
@@ -99,6 +101,19 @@ describe('the options of a question that is being answered', () => {
     await expect(answer(2)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await change({ optionOrder: [1, 3, 2] })
     await answer(2)
+  })
+
+  it('that were removed stay with the answers: a copy never offered them', async () => {
+    const { change, current, copy } = await running('PickOne', ['Often', 'Never', 'Once'])
+    await change({ optionOrder: [1, 3] })
+    expect(await current()).toMatchObject({ options: ['Often', '', 'Once'] })
+    await change({ options: ['Often', 'Rarely', 'Once'], optionOrder: [1, 2, 3] })
+    expect(await copy()).toMatchObject({ options: ['Often', 'Rarely', 'Once'] })
+    const answered = await running('PickOne', ['Often', 'Never', 'Once'])
+    await answered.answer(2)
+    await answered.change({ optionOrder: [1, 3] })
+    expect(await answered.current()).toMatchObject({ options: ['Often', 'Never', 'Once'] })
+    expect(await answered.copy()).toMatchObject({ options: ['Often', '', 'Once'], optionOrder: [1, 3] })
   })
 
   it('are at most as many as may be chosen', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wordingOf } from '@/domain/question'
+import { withoutFormerOptions, wordingOf } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import type { jsonColumn } from '@/server/db/jsonColumn'
 
@@ -10,7 +10,7 @@ type Copy = Pick<
 
 /**
  * A copy of a question under another id and position, with its current text as the first wording: earlier wordings
- * belong to the answers of the original.
+ * and options belong to the answers of the original.
  */
 export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Date) {
   const {
@@ -21,7 +21,7 @@ export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Da
     ...fields
   } = source
   return {
-    question: { ...fields, ...copy, archived: false },
+    question: { ...withoutFormerOptions(fields), ...copy, archived: false },
     wording: {
       questionId: copy.id,
       number: 1,
