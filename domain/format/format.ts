@@ -1,5 +1,5 @@
 import { type Day, dayInZone, wallClock } from '../day'
-import { hasOptions, type ResponseType, wordedUnitOf } from '../question'
+import { hasOptions, type ResponseType, wordedUnitOf, figureOf, givenBy } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -70,17 +70,16 @@ type Response = { textInput: string | null; amountInput: number | null; yesNoInp
 
 function formatAmount(question: Question, amount: number, currencySymbol: string): string {
   const { responseType, scaleMax, isPercentage } = question
-  switch (responseType) {
-    case 'CurrencyAmount':
+  switch (figureOf(responseType)) {
+    case 'money':
       return formatMoney(currencySymbol, amount)
-    case 'Percentage':
+    case 'percentage':
       return formatPercentage(amount)
-    case 'Scale':
-    case 'ComparisonScale': {
+    case 'steps': {
       const shown = shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
       return isPercentage ? formatPercentage(shown) : String(shown)
     }
-    case 'Number':
+    case 'number':
       return withUnit(formatNumber(amount), question)
     default:
       return ''
@@ -93,7 +92,7 @@ function formatAmount(question: Question, amount: number, currencySymbol: string
  */
 export function formatResponse(question: Question, response: Response, currencySymbol: string): string {
   const { textInput, amountInput, yesNoInput } = response
-  if (question.responseType === 'YesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
+  if (givenBy(question.responseType) === 'yesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
   const option = hasOptions(question.responseType) && amountInput !== null ? question.options?.[amountInput - 1] : null
   if (option != null && option !== '') return option
   if (textInput !== null && textInput !== '') return textInput

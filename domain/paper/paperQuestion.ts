@@ -1,4 +1,14 @@
-import { hasScale, optionsOf, sideNames, wordedUnitOf } from '../question'
+import {
+  optionsOf,
+  sideNames,
+  wordedUnitOf,
+  takesText,
+  choosesOptions,
+  choosesSeveral,
+  isPair,
+  figureOf,
+  givenBy,
+} from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -8,7 +18,6 @@ import {
   type ShareField,
   shareFields,
   statedRange,
-  takesText,
   textBoxPrompt,
 } from '../questionResponse'
 import { richTextBlocks } from '../richText'
@@ -59,8 +68,9 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
     question.helpText,
     range === null ? '' : say(`range.${range.key}`, { least: range.least, most: range.most }),
     isText ? say(`textBoxes.${key}`, numbers) : '',
-    question.responseType === 'PickOne' ? say('paper.one') : '',
-    question.responseType === 'MultipleChoice' ? say('paper.many') : '',
+    choosesOptions(question.responseType)
+      ? say(choosesSeveral(question.responseType) ? 'paper.many' : 'paper.one')
+      : '',
     mayBeLeftOut(question) && !isText ? say('mayBeLeftOut') : '',
   ].filter((note) => note !== '')
 }
@@ -72,8 +82,7 @@ function scaleParts(question: AskedQuestion, { say }: PaperWords): PaperPart[] {
     label: stepLabel(question, step),
   }))
   const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
-  const names =
-    responseType === 'ComparisonScale' ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
+  const names = isPair(responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
   return names.map((name) => ({ kind: 'scale', name, steps, isEach }))
 }
 
@@ -90,8 +99,8 @@ function textParts({ minTextBoxes, maxTextBoxes }: AskedQuestion): PaperPart[] {
 
 function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWords): PaperPart[] {
   const { responseType } = question
-  const isMoney = responseType === 'CurrencyAmount'
-  const after = responseType === 'Percentage' ? '%' : wordedUnitOf(question)
+  const isMoney = figureOf(responseType) === 'money'
+  const after = figureOf(responseType) === 'percentage' ? '%' : wordedUnitOf(question)
   const shares = shareFields.filter((field) => asksShare(question, field))
   return [
     { kind: 'field', label: '', note: '', before: isMoney ? currencySymbol : '', after },
@@ -107,11 +116,18 @@ function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWord
 
 function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const { responseType } = question
-  if (hasScale(responseType)) return scaleParts(question, words)
-  if (responseType === 'YesNo') return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
-  if (responseType === 'PickOne' || responseType === 'MultipleChoice')
-    return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
-  return responseType === null || responseType === 'TextBoxes' ? textParts(question) : figureParts(question, words)
+  switch (givenBy(responseType) ?? 'texts') {
+    case 'step':
+      return scaleParts(question, words)
+    case 'yesNo':
+      return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
+    case 'options':
+      return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
+    case 'figure':
+      return figureParts(question, words)
+    case 'texts':
+      return textParts(question)
+  }
 }
 
 /** A question as it is answered with a pen. */

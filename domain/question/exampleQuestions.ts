@@ -1,4 +1,4 @@
-import type { QuestionType, ResponseType } from './question'
+import type { QuestionType, ResponseType } from './kinds'
 
 /**
  * A question to start from. Its texts are in the language files under its key; omitted fields take the form's

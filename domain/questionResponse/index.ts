@@ -1,4 +1,5 @@
-import { type AnswerableQuestion, mayBeLeftOut, takesText } from './answerRow'
+import { isPair, takesText } from '../question'
+import { type AnswerableQuestion, mayBeLeftOut } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
 type Limits = { minTextBoxes: number; maxTextBoxes: number }
@@ -42,7 +43,7 @@ export function answerGap(question: AnswerableQuestion, rows: readonly QuestionR
   if (given.length === 0 && mayBeLeftOut(question)) return null
   if (takesText(question))
     return given.length < question.minTextBoxes ? { key: 'minimumResponses', n: question.minTextBoxes } : null
-  if (question.responseType === 'ComparisonScale') return given.length === 2 ? null : { key: 'bothScales' }
+  if (isPair(question.responseType)) return given.length === 2 ? null : { key: 'bothScales' }
   return given.length > 0 ? null : { key: 'provideResponse' }
 }
 
@@ -56,7 +57,6 @@ export {
   mayBeLeftOut,
   notApplicable,
   offersNotApplicable,
-  takesText,
   takesTextSql,
 } from './answerRow'
 export { estimatedMinutes } from './estimatedMinutes'

@@ -1,13 +1,6 @@
-import { mostOptionNumbers, mostOptions, optionsOf } from '../question'
+import { mostOptionNumbers, mostOptions, optionsOf, takesText, givenBy, choosesSeveral, isPair } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
-import {
-  type AnswerableQuestion,
-  isNotApplicable,
-  leavesOut,
-  notApplicable,
-  offersNotApplicable,
-  takesText,
-} from './answerRow'
+import { type AnswerableQuestion, isNotApplicable, leavesOut, notApplicable, offersNotApplicable } from './answerRow'
 import { figureProblem } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, type ShareField, shareFields } from './shares'
@@ -59,17 +52,18 @@ function shapeOf(question: AnswerableQuestion): Shape {
       rows: Math.max(1, question.maxTextBoxes),
       lastOrder: Math.max(1, question.maxTextBoxes) - 1,
     }
-  switch (question.responseType) {
-    case 'PickOne':
-      return { rule: isOffered, rows: 1, lastOrder: mostOptionNumbers }
-    case 'MultipleChoice':
-      return { rule: isOffered, rows: question.mostChosen ?? mostOptions, lastOrder: mostOptionNumbers }
-    case 'YesNo':
+  const { responseType } = question
+  switch (givenBy(responseType)) {
+    case 'options':
+      return {
+        rule: isOffered,
+        rows: choosesSeveral(responseType) ? (question.mostChosen ?? mostOptions) : 1,
+        lastOrder: mostOptionNumbers,
+      }
+    case 'yesNo':
       return { rule: isYesOrNo, rows: 1, lastOrder: 0 }
-    case 'Scale':
-      return { rule: isStep, rows: 1, lastOrder: 0 }
-    case 'ComparisonScale':
-      return { rule: isStep, rows: 2, lastOrder: 1 }
+    case 'step':
+      return isPair(responseType) ? { rule: isStep, rows: 2, lastOrder: 1 } : { rule: isStep, rows: 1, lastOrder: 0 }
     default:
       return { rule: isFigure, rows: 1, lastOrder: 0 }
   }

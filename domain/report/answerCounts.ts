@@ -1,22 +1,16 @@
-import { type Options, optionsOf, type ResponseType } from '../question'
+import { type Options, optionsOf, type ResponseType, givenBy, choosesOptions, hasCounts, hasScale } from '../question'
 import { percentOf } from '../result'
 import type { AnswerCount, Report, ReportQuestion } from './report'
 
-const chosen: readonly (ResponseType | null)[] = ['YesNo', 'PickOne', 'MultipleChoice']
-
 const bySize = new Intl.Collator('en-GB', { numeric: true })
-
-/** Whether the answers to a question are counted: those that are given to choose from, and the steps of a scale. */
-export const hasCounts = (responseType: ResponseType | null): boolean =>
-  responseType === 'Scale' || chosen.includes(responseType)
 
 /** The answers that a question offers, as they are shown; empty where they are not choices. */
 export function offeredAnswers({
   responseType,
   ...question
 }: Partial<Options> & { responseType: ResponseType | null }): string[] {
-  if (responseType === 'YesNo') return ['Yes', 'No']
-  return chosen.includes(responseType) ? optionsOf(question).map(({ text }) => text) : []
+  if (givenBy(responseType) === 'yesNo') return ['Yes', 'No']
+  return choosesOptions(responseType) ? optionsOf(question).map(({ text }) => text) : []
 }
 
 type Given = {
@@ -37,7 +31,7 @@ export function countsOfGiven({ responseType, options, given, people }: Given): 
   if (!hasCounts(responseType) || people === 0) return null
   const counts = new Map(options.map((text) => [text, 0]))
   for (const { text, count } of given) counts.set(text, (counts.get(text) ?? 0) + count)
-  const isScale = responseType === 'Scale'
+  const isScale = hasScale(responseType)
   return [...counts]
     .map(([text, count]) => ({ text, count, percent: percentOf(count, people) }))
     .toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
@@ -64,7 +58,7 @@ export function answerCounts({
 
 /** What people wrote in answer to a report's question, without their names, where only groups are shown. */
 export const namelessTexts = ({ responseType, words = [] }: Pick<ReportQuestion, 'responseType' | 'words'>) =>
-  responseType === 'TextBoxes' ? words : []
+  givenBy(responseType) === 'texts' ? words : []
 
 /**
  * A report with the figures of each question and the counts of its answers, without the answers by learner. The report

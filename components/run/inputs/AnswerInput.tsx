@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
 import { useTranslations, useFormatter } from 'next-intl'
 import { type ComponentType, useState, useId } from 'react'
-import type { ResponseType } from '@/domain/question'
+import { type ResponseType, takesText } from '@/domain/question'
 import {
   asksReinforcement,
   blankRow,
@@ -9,7 +9,6 @@ import {
   mayBeLeftOut,
   offersNotApplicable,
   statedRange,
-  takesText,
   textBoxesFor,
   textBoxPrompt,
   longestText,

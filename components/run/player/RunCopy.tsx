@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { shownQuestions } from '@/domain/condition'
 import { formatDate, withUnit } from '@/domain/format'
-import { isStatement, sideNames, statementGroups } from '@/domain/question'
+import { isStatement, sideNames, statementGroups, figureOf, isPair } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -106,9 +106,10 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amountLine = (question: RunQuestion, amount: number): string => {
     const { responseType, scaleMax, isPercentage } = question
-    if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
-    if (responseType === 'Percentage') return `${figure(amount)}%`
-    if (responseType === 'Number') return withUnit(figure(amount), question)
+    if (figureOf(responseType) === 'money')
+      return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
+    if (figureOf(responseType) === 'percentage') return `${figure(amount)}%`
+    if (figureOf(responseType) === 'number') return withUnit(figure(amount), question)
     const given = scaleStep(amount, isPercentage)
     const text = stepText(given, scaleMax, isPercentage)
     const [step, label] = [isPercentage ? text : t('copy.step', { step: text, scaleMax }), stepLabel(question, given)]
@@ -122,7 +123,7 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     const shares = sharesOf(row)
     const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
     const sides = sideNames(question, t('comparison.before'), t('comparison.after'))
-    return question.responseType === 'ComparisonScale' ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
+    return isPair(question.responseType) ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
   }
   return (question, rows) => {
     if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]

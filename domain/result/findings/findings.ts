@@ -1,4 +1,4 @@
-import type { ResponseType } from '@/domain/question'
+import { hasFigures } from '@/domain/question'
 import { withoutFloatError } from '../shownResult'
 import { changed, possible, same, single, unclear } from './changeFindings'
 import {
@@ -153,12 +153,11 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
   ]
 }
 
-const inWords: readonly (ResponseType | null)[] = ['TextBoxes', 'PickOne', 'MultipleChoice']
-
 /** The commitment question to which most people named something: at least as many named a commitment. */
 function committed({ questions: all, counted, smallest }: FindingsInput): Finding[] {
   const asked = all.filter(
-    ({ questionType, responseType }) => questionType === 'Commitment' && inWords.includes(responseType),
+    ({ questionType, responseType }) =>
+      questionType === 'Commitment' && responseType !== null && !hasFigures(responseType),
   )
   const n = Math.max(0, ...asked.map(({ named }) => named))
   const isExact = asked.length === 1 && smallest === null

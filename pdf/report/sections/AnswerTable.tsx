@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatCount } from '@/domain/format'
-import { type ResponseType, sideNames } from '@/domain/question'
+import { sideNames, hasFigures, isPair, choosesSeveral } from '@/domain/question'
 import type { AnsweredWords, ReportAnswer, ReportColours, ReportQuestion } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
@@ -10,7 +10,6 @@ import { reportPalette } from '../reportStyles'
 /** Maximum length of an answer that may not break across pages. */
 const longestWhole = 400
 const learnerWidth = 186
-const figureTypes: readonly (ResponseType | null)[] = ['Number', 'Percentage', 'CurrencyAmount', 'Scale']
 const padding = 3.5
 /**
  * Number of rows at the end of a table that stay together, so that no page has a table header over a single row.
@@ -104,14 +103,10 @@ export function AnswerTable({
   question: ReportQuestion
 }) {
   const { responseType, answers } = question
-  const isComparison = responseType === 'ComparisonScale'
-  const between = responseType === 'MultipleChoice' ? ', ' : '\n'
+  const isComparison = isPair(responseType)
+  const between = choosesSeveral(responseType) ? ', ' : '\n'
   const heads = isComparison ? sideNames(question, t('section.before'), t('section.after')) : [t('section.response')]
-  const cell = isComparison
-    ? tableStyles.side
-    : figureTypes.includes(responseType)
-      ? tableStyles.figure
-      : tableStyles.response
+  const cell = isComparison ? tableStyles.side : hasFigures(responseType) ? tableStyles.figure : tableStyles.response
   return (
     <View>
       <TableHead colours={colours}>

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type AnswerCount, answerCounts, namelessTexts, type ReportAnswer, type ReportQuestion } from '@/domain/report'
 import { figureText, formatCount } from '@/domain/format'
-import { sideNames } from '@/domain/question'
+import { sideNames, isPair, choosesSeveral } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
 import { proseDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
@@ -144,7 +144,7 @@ type OwnAnswerProps = { context: ReportContext; question: ReportQuestion; answer
 /** The answer of the person of an individual report, without the name. */
 function OwnAnswer({ context, question, answer: { before, after, values } }: OwnAnswerProps) {
   const { t, colours, report } = context
-  if (question.responseType === 'ComparisonScale') {
+  if (isPair(question.responseType)) {
     const own = report.performance.find(({ questionId }) => questionId === question.id)
     const sides = sideNames(question, t('section.before'), t('section.after'))
     return (
@@ -158,7 +158,7 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
     )
   }
   const given = values.filter((value) => value.trim() !== '')
-  const lines = question.responseType === 'MultipleChoice' ? [given.join(', ')] : given
+  const lines = choosesSeveral(question.responseType) ? [given.join(', ')] : given
   return (
     <View style={[ownAnswerStyles.answer, { borderLeftColor: colours.line }]}>
       {(lines.length === 0 ? [''] : lines).map((line, index) => (

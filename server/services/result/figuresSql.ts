@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ResponseType } from '@/domain/question'
+import { type ResponseType, withFigures } from '@/domain/question'
 import { contributionSql, shownPerStoredSql } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
 import { type LeftOut, noneOf } from './disclosure/disclosure'
@@ -16,15 +16,6 @@ export type QuestionScope = {
 
 /** The ids of questions that are one line together, for each line. */
 export type Lines = readonly (readonly string[])[]
-
-/** Questions whose answers are numbers. */
-export const withFigures: readonly ResponseType[] = [
-  'ComparisonScale',
-  'Percentage',
-  'CurrencyAmount',
-  'Number',
-  'Scale',
-]
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
