@@ -1,4 +1,4 @@
-import { type Condition, type ConditionTerm, optionsOf, givenBy } from '../question'
+import { type Condition, type ConditionTerm, optionsOf, givenBy, mostRanked, degrees } from '../question'
 import {
   blankRow,
   notApplicable,
@@ -47,6 +47,16 @@ function answersToTry(question: OutlineQuestion, terms: readonly ConditionTerm[]
         return ofValues([0, 1])
       case 'step':
         return ofValues(scaleSteps(scaleMax))
+      case 'degree':
+        return ofValues(degrees)
+      case 'order':
+        return [
+          optionsOf(question)
+            .slice(0, mostRanked(question))
+            .map(({ number }, place) => ({ ...blankRow, displayOrder: number, amountInput: place + 1 })),
+        ]
+      case 'day':
+        return [[{ ...blankRow, textInput: '2026-01-01' }]]
       case 'figure':
         return ofValues(figuresToTry(terms, [leastValue, mostValue]))
       default:

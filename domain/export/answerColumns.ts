@@ -7,6 +7,7 @@ import {
   choosesOptions,
   isPair,
   givenBy,
+  ordersOptions,
 } from '../question'
 import {
   type AnswerableQuestion,
@@ -31,7 +32,16 @@ export type ExportedOption = { number: number; text: string; wordings: readonly 
 
 /** Which part of an answer a column holds. */
 export type AnswerPart =
-  'value' | 'before' | 'after' | 'isolation' | 'confidence' | 'option' | 'box' | 'notApplicable' | 'reinforcement'
+  | 'value'
+  | 'before'
+  | 'after'
+  | 'isolation'
+  | 'confidence'
+  | 'option'
+  | 'rank'
+  | 'box'
+  | 'notApplicable'
+  | 'reinforcement'
 /** `variable` is short and valid in R and SPSS; `number` is the option's or box's, `text` the option's text. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
@@ -68,6 +78,8 @@ function valueColumns(question: ExportedQuestion): Column[] {
     )
   if (choosesSeveral(question.responseType))
     return exportedOptions(question).map(({ number, text }) => column('option', `_${number}`, number, text))
+  if (ordersOptions(question.responseType))
+    return exportedOptions(question).map(({ number, text }) => column('rank', `_${number}`, number, text))
   if (isPair(question.responseType)) return [column('before', '_before'), column('after', '_after')]
   return [
     column('value'),
@@ -143,6 +155,11 @@ export function answerFiller(
         if (number === displayOrder) cells[first + index] = 1
         else if (wordings.includes(wording)) cells[first + index] ??= 0
       }
+    } else if (ordersOptions(responseType)) {
+      const place = columns.findIndex(({ number }) => number === displayOrder)
+      if (place !== -1 && typeof value === 'number') cells[first + place] = value
+    } else if (givenBy(responseType) === 'day') {
+      put(cells, 'value', typeof value === 'string' ? value : null)
     } else if (choosesOptions(responseType)) {
       const chosen = everyOption(question).find(({ number }) => number === displayOrder)
       put(cells, 'value', chosen?.text ?? String(value ?? ''))

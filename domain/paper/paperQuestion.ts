@@ -8,6 +8,9 @@ import {
   isPair,
   figureOf,
   givenBy,
+  ordersOptions,
+  mostRanked,
+  degrees,
 } from '../question'
 import {
   type AnswerableQuestion,
@@ -39,10 +42,13 @@ type AskedQuestion = AnswerableQuestion & {
 type PaperWord =
   | 'comparison.after'
   | 'comparison.before'
+  | 'degree.least'
+  | 'degree.most'
   | 'mayBeLeftOut'
   | 'notApplicable'
   | 'paper.many'
   | 'paper.one'
+  | 'paper.rank'
   | 'reinforcement.optional'
   | 'shares.optional'
   | 'yesNo.no'
@@ -71,6 +77,7 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
     choosesOptions(question.responseType)
       ? say(choosesSeveral(question.responseType) ? 'paper.many' : 'paper.one')
       : '',
+    ordersOptions(question.responseType) ? say('paper.rank', { count: mostRanked(question) }) : '',
     mayBeLeftOut(question) && !isText ? say('mayBeLeftOut') : '',
   ].filter((note) => note !== '')
 }
@@ -84,6 +91,15 @@ function scaleParts(question: AskedQuestion, { say }: PaperWords): PaperPart[] {
   const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
   const names = isPair(responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
   return names.map((name) => ({ kind: 'scale', name, steps, isEach }))
+}
+
+function degreeParts({ say }: PaperWords): PaperPart {
+  const ends = new Map([
+    [0, say('degree.least')],
+    [10, say('degree.most')],
+  ])
+  const steps = degrees.map((degree) => ({ text: String(degree), label: ends.get(degree) ?? '' }))
+  return { kind: 'scale', name: '', steps, isEach: false }
 }
 
 /** The boxes of a text, each a part of its own. */
@@ -121,6 +137,11 @@ function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
       return scaleParts(question, words)
     case 'yesNo':
       return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
+    case 'degree':
+      return [degreeParts(words)]
+    case 'day':
+      return [{ kind: 'field', label: '', note: '', before: '', after: '' }]
+    case 'order':
     case 'options':
       return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
     case 'figure':

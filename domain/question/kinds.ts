@@ -11,11 +11,12 @@ type Kind = {
   /** Offered to measures, or to the other impact types. */
   isMeasure: boolean
   /**
-   * What an answer holds: a figure that is typed, one step of a scale or one on each of two, yes or no, options, or texts.
+   * What an answer holds: a figure that is typed, one step of a scale or one on each of two, a degree from 0 to 10, yes or
+   * no, options, options in an order, a day, or texts.
    */
-  gives: 'figure' | 'step' | 'yesNo' | 'options' | 'texts'
+  gives: 'figure' | 'step' | 'degree' | 'yesNo' | 'options' | 'order' | 'day' | 'texts'
   /** The unit of the figures. */
-  figure: 'number' | 'money' | 'percentage' | 'steps' | null
+  figure: 'number' | 'money' | 'percentage' | 'steps' | 'score' | null
   /** Two answers: before and after. */
   isPair?: true
   /** At most one option. */
@@ -49,8 +50,19 @@ export const kinds = {
   YesNo: { isMeasure: true, gives: 'yesNo', figure: null, isCounted: true, isOneTap: true, tests: ['is', 'isNot'] },
   Scale: { ...stepped, isCounted: true, isOneTap: true },
   ComparisonScale: { ...stepped, isPair: true },
+  Recommendation: {
+    isMeasure: true,
+    gives: 'degree',
+    figure: 'score',
+    mayBeNotApplicable: true,
+    isCounted: true,
+    isOneTap: true,
+    tests: compared,
+  },
   PickOne: { ...chosen, isOneOption: true, isOneTap: true },
   MultipleChoice: chosen,
+  Ranking: { isMeasure: false, gives: 'order', figure: null, tests: [] },
+  Date: { isMeasure: false, gives: 'day', figure: null, isCounted: true, tests: [] },
   TextBoxes: { isMeasure: false, gives: 'texts', figure: null, tests: [] },
 } as const satisfies Record<string, Kind>
 
@@ -95,8 +107,12 @@ export const isPair = (responseType: ResponseType | null): boolean => of(respons
 /** Response types with options to choose from. */
 export const choosesOptions = (responseType: ResponseType | null): boolean => givenBy(responseType) === 'options'
 
-/** Response types with options. */
-export const hasOptions = choosesOptions
+/** Response types whose answer is an order of options. */
+export const ordersOptions = (responseType: ResponseType | null): boolean => givenBy(responseType) === 'order'
+
+/** Response types with options, to choose from or to put in order. */
+export const hasOptions = (responseType: ResponseType | null): boolean =>
+  choosesOptions(responseType) || ordersOptions(responseType)
 
 /** Response types of which several options may be chosen. */
 export const choosesSeveral = (responseType: ResponseType | null): boolean =>

@@ -8,6 +8,9 @@ export type ScaleLook = (typeof scaleLooks)[number]
 export const labelSets = ['agreement', 'confidence', 'frequency', 'satisfaction', 'difficulty'] as const
 export type LabelSet = (typeof labelSets)[number]
 
+/** The degrees of a recommendation: from 0, not at all likely, to 10, extremely likely. */
+export const degrees = Array.from({ length: 11 }, (_, degree) => degree)
+
 /** Most steps of a scale. */
 export const mostSteps = 10
 /** Most characters of a label of a step, and of what a side of a before/after question is called. */
@@ -71,6 +74,10 @@ export function optionsOf(question: Partial<Options>): Option[] {
   if (order.length === 0) return every
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
+
+/** How many options of a ranking are put in order: all that are offered, or the first of them. */
+export const mostRanked = (question: Partial<Options> & { mostChosen: number | null }): number =>
+  Math.min(question.mostChosen ?? mostOptions, optionsOf(question).length)
 
 /** The first offered option equal to one shown before it, ignoring case and spaces; null when all differ. */
 export function repeatedOption(question: Partial<Options>): number | null {

@@ -37,6 +37,13 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
         amountInput: row.displayOrder,
         textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null,
       }
+    case 'order':
+      return {
+        amountInput: row.amountInput,
+        textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null,
+      }
+    case 'day':
+      return { textInput: storable(row.textInput) }
     case 'yesNo':
       return { yesNoInput: row.yesNoInput }
     default:

@@ -1,8 +1,12 @@
-import { type Options, optionsOf, type ResponseType, givenBy, choosesOptions, hasCounts, hasScale } from '../question'
+import { type Options, optionsOf, type ResponseType, givenBy, choosesOptions, hasCounts, hasFigures } from '../question'
 import { percentOf } from '../result'
 import type { AnswerCount, Report, ReportQuestion } from './report'
 
 const bySize = new Intl.Collator('en-GB', { numeric: true })
+
+/** The month of a shown day: '29/11/2026' → '11/2026'. */
+const monthOf = (day: string) => day.slice(3)
+const byMonth = (month: string) => month.split('/').reverse().join('/')
 
 /** The answers that a question offers, as they are shown; empty where they are not choices. */
 export function offeredAnswers({
@@ -24,17 +28,24 @@ type Given = {
 }
 
 /**
- * How many people gave each answer: the steps of a scale in their order, choices by their number. Null for a question
- * without an answer.
+ * How many people gave each answer: the steps of a scale in their order, choices by their number, days by their month. Null
+ * for a question without an answer.
  */
 export function countsOfGiven({ responseType, options, given, people }: Given): AnswerCount[] | null {
   if (!hasCounts(responseType) || people === 0) return null
   const counts = new Map(options.map((text) => [text, 0]))
-  for (const { text, count } of given) counts.set(text, (counts.get(text) ?? 0) + count)
-  const isScale = hasScale(responseType)
+  const isDay = givenBy(responseType) === 'day'
+  for (const { text: shown, count } of given) {
+    const text = isDay ? monthOf(shown) : shown
+    counts.set(text, (counts.get(text) ?? 0) + count)
+  }
   return [...counts]
     .map(([text, count]) => ({ text, count, percent: percentOf(count, people) }))
-    .toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
+    .toSorted((a, b) =>
+      isDay
+        ? byMonth(a.text).localeCompare(byMonth(b.text))
+        : (hasFigures(responseType) ? 0 : b.count - a.count) || bySize.compare(a.text, b.text),
+    )
 }
 
 /** The same of a report's question, from its answers, or its words where only groups are shown; null for other questions too. */

@@ -13,6 +13,8 @@ import {
   figureOf,
   givenBy,
   mayAskShares,
+  mostRanked,
+  degrees,
 } from '@/domain/question'
 import { asksShare } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
@@ -81,9 +83,10 @@ function unitOf(question: CampaignQuestion, column: AnswerColumn, { currencyText
   const { responseType, isPercentage } = question
   if (isShare(column)) return t('unit.percent')
   if (isWords(column)) return t('unit.text')
-  if (column.part === 'option' || column.part === 'notApplicable') return ''
+  if (column.part === 'option' || column.part === 'notApplicable' || column.part === 'rank') return ''
   if (hasScale(responseType)) return t(isPercentage ? 'unit.percent' : 'unit.steps')
   if (choosesOptions(responseType)) return t('unit.text')
+  if (givenBy(responseType) === 'day') return t('unit.date')
   switch (figureOf(responseType)) {
     case 'money':
       return t('unit.money', { text: currencyText, symbol: currencySymbol })
@@ -98,12 +101,14 @@ function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {
   const { responseType, scaleMax, isPercentage } = question
   if (column.part === 'option' || column.part === 'notApplicable') return t(`values.${column.part}`)
   if (isShare(column)) return t('values.scale', { low: 0, high: 100 })
+  if (column.part === 'rank') return t('values.scale', { low: 1, high: mostRanked(question) })
   if (isWords(column)) return ''
   if (givenBy(responseType) === 'yesNo') return t('values.yesNo')
   if (choosesOptions(responseType))
     return exportedOptions(question)
       .map(({ text }) => text)
       .join('; ')
+  if (givenBy(responseType) === 'degree') return t('values.scale', { low: 0, high: degrees.length - 1 })
   if (!hasScale(responseType)) return ''
   const labels = scaleSteps(scaleMax)
     .filter((step) => stepLabel(question, step) !== '')
@@ -173,7 +178,7 @@ function factsOf(question: CampaignQuestion, column: AnswerColumn) {
     isCounted && mayAskShares(responseType) ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
   return {
     questionId: id,
-    option: column.part === 'option' ? column.number : null,
+    option: column.part === 'option' || column.part === 'rank' ? column.number : null,
     wording: wordingNumber,
     scaleMin: isScale ? shownScaleValue(1, scaleMax, isPercentage) : null,
     scaleMax: isScale ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,
