@@ -66,3 +66,4 @@ export {
   withUnit,
 } from './format'
 export { findingSentences } from './findingSentences'
+export { intervalText, rankTexts, recommendationCounts } from './standings'

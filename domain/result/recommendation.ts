@@ -20,7 +20,9 @@ export type Recommendation = {
   score: number
   low: number | null
   high: number | null
-  shares: { promoters: number; passives: number; detractors: number } | null
+  promoters: number | null
+  passives: number | null
+  detractors: number | null
 }
 
 /**
@@ -32,9 +34,10 @@ export type Recommendation = {
 export function recommendationOf({ n, runs, meanBefore: score, sdBefore: sd }: Scores): Recommendation {
   const [low, high] = intervalOf(n, score, sd)
   const bounded = { low: low === null ? null : Math.max(-100, low), high: high === null ? null : Math.min(100, high) }
-  if (n !== runs || (n > 1 && sd === null)) return { score, ...bounded, shares: null }
+  if (n !== runs || (n > 1 && sd === null))
+    return { score, ...bounded, promoters: null, passives: null, detractors: null }
   const squares = (((sd ?? 0) ** 2 * (n - 1)) / n + score ** 2) / 10_000
-  const promoters = Math.round((n * (squares + score / 100)) / 2)
-  const detractors = Math.round((n * (squares - score / 100)) / 2)
-  return { score, ...bounded, shares: { promoters, passives: n - promoters - detractors, detractors } }
+  const promoters = Math.max(0, Math.round((n * (squares + score / 100)) / 2))
+  const detractors = Math.max(0, Math.round((n * (squares - score / 100)) / 2))
+  return { score, ...bounded, promoters, passives: n - promoters - detractors, detractors }
 }

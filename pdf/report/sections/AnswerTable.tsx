@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { formatCount } from '@/domain/format'
+import { formatCount, rankTexts } from '@/domain/format'
 import { sideNames, hasFigures, isPair, choosesSeveral } from '@/domain/question'
 import type { AnsweredWords, ReportAnswer, ReportColours, ReportQuestion } from '@/domain/report'
+import type { RankedOption } from '@/domain/result'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
@@ -150,6 +151,35 @@ export function TextTable({ context: { t, colours }, texts }: TextTableProps) {
           <Text style={tableStyles.times}>{formatCount(times)}</Text>
         </View>
       ))}
+    </View>
+  )
+}
+
+/** The options of a ranking by their mean rank, and how often each was put first. */
+export function RankingTable({
+  context: { t, colours },
+  ranking,
+}: {
+  context: ReportContext
+  ranking: readonly RankedOption[]
+}) {
+  return (
+    <View>
+      <TableHead colours={colours}>
+        <Text style={tableStyles.text}>{t('ranking.option')}</Text>
+        <Text style={tableStyles.figure}>{t('ranking.meanRank')}</Text>
+        <Text style={tableStyles.figure}>{t('ranking.first')}</Text>
+      </TableHead>
+      {ranking.map((option) => {
+        const texts = rankTexts(option, (values) => t('ranking.between', values))
+        return (
+          <View key={option.number} style={tableStyles.row} wrap={false}>
+            <Text style={[tableStyles.text, proseDirectionStyle(option.text)]}>{option.text}</Text>
+            <Text style={tableStyles.figure}>{texts.meanRank}</Text>
+            <Text style={tableStyles.figure}>{texts.first}</Text>
+          </View>
+        )
+      })}
     </View>
   )
 }
