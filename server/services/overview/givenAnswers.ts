@@ -1,6 +1,6 @@
+import 'server-only'
 import { formatDay } from '@/domain/format'
 import { givenBy, ordersOptions } from '@/domain/question'
-import 'server-only'
 import type { SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
