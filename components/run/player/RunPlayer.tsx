@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { progress } from '@/domain/progress'
 import { isStatement } from '@/domain/question'
+import { loadInput } from '../inputs/late/lateInput'
 import { loadStepMark } from '../inputs/loadStepMark'
 import type { RunStep } from '../run'
 import classes from '../run.module.css'
@@ -55,6 +56,10 @@ export function RunPlayer(props: Props) {
     if (hasMarks) void loadStepMark()
     if (hasStatements) void loadStatements()
   }, [hasMarks, hasStatements])
+  useEffect(() => {
+    for (const { questions } of questionnaire.sections)
+      for (const { responseType } of questions) void loadInput(responseType)
+  }, [questionnaire.sections])
   return (
     <RunContext value={run}>
       {step === undefined ? (
