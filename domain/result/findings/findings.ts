@@ -1,4 +1,4 @@
-import type { ResponseType } from '@/domain/question'
+import { type ResponseType, wordedUnitOf } from '@/domain/question'
 import { withoutFloatError } from '../shownResult'
 import { changed, possible, same, single, unclear } from './changeFindings'
 import {
@@ -139,6 +139,7 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
     .toSorted((a, b) => b.n - a.n || byName(a.text, b.text))
   if (first === undefined) return []
   const { text, n, runs, mean: each } = first
+  const unit = wordedUnitOf(first)
   const total = withoutFloatError(each * n)
   return [
     finding('amount', {
@@ -149,6 +150,8 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
       times: runs > n ? 'several' : 'once',
       total,
       each,
+      hasUnit: unit === '' ? 'no' : 'yes',
+      unit,
     }),
   ]
 }
