@@ -104,7 +104,8 @@ async function hasRecords(client) {
 
 /** A role that may not create tables can still find that there is nothing to do. */
 async function ensureRecords(client) {
-  if (!(await hasRecords(client))) await client.query(`${CREATE_RECORDS}; ${REVOKE_WRITES}`).catch(explainMissingPrivilege)
+  if (!(await hasRecords(client)))
+    await client.query(`${CREATE_RECORDS}; ${REVOKE_WRITES}`).catch(explainMissingPrivilege)
 }
 
 function explainMissingPrivilege(error) {

@@ -4,8 +4,7 @@ const PHONE = { width: 375, height: 720 }
 const company = { email: 'company@example.test', viewport: DESKTOP }
 
 /**
- * The pictures of README and manual: whose screen it is, the way to it, what is awaited before it is taken, and the
- * files of messages whose words it shows.
+ * The pictures of README and manual: whose screen it is, the way to it, and what is awaited before it is taken.
  */
 export const pictures = [
   {
@@ -13,7 +12,6 @@ export const pictures = [
     ...company,
     open: (page) => openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/overview/${id}`),
     awaited: (page) => page.getByRole('heading', { name: 'Findings' }),
-    messages: ['overview', 'result'],
   },
   {
     name: 'answering',
@@ -21,7 +19,6 @@ export const pictures = [
     viewport: PHONE,
     open: beginAnswering,
     awaited: (page) => page.getByRole('button', { name: 'Next', exact: true }),
-    messages: ['run'],
   },
   {
     name: 'outline',
@@ -29,14 +26,12 @@ export const pictures = [
     open: (page) =>
       openCampaign(page, 'Negotiation Essentials', (id) => `/subscriptionQuestionnaires/edit/${id}/questionnaire`),
     awaited: (page) => page.getByRole('button', { name: 'Add section' }),
-    messages: ['question', 'questionnaire'],
   },
   {
     name: 'people',
     ...company,
     open: (page, url) => page.goto(`${url}/manage/users`),
     awaited: (page) => page.getByRole('heading', { name: 'People', exact: true }),
-    messages: ['person'],
   },
   {
     name: 'report',
@@ -44,14 +39,12 @@ export const pictures = [
     open: (page) =>
       openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/view/report/${id}`),
     awaited: (page) => page.getByRole('button', { name: 'Download', exact: true }),
-    messages: ['report', 'result'],
   },
   {
     name: 'dashboard',
     ...company,
     open: (page, url) => page.goto(`${url}/dashboard`),
     awaited: (page) => page.getByRole('heading', { name: 'What changed' }),
-    messages: ['dashboard', 'result'],
   },
 ]
 
