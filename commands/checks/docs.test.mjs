@@ -26,6 +26,20 @@ function referencedFiles(page) {
   return [...links, ...paths].filter((path) => !path.includes('…'))
 }
 
+/** The links of a page to a heading, as the page they lead to and the anchor. */
+const anchorsOf = (page) =>
+  [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, path, anchor]) => ({
+    target: path === '' ? page : join(dirname(page), path),
+    anchor,
+  }))
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+const headingsOf = (page) => [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+
 const manual = pages.filter((page) => page.startsWith('docs/manual/'))
 
 const texts = screenTexts()
@@ -47,6 +61,9 @@ const blocks = (text) =>
 
 it.each(pages)('%s refers only to existing files', (page) =>
   expect(referencedFiles(page).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]),
+)
+it.each(pages)('%s leads only to existing headings', (page) =>
+  expect(anchorsOf(page).filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([]),
 )
 it.each(pages)('%s has no paragraph, item or cell that is too long', (page) =>
   expect(blocks(read(page)).filter((block) => block.length > LONGEST)).toEqual([]),
