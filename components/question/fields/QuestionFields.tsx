@@ -25,6 +25,8 @@ type Props = {
   currencySymbol: string
   onChange: (patch: Partial<QuestionForm>) => void
   onNewAnalysisType: () => void
+  /** The company's own sets of labels for the steps of a scale. */
+  ownLabelSets?: ReactNode
   /** What belongs to the selected category. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function QuestionFields({
   currencySymbol,
   onChange,
   onNewAnalysisType,
+  ownLabelSets,
   children,
 }: Props) {
   const t = useTranslations('question.editor')
@@ -76,7 +79,7 @@ export function QuestionFields({
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
-      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} />
+      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} ownLabelSets={ownLabelSets} />
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}
