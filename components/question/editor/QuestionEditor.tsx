@@ -13,6 +13,7 @@ import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
 import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
+import { OwnLabelSets } from './OwnLabelSets'
 import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
@@ -143,6 +144,17 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
       currencySymbol={props.currencySymbol}
       onChange={draft.edit}
       onNewAnalysisType={onNewAnalysisType}
+      ownLabelSets={
+        props.subscriptionId !== null && (
+          <OwnLabelSets
+            subscriptionId={props.subscriptionId}
+            mayChange={props.mayCreateAnalysisType}
+            scaleMax={draft.values.scaleMax}
+            labels={draft.values.scaleLabels}
+            onChange={(scaleLabels) => draft.edit({ scaleLabels })}
+          />
+        )
+      }
     >
       {category !== undefined && (
         <BaseAmountField

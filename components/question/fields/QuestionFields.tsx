@@ -27,6 +27,8 @@ type Props = {
   onNewAnalysisType: () => void
   /** When the question is shown. */
   conditionField?: ReactNode
+  /** The company's own sets of labels for the steps of a scale. */
+  ownLabelSets?: ReactNode
   /** What belongs to the selected category. */
   children?: ReactNode
 }
@@ -43,6 +45,7 @@ export function QuestionFields({
   onChange,
   onNewAnalysisType,
   conditionField,
+  ownLabelSets,
   children,
 }: Props) {
   const t = useTranslations('question.editor')
@@ -79,7 +82,7 @@ export function QuestionFields({
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
-      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} />
+      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} ownLabelSets={ownLabelSets} />
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}

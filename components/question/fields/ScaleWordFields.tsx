@@ -1,13 +1,15 @@
 import { Button, Group, Input, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { type LabelSet, labelSets, mostSteps, type QuestionForm, scaleLooks } from '@/domain/question'
+import { type ReactNode, useState } from 'react'
+import { labelsForScale, type LabelSet, labelSets, mostSteps, type QuestionForm, scaleLooks } from '@/domain/question'
 import { scaleSteps } from '@/domain/scale'
 
 type Props = {
   values: QuestionForm
   errorOf: (field: keyof QuestionForm) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
+  /** The company's own sets of labels. */
+  ownLabelSets?: ReactNode
 }
 
 /** The words of a scale: what statements on it have in common, labels of its steps, its look, and what the sides of a before/after question are called. */
@@ -44,15 +46,17 @@ const labelled = (labels: readonly string[], step: number, label: string): strin
   Array.from({ length: Math.max(labels.length, step) }, (_, at) => (at === step - 1 ? label : (labels[at] ?? '')))
 
 /** The labels of the first and the last step; those between on request. */
-function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Props) {
+function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange, ownLabelSets }: Props) {
   const t = useTranslations('question.editor')
   const sets = useTranslations('question.labelSets')
   const between = scaleSteps(Math.min(scaleMax, mostSteps)).slice(1, -1)
-  const [isWhole, setWhole] = useState(between.some((step) => (scaleLabels[step - 1] ?? '') !== ''))
+  const isFilled = between.some((step) => (scaleLabels[step - 1] ?? '') !== '')
+  const [isWhole, setWhole] = useState(isFilled)
+  // A chosen set may label steps between the ends; they stay open while they are emptied.
+  if (isFilled && !isWhole) setWhole(true)
   const labelsOfSet = (set: LabelSet): string[] => {
     const words = (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((step) => sets(`${set}.steps.${step}`))
-    if (scaleMax === words.length) return words
-    return scaleMax < 2 ? [words[0]!] : labelled([words[0]!], scaleMax, words.at(-1)!)
+    return labelsForScale(words, scaleMax)
   }
   const field = (step: number, label: string) => (
     <TextInput
@@ -83,6 +87,7 @@ function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Pr
             if (set !== undefined) onChange({ scaleLabels: labelsOfSet(set) })
           }}
         />
+        {ownLabelSets}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
           {shown.map((step) =>
             field(step, t(step === 1 ? 'firstStep' : step === scaleMax ? 'lastStep' : 'step', { step })),
