@@ -39,7 +39,7 @@ import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
-import { createScaleLabelSetSchema } from '@/domain/scaleLabelSet'
+import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import {
@@ -94,6 +94,7 @@ const checked = {
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
   SavedViewCreateInput: createSavedViewSchema,
   ScaleLabelSetCreateInput: createScaleLabelSetSchema,
+  ScaleLabelSetUpdateInput: updateScaleLabelSetSchema,
   StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,
   SubscriptionUpdateInput: updateSubscriptionSchema,

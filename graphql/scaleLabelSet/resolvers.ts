@@ -2,6 +2,7 @@ import {
   createScaleLabelSet,
   deleteScaleLabelSet,
   scaleLabelSets,
+  updateScaleLabelSet,
 } from '@/server/services/scaleLabelSet/scaleLabelSets'
 import { type RootFields, serve } from '../serve'
 
@@ -12,4 +13,5 @@ export const Query = {
 export const Mutation = {
   createScaleLabelSet: serve(createScaleLabelSet),
   deleteScaleLabelSet: serve(deleteScaleLabelSet),
+  updateScaleLabelSet: serve(updateScaleLabelSet),
 } satisfies RootFields

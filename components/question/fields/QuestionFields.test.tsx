@@ -98,7 +98,7 @@ describe('the fields of a question', () => {
     show()
     choose(/^Scale/)
     const choose5 = async () => {
-      fireEvent.click(screen.getByRole('combobox', { name: 'Ready words' }))
+      fireEvent.click(screen.getByRole('combobox', { name: 'Sets of labels' }))
       fireEvent.click(await screen.findByRole('option', { name: 'Agreement', hidden: true }))
     }
     await choose5()

@@ -11,6 +11,7 @@ import { mayBeLeftOut, takesText } from '@/domain/questionResponse'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { ChoiceCards } from './ChoiceCards'
 import { ResponseFields } from './ResponseFields'
+import type { OwnLabelSet } from './ScaleWordFields'
 import { questionParts, questionTypeChange, responseTypeChange } from './questionRules'
 
 type Props = {
@@ -28,7 +29,9 @@ type Props = {
   /** When the question is shown. */
   conditionField?: ReactNode
   /** The company's own sets of labels for the steps of a scale. */
-  ownLabelSets?: ReactNode
+  ownLabelSets?: readonly OwnLabelSet[]
+  /** Buttons that keep and change them. */
+  labelSetActions?: ReactNode
   /** What belongs to the selected category. */
   children?: ReactNode
 }
@@ -46,6 +49,7 @@ export function QuestionFields({
   onNewAnalysisType,
   conditionField,
   ownLabelSets,
+  labelSetActions,
   children,
 }: Props) {
   const t = useTranslations('question.editor')
@@ -82,7 +86,7 @@ export function QuestionFields({
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
-      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} ownLabelSets={ownLabelSets} />
+      <ResponseFields {...{ values, hasResponses, errorOf, onChange, ownLabelSets, labelSetActions }} />
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}

@@ -7,7 +7,7 @@ import { NumberField } from '@/components/shared/number/NumberField'
 import { hasRange, hasWordedUnit, type OptionField, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { OptionFields } from './OptionFields'
-import { ScaleWordFields } from './ScaleWordFields'
+import { type OwnLabelSet, ScaleWordFields } from './ScaleWordFields'
 import { questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
@@ -16,18 +16,20 @@ type Props = {
   errorOf: (field: keyof QuestionForm | OptionField) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
   /** The company's own sets of labels for the steps of a scale. */
-  ownLabelSets?: ReactNode
+  ownLabelSets?: readonly OwnLabelSet[]
+  /** Buttons that keep and change them. */
+  labelSetActions?: ReactNode
 }
 
 /** The fields that a response type adds: its scale, options or text boxes, shares, and the direction of a result. */
-export function ResponseFields({ values, hasResponses, errorOf, onChange, ownLabelSets }: Props) {
+export function ResponseFields({ values, hasResponses, errorOf, onChange, ...sets }: Props) {
   const parts = questionParts(values)
   return (
     <>
       {parts.asksScale && (
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
-      {parts.asksScale && <ScaleWordFields {...{ values, errorOf, onChange, ownLabelSets }} />}
+      {parts.asksScale && <ScaleWordFields {...{ values, errorOf, onChange, ...sets }} />}
       {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksOptions && <OptionFields {...{ values, hasResponses, errorOf, onChange }} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errorOf={errorOf} onChange={onChange} />}

@@ -4,6 +4,7 @@ CREATE TABLE "ScaleLabelSet" (
     "subscriptionId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "labels" TEXT[],
+    "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "ScaleLabelSet_pkey" PRIMARY KEY ("id")

@@ -4,5 +4,6 @@ import { has, type TenantOwned, tenantRules } from '../rule'
 export const scaleLabelSet = tenantRules<TenantOwned>()({
   read: has('SubscriptionDepartmentAdministration'),
   create: has('SubscriptionAdministration'),
+  update: has('SubscriptionAdministration'),
   delete: has('SubscriptionAdministration'),
 })

@@ -185,6 +185,7 @@ const table = `
   updateQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
   updateReportPackageItem               signIn   no       yes      yes      none     yes
+  updateScaleLabelSet                   signIn   no       no       yes      none     yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes
   updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes
