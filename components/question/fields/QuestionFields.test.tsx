@@ -106,7 +106,6 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText('Step 10, the highest')).toHaveProperty('value', 'Strongly agree')
     fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '5' } })
     await choose5()
-    fireEvent.click(screen.getByRole('button', { name: 'Label every step' }))
     expect(screen.getByLabelText('Step 3')).toHaveProperty('value', 'Neither agree nor disagree')
   })
 
