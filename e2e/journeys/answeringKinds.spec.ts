@@ -71,7 +71,7 @@ async function expectCopy(page: Page, lines: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-const inOrder = (page: Page) => page.getByRole('list', { name: 'In order' }).getByRole('listitem')
+const inOrder = (page: Page) => page.getByRole('list', { name: 'In order', exact: true }).getByRole('listitem')
 
 async function answerByTouch(browser: Browser): Promise<void> {
   const { page, errors } = await openLink(browser, lena, { width: 375, height: 812 })
