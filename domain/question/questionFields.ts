@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { largestFigure } from '../number'
 import { lineField, textField } from '../text'
 import { conditionSchema } from './condition.schema'
+import { questionTypes, responseTypes } from './kinds'
 import {
   longestLabel,
   longestOption,
@@ -10,8 +11,6 @@ import {
   mostOptionNumbers,
   mostOptions,
   mostSteps,
-  questionTypes,
-  responseTypes,
   scaleLooks,
 } from './question'
 
@@ -48,7 +47,7 @@ const limit = {
 } as const
 const withoutLastBlanks = (labels: string[]) => labels.slice(0, labels.findLastIndex((label) => label !== '') + 1)
 const label = {
-  schema: lineField(longestLabel).default(''),
+  schema: lineField(longestLabel, 'labelTooLong').default(''),
   kind: 'text',
   codeBook: 'own',
   wording: 'text',
@@ -117,7 +116,11 @@ export const questionFields = {
   },
   isOptional: { ...flag, column: 'Optional', codeBook: 'copied' },
   scaleLabels: {
-    schema: z.array(lineField(longestLabel)).max(mostSteps, 'tooManyLabels').transform(withoutLastBlanks).default([]),
+    schema: z
+      .array(lineField(longestLabel, 'labelTooLong'))
+      .max(mostSteps, 'tooManyLabels')
+      .transform(withoutLastBlanks)
+      .default([]),
     kind: 'lines',
     column: 'Scale Labels',
     codeBook: 'own',

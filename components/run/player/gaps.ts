@@ -6,7 +6,7 @@ import { isHolding } from './useHeldTexts'
 /** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
 export type RunGap =
   | AnswerGap
-  | { key: 'correct' | 'notANumber' | 'notWhole' | 'tooLarge' | 'otherCurrency' | 'ambiguous' }
+  | { key: 'correct' | 'notANumber' | 'notWhole' | 'tooLarge' | 'otherCurrency' | 'ambiguous' | 'notADay' }
   | { key: `range.${'both' | 'least' | 'most'}`; least: number; most: number }
 
 /** The gap to show at a question, null when there is none. An invalid figure has its own message; other fields show their own. */
@@ -15,7 +15,8 @@ export function runGap(question: RunQuestion, held: HeldTexts, gap: AnswerGap | 
   const range = held.answer?.problem === 'outOfRange' ? statedRange(question) : null
   if (range !== null) return { ...range, key: `range.${range.key}` }
   const { problem } = held.answer ?? {}
-  if (problem === 'tooLarge' || problem === 'otherCurrency' || problem === 'ambiguous') return { key: problem }
+  if (problem === 'tooLarge' || problem === 'otherCurrency' || problem === 'ambiguous' || problem === 'notADay')
+    return { key: problem }
   if (problem !== undefined) return { key: 'correct' }
   return gap ?? (isHolding(held) ? { key: 'correct' } : null)
 }
