@@ -89,6 +89,9 @@ function Terms({ condition, earlier, issues, change }: TermsProps) {
     <>
       {terms.length > 1 && (
         <SegmentedControl
+          fullWidth
+          // Both labels are whole on a phone too.
+          styles={{ label: { whiteSpace: 'normal' } }}
           aria-label={t('match')}
           value={match}
           data={conditionMatches.map((value) => ({ value, label: t(`matches.${value}`) }))}

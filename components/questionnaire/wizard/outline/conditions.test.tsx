@@ -78,7 +78,7 @@ describe('when a section is shown', () => {
     // The first section cannot depend on anything.
     expect(screen.getAllByRole('button', { name: 'Show this section only when …' })).toHaveLength(1)
     await press('Show this section only when …')
-    const dialog = within(await screen.findByRole('dialog', { name: 'When More is shown' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'When “More” is shown' }))
     const save = () => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
     await save()
     expect(dialog.getByText('Choose the answer that this depends on.')).toBeTruthy()
@@ -99,8 +99,8 @@ describe('when a section is shown', () => {
   })
   it('is dropped again', async () => {
     const { models, press } = await opened(stores, { condition: onFirst(0) })
-    await press('Change when More is shown')
-    const dialog = within(await screen.findByRole('dialog', { name: 'When More is shown' }))
+    await press('Change when “More” is shown')
+    const dialog = within(await screen.findByRole('dialog', { name: 'When “More” is shown' }))
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Always show' })))
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
     await soon(() => expect(models('UpdateQuestionnaireSection')).toEqual([{ ...model, condition: null }]))
@@ -111,8 +111,8 @@ describe('when a section is shown', () => {
         operation === 'UpdateQuestionnaireSection' ? new GraphQLError('Refused so.', { extensions: {} }) : undefined,
       { condition: onFirst(0) },
     )
-    await press('Change when More is shown')
-    const dialog = within(await screen.findByRole('dialog', { name: 'When More is shown' }))
+    await press('Change when “More” is shown')
+    const dialog = within(await screen.findByRole('dialog', { name: 'When “More” is shown' }))
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Always show' })))
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
     expect(await dialog.findByText('Refused so.')).toBeTruthy()
