@@ -39,6 +39,7 @@ import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
+import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import {
@@ -92,6 +93,8 @@ const checked = {
   ReportPackageItemUpdateInput: updateReportPackageItemSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
   SavedViewCreateInput: createSavedViewSchema,
+  ScaleLabelSetCreateInput: createScaleLabelSetSchema,
+  ScaleLabelSetUpdateInput: updateScaleLabelSetSchema,
   StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,
   SubscriptionUpdateInput: updateSubscriptionSchema,

@@ -5,8 +5,9 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import type { QuestionForm } from '@/domain/question'
+import { hasScale, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import type { ConditionSections } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
@@ -17,6 +18,8 @@ import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
+import { OwnLabelSets } from '../labels/OwnLabelSets'
+import { useOwnLabelSets } from '../labels/useOwnLabelSets'
 import { type EditedQuestion, useEditedQuestion } from './useEditedQuestion'
 import { WordingHistory } from './WordingHistory'
 
@@ -122,6 +125,8 @@ type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => vo
 /** The fields of the question, and the base amount of its category. */
 function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
   const { draft, category, amounts } = edited
+  const { subscriptionId } = props
+  const own = useOwnLabelSets(hasScale(draft.values.responseType) ? subscriptionId : null)
   return (
     <QuestionFields
       // The text editor reads its initial value once; a new key remounts it.
@@ -143,6 +148,19 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
       currencySymbol={props.currencySymbol}
       onChange={draft.edit}
       onNewAnalysisType={onNewAnalysisType}
+      ownLabelSets={own.sets}
+      labelSetActions={
+        subscriptionId !== null &&
+        props.mayCreateAnalysisType && (
+          <OwnLabelSets
+            subscriptionId={subscriptionId}
+            sets={own.sets}
+            scaleMax={draft.values.scaleMax}
+            labels={draft.values.scaleLabels}
+            onChanged={own.refetch}
+          />
+        )
+      }
     >
       {category !== undefined && (
         <BaseAmountField
@@ -223,13 +241,4 @@ function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsPr
       </ConfirmModal>
     </>
   )
-}
-
-/** Focuses a field of a form: the selected one of several buttons, else its first input or button. */
-function focusField(form: HTMLElement | null, field: string): void {
-  const place = form?.querySelector(`[data-field="${field}"]`)
-  const target = place?.querySelector<HTMLElement>(
-    '[role="textbox"], input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [role="radio"]:not(:disabled)',
-  )
-  target?.focus()
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { NumberField } from '@/components/shared/number/NumberField'
 import { hasValue, valueText } from '@/domain/condition'
-import { type ConditionTerm, hasOptions, hasScale, optionsOf, givenBy, testsOf } from '@/domain/question'
+import { type ConditionTerm, degrees, hasOptions, hasScale, optionsOf, givenBy, testsOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { scaleSteps } from '@/domain/scale'
 import classes from './condition.module.css'
@@ -98,18 +98,21 @@ type ValueProps = {
   onChange: (value: number | null) => void
 }
 
-/** The value of a term: an option, yes or no, a step of the scale, or a figure. */
+/** The value of a term: an option, yes or no, a step of the scale, a degree, or a figure. */
 function ValueField({ question, value, label, error, onChange }: ValueProps) {
   const t = useTranslations('question.condition')
   const words = useConditionWords()
   const { responseType, scaleMax } = question
-  if (!hasOptions(responseType) && !hasScale(responseType) && givenBy(responseType) !== 'yesNo')
+  const gives = givenBy(responseType)
+  if (!hasOptions(responseType) && !hasScale(responseType) && gives !== 'yesNo' && gives !== 'degree')
     return <NumberField aria-label={label} value={value} error={error} onChange={onChange} />
   const values = hasOptions(responseType)
     ? optionsOf(question).map(({ number }) => number)
-    : givenBy(responseType) === 'yesNo'
+    : gives === 'yesNo'
       ? [1, 0]
-      : scaleSteps(scaleMax)
+      : gives === 'degree'
+        ? degrees
+        : scaleSteps(scaleMax)
   return (
     <Select
       aria-label={label}
