@@ -5,7 +5,7 @@ ENV NEXT_TELEMETRY_DISABLED=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-RUN npm run build && node commands/build/prunePackages.mjs && rm -rf .next/cache .next/dev
+RUN npm run build && node commands/notices.mjs dist/THIRD-PARTY-NOTICES && node commands/build/prunePackages.mjs && rm -rf .next/cache .next/dev
 
 FROM node:24-bookworm-slim
 WORKDIR /srv

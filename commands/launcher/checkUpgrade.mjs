@@ -16,7 +16,7 @@ const WORK = [
 
 /**
  * What an upgrade to this version would do to a database, as lines to print, and the problems that have to be solved
- * before. Everything is read in a transaction in which PostgreSQL refuses writes.
+ * before. PostgreSQL refuses writes of the connection that reads it.
  */
 export async function checkUpgrade({
   url,
@@ -26,7 +26,7 @@ export async function checkUpgrade({
 }) {
   const problems = []
   const lines = await withClient(url, async (client) => {
-    await client.query('begin transaction read only')
+    await client.query('set default_transaction_read_only = on')
     const { rows } = await client.query('show server_version')
     const pending = await pendingMigrations(client, folder).catch((error) => void problems.push(error.message))
     return [
