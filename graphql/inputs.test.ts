@@ -8,6 +8,7 @@ import {
   conditionSchema,
   importQuestionnaireQuestionsSchema,
   createQuestionSchema,
+  saveStatementsSchema,
   updateQuestionSchema,
 } from '@/domain/question'
 import { importUsersSchema, startImportSchema } from '@/domain/importJob'
@@ -91,6 +92,8 @@ const checked = {
   ReportPackageCreateInput: createReportPackageSchema,
   ReportPackageItemUpdateInput: updateReportPackageItemSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+  SaveStatementsInput: saveStatementsSchema,
+  StatementInput: saveStatementsSchema.shape.statements.element,
   SavedViewCreateInput: createSavedViewSchema,
   StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,

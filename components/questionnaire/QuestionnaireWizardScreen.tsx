@@ -7,8 +7,9 @@ import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { AddFromExamples } from '@/components/question/examples/AddFromExamples'
 import { QuestionEditor } from '@/components/question/editor/QuestionEditor'
+import { StatementsEditor } from '@/components/question/statements/StatementsEditor'
 import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
-import { QuestionPreview } from '@/components/run/QuestionPreview'
+import { QuestionPreview, StatementsPreview } from '@/components/run/QuestionPreview'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -45,6 +46,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     mayCreateAnalysisType = false,
     subscription = null,
   } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  const currencySymbol = subscription?.currencySymbol ?? '£'
   return (
     <Wizard
       where={where}
@@ -53,7 +55,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       questionnaire={questionnaire}
       isOfTemplate={isOfTemplate}
       isCompanyOver={subscription?.hasEnded ?? false}
-      currencySymbol={subscription?.currencySymbol ?? '£'}
+      currencySymbol={currencySymbol}
       openQuestionId={address.get('question')}
       analysisTypes={analysisTypes}
       renderExamples={(sectionId) => (
@@ -62,33 +64,43 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       renderLearningUnit={(unit) => (
         <LearningUnitFields
           {...unit}
-          currencySymbol={subscription?.currencySymbol ?? '£'}
+          currencySymbol={currencySymbol}
           timeZone={questionnaire.timeZone}
         />
       )}
-      renderEditor={({ question, sectionId }, close, onSaved) => (
-        <QuestionEditor
-          key={question?.id ?? sectionId}
-          question={question}
-          questionnaireId={questionnaire.id}
-          subscriptionId={subscriptionId}
-          product={listTypeOfQuestionnaire(questionnaire)}
-          sections={questionnaire.sections}
-          sectionId={sectionId}
-          analysisTypes={analysisTypes}
-          mayCreateAnalysisType={mayCreateAnalysisType}
-          currencySymbol={subscription?.currencySymbol ?? '£'}
-          renderPreview={(shown) => (
-            <QuestionPreview
-              question={shown}
-              sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''}
-              currencySymbol={subscription?.currencySymbol ?? '£'}
-            />
-          )}
-          onSaved={onSaved}
-          onClose={close}
-        />
-      )}
+      renderEditor={(editing, close, onSaved) => {
+        const { sectionId } = editing
+        const around = {
+          questionnaireId: questionnaire.id,
+          subscriptionId,
+          sections: questionnaire.sections,
+          sectionId,
+          analysisTypes,
+          mayCreateAnalysisType,
+          currencySymbol,
+          onSaved,
+          onClose: close,
+        }
+        const place = (shown: { questionnaireSectionId: string }) => ({
+          sectionName: questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? '',
+          currencySymbol,
+        })
+        return 'statements' in editing ? (
+          <StatementsEditor
+            {...around}
+            statements={editing.statements}
+            renderPreview={(shown, texts) => <StatementsPreview question={shown} texts={texts} {...place(shown)} />}
+          />
+        ) : (
+          <QuestionEditor
+            {...around}
+            key={editing.question?.id ?? sectionId}
+            question={editing.question}
+            product={listTypeOfQuestionnaire(questionnaire)}
+            renderPreview={(shown) => <QuestionPreview question={shown} {...place(shown)} />}
+          />
+        )
+      }}
       renderPeople={(people) => (
         <PeopleStage
           {...people}

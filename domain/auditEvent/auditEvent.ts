@@ -180,6 +180,7 @@ export const auditOperations = [
   'restoreQuestionnaireRespondentSession',
   'restoreQuestionnaireSection',
   'savePerson',
+  'saveStatements',
   'saveSubscriptionTemplateLinks',
   'sendQuestionnaireTestMail',
   'startImport',

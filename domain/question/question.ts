@@ -129,11 +129,14 @@ export function optionsOf(question: Partial<Options>): Option[] {
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
 
+/** A text as it reads, so that two that differ only in case and spaces are equal. */
+export const readAlike = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
 /** The first offered option equal to one shown before it, ignoring case and spaces; null when all differ. */
 export function repeatedOption(question: Partial<Options>): number | null {
   const seen = new Set<string>()
   for (const { number, text } of optionsOf(question)) {
-    const read = text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+    const read = readAlike(text)
     if (seen.has(read)) return number
     seen.add(read)
   }

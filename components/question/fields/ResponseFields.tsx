@@ -6,7 +6,7 @@ import { NumberField } from '@/components/shared/number/NumberField'
 import { hasRange, hasWordedUnit, type OptionField, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { OptionFields } from './OptionFields'
-import { ScaleWordFields } from './ScaleWordFields'
+import { ScaleWordFields, StemField } from './ScaleWordFields'
 import { questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
@@ -14,16 +14,19 @@ type Props = {
   hasResponses: boolean
   errorOf: (field: keyof QuestionForm | OptionField) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
+  /** Where the stem has its own place. */
+  isOfGroup?: boolean
 }
 
 /** The fields that a response type adds: its scale, options or text boxes, shares, and the direction of a result. */
-export function ResponseFields({ values, hasResponses, errorOf, onChange }: Props) {
+export function ResponseFields({ values, hasResponses, errorOf, onChange, isOfGroup = false }: Props) {
   const parts = questionParts(values)
   return (
     <>
       {parts.asksScale && (
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
+      {parts.asksScale && !isOfGroup && <StemField values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksScale && <ScaleWordFields values={values} errorOf={errorOf} onChange={onChange} />}
       {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksOptions && <OptionFields {...{ values, hasResponses, errorOf, onChange }} />}
