@@ -25,19 +25,24 @@ function useFocusLine() {
     wanted.current = null
     found?.focus()
   })
+  const selectorOf = (id: string, control: string) =>
+    `[data-line="${id}"] [data-control="${control}"]:not(:disabled), [data-line="${id}"] [data-control="text"]`
   const focusLine = (id: string, control = 'text') => {
-    wanted.current = `[data-line="${id}"] [data-control="${control}"]:not(:disabled), [data-line="${id}"] [data-control="text"]`
+    wanted.current = selectorOf(id, control)
   }
-  return { ref, focusLine }
+  const focusNow = (id: string) => ref.current?.querySelector<HTMLElement>(selectorOf(id, 'text'))?.focus()
+  return { ref, focusLine, focusNow }
 }
 
 /** The statements of a group, a line each. */
 export function StatementLines({ lines, issues, onChange }: Props) {
   const t = useTranslations('question.statements')
   const validation = useValidationMessages()
-  const { ref, focusLine } = useFocusLine()
+  const { ref, focusLine, focusNow } = useFocusLine()
   const count = lines.filter(({ text }) => text.trim() !== '').length
   const addBelow = (at: number) => {
+    const below = lines[at + 1]
+    if (below !== undefined && below.stored === null && below.text === '') return focusNow(below.id)
     const line = newLine()
     onChange(lines.toSpliced(at + 1, 0, line))
     focusLine(line.id)

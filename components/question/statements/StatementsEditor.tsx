@@ -88,7 +88,12 @@ export function StatementsEditor(props: Props) {
           </Stack>
         </form>
         {isWide === true && (
-          <PreviewPane>{renderPreview(shown.values, shown.lines.map(textOf).filter((text) => text !== ''))}</PreviewPane>
+          <PreviewPane>
+            {renderPreview(
+              shown.values,
+              shown.lines.map(textOf).filter((text) => text !== ''),
+            )}
+          </PreviewPane>
         )}
       </div>
       <EditorDialogs

@@ -42,7 +42,10 @@ export function withPasted(lines: readonly StatementLine[], id: string, texts: r
   const into = lines[at]!
   const isBlank = (line: StatementLine) => line.stored === null && line.text.trim() === ''
   const [first = '', ...others] = texts
-  const taken = into.text.trim() === '' ? [{ ...into, text: first }, ...others.map((text) => newLine(text))] : [into, ...texts.map((text) => newLine(text))]
+  const taken =
+    into.text.trim() === ''
+      ? [{ ...into, text: first }, ...others.map((text) => newLine(text))]
+      : [into, ...texts.map((text) => newLine(text))]
   return [...lines.slice(0, at), ...taken, ...lines.slice(at + 1).filter((line) => !isBlank(line))]
 }
 
