@@ -81,7 +81,7 @@ export function PaperQuestionBlock({ question }: { question: PaperQuestion }) {
   const [first, ...others] = text
   const beginsWithText = first?.kind === 'text'
   const further = beginsWithText ? others : text
-  const pieces = [
+  const pieces: Piece[] = [
     ...(onlyIf === '' ? [] : [{ content: <OnlyIf text={onlyIf} /> }]),
     firstPiece(number, beginsWithText ? first.text : ''),
     ...further.map(furtherPiece),
