@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { notFound, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { AddFromExamples } from '@/components/question/examples/AddFromExamples'
@@ -16,6 +16,8 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
+import type { QuestionEditing } from './wizard/outline/QuestionEditing'
 import { Wizard } from './wizard/Wizard'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
@@ -62,45 +64,16 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
         <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />
       )}
       renderLearningUnit={(unit) => (
-        <LearningUnitFields
-          {...unit}
-          currencySymbol={currencySymbol}
-          timeZone={questionnaire.timeZone}
+        <LearningUnitFields {...unit} currencySymbol={currencySymbol} timeZone={questionnaire.timeZone} />
+      )}
+      renderEditor={(editing, close, onSaved) => (
+        <Editor
+          key={'statements' in editing ? 'statements' : (editing.question?.id ?? editing.sectionId)}
+          editing={editing}
+          questionnaire={questionnaire}
+          around={{ subscriptionId, analysisTypes, mayCreateAnalysisType, currencySymbol, onSaved, onClose: close }}
         />
       )}
-      renderEditor={(editing, close, onSaved) => {
-        const { sectionId } = editing
-        const around = {
-          questionnaireId: questionnaire.id,
-          subscriptionId,
-          sections: questionnaire.sections,
-          sectionId,
-          analysisTypes,
-          mayCreateAnalysisType,
-          currencySymbol,
-          onSaved,
-          onClose: close,
-        }
-        const place = (shown: { questionnaireSectionId: string }) => ({
-          sectionName: questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? '',
-          currencySymbol,
-        })
-        return 'statements' in editing ? (
-          <StatementsEditor
-            {...around}
-            statements={editing.statements}
-            renderPreview={(shown, texts) => <StatementsPreview question={shown} texts={texts} {...place(shown)} />}
-          />
-        ) : (
-          <QuestionEditor
-            {...around}
-            key={editing.question?.id ?? sectionId}
-            question={editing.question}
-            product={listTypeOfQuestionnaire(questionnaire)}
-            renderPreview={(shown) => <QuestionPreview question={shown} {...place(shown)} />}
-          />
-        )
-      }}
       renderPeople={(people) => (
         <PeopleStage
           {...people}
@@ -114,6 +87,42 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           allPath={questionnairePaths.participants(where, questionnaire.id)}
           importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)}
         />
+      )}
+    />
+  )
+}
+
+type EditorProps = {
+  editing: QuestionEditing
+  questionnaire: EditedQuestionnaire
+  around: Pick<
+    ComponentProps<typeof QuestionEditor>,
+    'subscriptionId' | 'analysisTypes' | 'mayCreateAnalysisType' | 'currencySymbol' | 'onSaved' | 'onClose'
+  >
+}
+
+/** The editor of a question, or of statements that are asked together. */
+function Editor({ editing, questionnaire, around }: EditorProps) {
+  const { id: questionnaireId, sections } = questionnaire
+  const shared = { ...around, questionnaireId, sections, sectionId: editing.sectionId }
+  const { currencySymbol } = around
+  const sectionNameOf = ({ questionnaireSectionId }: { questionnaireSectionId: string }) =>
+    sections.find(({ id }) => id === questionnaireSectionId)?.name ?? ''
+  return 'statements' in editing ? (
+    <StatementsEditor
+      {...shared}
+      statements={editing.statements}
+      renderPreview={(question, texts) => (
+        <StatementsPreview {...{ question, texts, currencySymbol }} sectionName={sectionNameOf(question)} />
+      )}
+    />
+  ) : (
+    <QuestionEditor
+      {...shared}
+      question={editing.question}
+      product={listTypeOfQuestionnaire(questionnaire)}
+      renderPreview={(question) => (
+        <QuestionPreview {...{ question, currencySymbol }} sectionName={sectionNameOf(question)} />
       )}
     />
   )

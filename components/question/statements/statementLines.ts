@@ -1,6 +1,6 @@
 import { newId } from '@/components/shared/newId'
-import type { Statements } from './Statements'
 import { asMarkup, plainText } from '@/domain/richText'
+import type { Statements } from './Statements'
 
 /** A line of the list of statements: its text without markup, and the statement that it is already. */
 export type StatementLine = { id: string; text: string; stored: Statements[number] | null }

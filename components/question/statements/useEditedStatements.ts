@@ -38,24 +38,56 @@ function issuesOf(values: QuestionForm): Partial<Record<keyof QuestionForm, stri
   return values.stem.trim() === '' ? { stem: 'required', ...issues } : issues
 }
 
-/** State of a group of statements being edited: input, validation errors and saving. */
-export function useEditedStatements({ statements: opened, questionnaireId, sectionId, sections, onSaved }: Given) {
+/** The input of a group being edited, and what it is based on. */
+function useInput(opened: Statements, sectionId: string) {
   const [base, setBase] = useState<Statements>(opened)
   const [values, setValues] = useState(() => formOf(opened, sectionId))
   const [lines, setLines] = useState<readonly StatementLine[]>(() => linesOf(opened))
   const [isChanged, setChanged] = useState(false)
+  return {
+    base,
+    values,
+    lines,
+    isChanged,
+    removed: base.filter(({ id }) => !lines.some((line) => line.id === id)),
+    edit: (patch: Partial<QuestionForm>) => {
+      setValues((now) => ({ ...now, ...patch }))
+      setChanged(true)
+    },
+    editLines: (next: StatementLine[]) => {
+      setLines(next)
+      setChanged(true)
+    },
+    rebase: (next: Statements, rebased: StatementLine[]) => {
+      setBase(next)
+      setLines(rebased)
+    },
+    startOver: (next: Statements) => {
+      setBase(next)
+      setValues(formOf(next, sectionId))
+      setLines(linesOf(next))
+      setChanged(false)
+    },
+  }
+}
+
+type Wrong = { ofAll: Partial<Record<keyof QuestionForm, string>>; ofLines: ReturnType<typeof statementIssues> }
+
+/** The first invalid field of a group; null where there is none. */
+function firstWrong({ ofAll, ofLines }: Wrong): string | null {
+  const [field] = Object.keys(ofAll)
+  const [line] = ofLines.lines.keys()
+  return field ?? (line === undefined ? (ofLines.list === null ? null : 'statements') : `statements.${line}`)
+}
+
+/** State of a group of statements being edited: input, validation errors and saving. */
+export function useEditedStatements({ statements: opened, questionnaireId, sectionId, sections, onSaved }: Given) {
+  const { base, rebase, startOver, ...input } = useInput(opened, sectionId)
+  const { values, lines } = input
   const [wasSubmitted, setSubmitted] = useState(false)
   const { save, isSaving, error, setError } = useSaving()
-
-  const wrong = issuesOf(values)
   const ofLines = statementIssues(lines.map((line) => ({ questionText: textOf(line), isStored: line.stored !== null })))
-  const isFull = ofLines.list === 'tooManyStatements'
-  const first = () => {
-    const [field] = Object.keys(wrong)
-    const [line] = ofLines.lines.keys()
-    return field ?? (line === undefined ? (ofLines.list === null ? null : 'statements') : `statements.${line}`)
-  }
-  const removed = base.filter(({ id }) => !lines.some((line) => line.id === id))
+  const wrong = { ofAll: issuesOf(values), ofLines }
   const store = async (wanted: readonly StatementLine[], from: Statements): Promise<boolean> => {
     const before = formOf(from, sectionId)
     const changed = statementFields.filter(
@@ -71,57 +103,43 @@ export function useEditedStatements({ statements: opened, questionnaireId, secti
     if (isStored) onSaved?.()
     return isStored
   }
-  /** The statements as another person has saved them meanwhile. */
-  const stored = () => {
-    const live = new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
-    return base.flatMap((one) => {
-      const current = live.get(one.id)
-      return current === undefined ? [] : [{ ...one, ...current }]
-    })
-  }
   return {
-    values,
-    lines,
-    removed,
-    isChanged,
+    ...input,
     isSaving,
     error,
     /** Whether the refusal of a save is that another person changed or deleted one of the statements. */
     isContested: error !== null && (conflictOf(error) !== null || errorCode(error) === 'NOT_FOUND'),
-    issues: wasSubmitted ? wrong : {},
-    lineIssues: wasSubmitted || isFull ? ofLines : { list: null, lines: ofLines.lines },
-    edit: (patch: Partial<QuestionForm>) => {
-      setValues((now) => ({ ...now, ...patch }))
-      setChanged(true)
-    },
-    editLines: (next: StatementLine[]) => {
-      setLines(next)
-      setChanged(true)
-    },
+    issues: wasSubmitted ? wrong.ofAll : {},
+    lineIssues: wasSubmitted || ofLines.list === 'tooManyStatements' ? ofLines : { list: null, lines: ofLines.lines },
     /** Stores the group, or returns the first invalid field. */
     submit: async () => {
       setSubmitted(true)
-      const field = first()
+      const field = firstWrong(wrong)
       if (field !== null) return { wrong: field }
       return (await store(lines, base)) ? 'stored' : 'refused'
     },
     /** Stores what was typed here on top of what is stored now. */
-    keepMine: async () => {
-      const [current, rebased] = [stored(), rebasedLines(lines, stored())]
-      setBase(current)
-      setLines(rebased)
+    keepMine: () => {
+      const current = storedNow(base, sections)
+      const rebased = rebasedLines(lines, current)
+      rebase(current, rebased)
       return store(rebased, current)
     },
     /** Continues from what is stored now. */
     takeTheirs: () => {
-      const current = stored()
-      setBase(current)
-      setValues(formOf(current, sectionId))
-      setLines(linesOf(current))
-      setChanged(false)
+      startOver(storedNow(base, sections))
       setError(null)
     },
   }
+}
+
+/** The statements as another person has saved them meanwhile, without those that were deleted. */
+function storedNow(base: Statements, sections: ConditionSections): Statements {
+  const live = new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
+  return base.flatMap((one) => {
+    const current = live.get(one.id)
+    return current === undefined ? [] : [{ ...one, ...current }]
+  })
 }
 
 export type EditedStatements = ReturnType<typeof useEditedStatements>
