@@ -20,6 +20,8 @@ const show = (fields: Partial<Question>) =>
         leftOut: null,
         notApplicable: null,
         outweighing: null,
+        recommendation: null,
+        ranking: [],
         n: 2,
         runs: 2,
         mean: null,

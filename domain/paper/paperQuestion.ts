@@ -1,5 +1,21 @@
 import { conditionText, type ConditionWords } from '../condition'
-import { type Condition, hasScale, isStatement, optionsOf, sideNames, statementGroups, wordedUnitOf } from '../question'
+import {
+  type Condition,
+  choosesOptions,
+  choosesSeveral,
+  degrees,
+  figureOf,
+  givenBy,
+  isPair,
+  isStatement,
+  mostRanked,
+  optionsOf,
+  ordersOptions,
+  sideNames,
+  statementGroups,
+  takesText,
+  wordedUnitOf,
+} from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -9,7 +25,6 @@ import {
   type ShareField,
   shareFields,
   statedRange,
-  takesText,
   textBoxPrompt,
 } from '../questionResponse'
 import { richTextBlocks } from '../richText'
@@ -33,11 +48,14 @@ type AskedQuestion = AnswerableQuestion &
 type PaperWord =
   | 'comparison.after'
   | 'comparison.before'
+  | 'degree.least'
+  | 'degree.most'
   | 'mayBeLeftOut'
   | 'mayLeaveOutStatements'
   | 'notApplicable'
   | 'paper.many'
   | 'paper.one'
+  | 'paper.rank'
   | 'reinforcement.optional'
   | 'shares.optional'
   | 'yesNo.no'
@@ -73,8 +91,10 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
     question.helpText,
     range === null ? '' : say(`range.${range.key}`, { least: range.least, most: range.most }),
     isText ? say(`textBoxes.${key}`, numbers) : '',
-    question.responseType === 'PickOne' ? say('paper.one') : '',
-    question.responseType === 'MultipleChoice' ? say('paper.many') : '',
+    choosesOptions(question.responseType)
+      ? say(choosesSeveral(question.responseType) ? 'paper.many' : 'paper.one')
+      : '',
+    ordersOptions(question.responseType) ? say('paper.rank', { count: mostRanked(question) }) : '',
     mayBeLeftOut(question) && !isText ? say('mayBeLeftOut') : '',
   ].filter((note) => note !== '')
 }
@@ -87,14 +107,21 @@ const stepsOf = (question: AskedQuestion) =>
 
 /** The sides of a before/after question by name; one without a name of any other scale. */
 const sidesOf = (question: AskedQuestion, { say }: PaperWords): readonly string[] =>
-  question.responseType === 'ComparisonScale'
-    ? sideNames(question, say('comparison.before'), say('comparison.after'))
-    : ['']
+  isPair(question.responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
 
 function scaleParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const steps = stepsOf(question)
   const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
   return sidesOf(question, words).map((name) => ({ kind: 'scale', name, steps, isEach }))
+}
+
+function degreeParts({ say }: PaperWords): PaperPart {
+  const ends = new Map([
+    [0, say('degree.least')],
+    [10, say('degree.most')],
+  ])
+  const steps = degrees.map((degree) => ({ text: String(degree), label: ends.get(degree) ?? '' }))
+  return { kind: 'scale', name: '', steps, isEach: false }
 }
 
 /** The boxes of a text, each a part of its own. */
@@ -110,8 +137,8 @@ function textParts({ minTextBoxes, maxTextBoxes }: AskedQuestion): PaperPart[] {
 
 function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWords): PaperPart[] {
   const { responseType } = question
-  const isMoney = responseType === 'CurrencyAmount'
-  const after = responseType === 'Percentage' ? '%' : wordedUnitOf(question)
+  const isMoney = figureOf(responseType) === 'money'
+  const after = figureOf(responseType) === 'percentage' ? '%' : wordedUnitOf(question)
   const shares = shareFields.filter((field) => asksShare(question, field))
   return [
     { kind: 'field', label: '', note: '', before: isMoney ? currencySymbol : '', after },
@@ -127,11 +154,23 @@ function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWord
 
 function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const { responseType } = question
-  if (hasScale(responseType)) return scaleParts(question, words)
-  if (responseType === 'YesNo') return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
-  if (responseType === 'PickOne' || responseType === 'MultipleChoice')
-    return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
-  return responseType === null || responseType === 'TextBoxes' ? textParts(question) : figureParts(question, words)
+  switch (givenBy(responseType) ?? 'texts') {
+    case 'step':
+      return scaleParts(question, words)
+    case 'yesNo':
+      return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
+    case 'degree':
+      return [degreeParts(words)]
+    case 'day':
+      return [{ kind: 'field', label: '', note: '', before: '', after: '' }]
+    case 'order':
+    case 'options':
+      return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
+    case 'figure':
+      return figureParts(question, words)
+    case 'texts':
+      return textParts(question)
+  }
 }
 
 /** A question as it is answered with a pen; `questions`: those that its condition may name. */

@@ -1,5 +1,6 @@
-import { hasOptions, optionsOf, hasSameWording, withWording } from '@/domain/question'
+import { hasOptions, optionsOf, hasSameWording, ordersOptions, withWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
+import { inRankOrder } from '../inputs/late/rankRows'
 import type { QuestionInSection, RunResponse } from '../run'
 import type { useRun } from './runContext'
 
@@ -20,7 +21,7 @@ type Worded = {
 /**
  * A question and its answer where the wording changed after the answer was given. A read-only question is shown with the wording
  * of the answer. While answering it is shown as it reads now, and an answer that is no longer offered is named instead of shown
- * as another one.
+ * as another one; in a ranking the others close its gap.
  */
 export function applyWording({ question, rows, wording, isReadOnly }: Given): Worded {
   if (wording === undefined || hasSameWording(question, wording)) return { question, rows, changedSince: null }
@@ -31,8 +32,10 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
     (row) =>
       isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
   )
-  const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
-  return { question, rows: still, changedSince: { answer } }
+  if (still.length === rows.length) return { question, rows, changedSince: { answer: '' } }
+  const isRanking = ordersOptions(question.responseType)
+  const answer = (isRanking ? inRankOrder(rows) : rows).map(({ textInput }) => textInput ?? '').join(', ')
+  return { question, rows: isRanking ? inRankOrder(still) : still, changedSince: { answer } }
 }
 
 type Run = Pick<ReturnType<typeof useRun>, 'store' | 'answers' | 'responses' | 'isReadOnly'>

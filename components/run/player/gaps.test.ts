@@ -19,6 +19,7 @@ it.each<[string, HeldTexts, typeof lacking | null, ReturnType<typeof runGap>]>([
   ['a figure beyond what is kept', { answer: held('outOfRange') }, null, { key: 'tooLarge' }],
   ['a figure in another currency', { answer: held('otherCurrency') }, null, { key: 'otherCurrency' }],
   ['a figure that can be two', { answer: held('ambiguous') }, lacking, { key: 'ambiguous' }],
+  ['a part of a day', { answer: held('notADay') }, lacking, { key: 'notADay' }],
   ['a box that is too long and says so itself', { answer: held('tooLong') }, lacking, { key: 'correct' }],
   ['a missing amount before its share', { isolationInput: held('outOfRange') }, lacking, lacking],
   ['a share, once there is an amount', { isolationInput: held('outOfRange') }, null, { key: 'correct' }],

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { isDay } from '@/domain/day'
+import { formatDay } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import { useShareText } from '../player/useShareText'
@@ -22,6 +24,7 @@ export function answerText(rows: readonly QuestionResponseRow[], options: readon
     if (row.yesNoInput !== null) return row.yesNoInput ? words.yes : words.no
     const option = options[row.displayOrder - 1]
     if (option !== undefined && option !== '') return option
+    if (row.textInput !== null && isDay(row.textInput)) return formatDay(row.textInput)
     return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? '']
       .filter((text) => text !== '')
       .join(' · ')

@@ -1,4 +1,6 @@
 import 'server-only'
+import { formatDay } from '@/domain/format'
+import { givenBy, ordersOptions } from '@/domain/question'
 import type { SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
@@ -75,7 +77,8 @@ export async function namelessAnswers(db: Db, admitted: Admitted, question: Ques
     ) given
     WHERE given."text" <> ''
     GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`
-  const words = rows.map(({ text, times }) => ({ text, times }))
+  const isDate = givenBy(question.responseType) === 'day'
+  const words = rows.map(({ text, times }) => ({ text: isDate ? formatDay(text) : text, times }))
   return {
     items: [],
     words,
@@ -95,7 +98,7 @@ export type GivenWords = (question: Question) => Promise<{ text: string; times: 
  */
 export function givenWords(db: Db, { admitted, isChosen }: Admission, smallest: SmallestGroup): GivenWords {
   return async (question) => {
-    if (smallest === null || isChosen || !isInWords(question)) return []
+    if (smallest === null || isChosen || !isInWords(question) || ordersOptions(question.responseType)) return []
     return (await namelessAnswers(db, admitted, question, { offset: 0, first: null })).words
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import { hasCounts, ordersOptions } from '@/domain/question'
 import { questionAnswersSchema } from '@/domain/overview'
 import { formatResponse } from '@/domain/format'
-import { countsOfGiven, hasCounts, offeredAnswers } from '@/domain/report'
+import { countsOfGiven, offeredAnswers } from '@/domain/report'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { answeredIn } from '../answerPlace'
@@ -43,7 +44,7 @@ export const questionAnswers = useCase({
       isNameless: true,
       isWithheld: isWithheld || isChosen,
     }
-    if (isWithheld || isChosen || !isInWords(question)) return nothing
+    if (isWithheld || isChosen || !isInWords(question) || ordersOptions(question.responseType)) return nothing
     const { withheld } = await textCounts(db, admitted, [question])
     return withheld.has(question.id) ? { ...nothing, isWithheld: true } : namelessAnswers(db, admitted, question, input)
   },

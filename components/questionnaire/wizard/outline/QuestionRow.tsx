@@ -16,7 +16,7 @@ import type { OutlineActions } from './OutlineActions'
 import { OutlineNote } from './OutlineSections'
 import classes from './outline.module.css'
 import { questionIssue } from './questionIssue'
-import { sortedStyle } from '../drag/sortedStyle'
+import { sortedStyle } from '@/components/shared/drag/sortedStyle'
 import { Warning } from './Warning'
 
 type Props = {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { givenBy } from '@/domain/question'
 import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { contains } from '@/server/db/text'
@@ -14,7 +15,7 @@ export type TextQuestion = OverviewQuestionnaire['sections'][number]['questions'
 const textQuestionsOf = ({ sections }: OverviewQuestionnaire): TextQuestion[] =>
   sections.flatMap(({ name, questions }) =>
     questions.flatMap((question) =>
-      question.responseType === 'TextBoxes' ? [{ ...question, sectionName: name }] : [],
+      givenBy(question.responseType) === 'texts' ? [{ ...question, sectionName: name }] : [],
     ),
   )
 
