@@ -7,7 +7,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import type { ConditionSections } from '@/components/shared/condition/draftOutline'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { QuestionForm } from '@/domain/question'
+import { hasScale, type QuestionForm, responseTypes } from '@/domain/question'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { EditorDialogs, type EditorDialog } from '../editor/EditorDialogs'
 import { EditorButtons } from '../editor/EditorButtons'
@@ -135,13 +135,13 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
         <ChoiceCards
           label={t('scale')}
           error={errorOf('responseType')}
-          options={(['Scale', 'ComparisonScale'] as const).map((value) => ({
+          options={responseTypes.filter(hasScale).map((value) => ({
             value,
             name: words(`response.${value}.name`),
             sentence: words(`response.${value}.sentence`),
             example: words(`response.${value}.example`, { currency: props.currencySymbol }),
           }))}
-          value={values.responseType === 'ComparisonScale' ? 'ComparisonScale' : 'Scale'}
+          value={values.responseType}
           isDisabled={hasResponses}
           onChange={(responseType) => edit(responseTypeChange(values, responseType))}
         />
