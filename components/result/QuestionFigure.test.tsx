@@ -59,6 +59,11 @@ it('shows beside n how many left it out and to how many it does not apply', () =
   expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable')
 })
 
+it('says of a question that everyone left out how many did', () => {
+  show({ responseType: 'Scale', n: 0, runs: 0, leftOut: 3 })
+  expect(screen.getByTestId('evidence').textContent).toBe('n = 0 of 4 invited (0%) · 3 left it out')
+})
+
 it('shows neither where it is not known, nor where nobody did', () => {
   show({ responseType: 'Scale', mean: 3, leftOut: 0, notApplicable: null })
   expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%)')

@@ -2,7 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { figureText } from '@/domain/format'
+import { figureText, hasEvidence } from '@/domain/format'
 import { sideNames, unitOf } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
 import type { QuestionFigureFragment } from '@/graphql/__generated__/operations'
@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * The figures of a question wherever they are shown: its mean, or of a before/after question both and the line between
- * them, with their evidence. Nothing without an answer.
+ * them, with their evidence. Nothing without an answer and people who gave none.
  */
 export function QuestionFigure({ question, asked, currencySymbol }: Props) {
   const t = useTranslations('result.means')
@@ -74,7 +74,9 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
           {t('outweighing', { amount: shown(outweighing.amount), percent: outweighing.percent })}
         </Text>
       )}
-      {n > 0 && <Evidence {...{ n, runs, leftOut, notApplicable, asked, change }} unit={unitOf(question)} />}
+      {hasEvidence(question) && (
+        <Evidence {...{ n, runs, leftOut, notApplicable, asked, change }} unit={unitOf(question)} />
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ export {
   formatChange,
   formatPoints,
   formatSigned,
+  hasEvidence,
   questionEvidenceParts,
   roundedChange,
 } from './changeText'

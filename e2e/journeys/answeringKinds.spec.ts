@@ -130,13 +130,16 @@ async function answerByKeyboard(browser: Browser): Promise<void> {
   await pressButton(page, 'Next')
 
   await tabTo(page, page.getByLabel('When did you first use it?'))
-  await page.keyboard.type('2')
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('11')
+  const finish = page.getByRole('button', { name: 'Save & Finish' })
+  await tabTo(page, finish)
   await expect(page.getByText('Please enter a day with its month and year, from 1900 to 2199.')).toBeVisible()
-  await tabTo(page, page.getByLabel('When did you first use it?'))
-  await page.keyboard.type('29112026')
+  await tabTo(page, page.getByLabel('When did you first use it?'), { back: true })
+  // The order of day and month is the browser's own.
+  for (let part = 0; part < 2; part += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('11112026')
   await pressButton(page, 'Save & Finish')
-  await expectCopy(page, ['10 of 10', '1. Feedback', '2. Practice', '29/11/2026'])
+  await expectCopy(page, ['10 of 10', '1. Feedback', '2. Practice', '11/11/2026'])
   expect(errors).toEqual([])
   await page.context().close()
 }

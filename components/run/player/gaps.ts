@@ -12,13 +12,12 @@ export type RunGap =
 /** The gap to show at a question, null when there is none. An invalid figure has its own message; other fields show their own. */
 export function runGap(question: RunQuestion, held: HeldTexts, gap: AnswerGap | null): RunGap | null {
   if (held.answer?.problem === 'notANumber') return { key: takesWholeNumbers(question) ? 'notWhole' : 'notANumber' }
-  if (held.answer?.problem === 'outOfRange') {
-    const range = statedRange(question)
-    return range === null ? { key: 'tooLarge' } : { ...range, key: `range.${range.key}` }
-  }
-  const problem = held.answer?.problem
-  if (problem === 'otherCurrency' || problem === 'ambiguous' || problem === 'notADay') return { key: problem }
-  if (held.answer !== undefined) return { key: 'correct' }
+  const range = held.answer?.problem === 'outOfRange' ? statedRange(question) : null
+  if (range !== null) return { ...range, key: `range.${range.key}` }
+  const { problem } = held.answer ?? {}
+  if (problem === 'tooLarge' || problem === 'otherCurrency' || problem === 'ambiguous' || problem === 'notADay')
+    return { key: problem }
+  if (problem !== undefined) return { key: 'correct' }
   return gap ?? (isHolding(held) ? { key: 'correct' } : null)
 }
 

@@ -1,4 +1,4 @@
-import { hasFigures, figureOf } from '@/domain/question'
+import { figureOf, hasFigures, wordedUnitOf } from '@/domain/question'
 import { withoutFloatError } from '../shownResult'
 import { changed, possible, same, single, unclear } from './changeFindings'
 import {
@@ -140,6 +140,7 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
     .toSorted((a, b) => b.n - a.n || byName(a.text, b.text))
   if (first === undefined) return []
   const { text, n, runs, mean: each } = first
+  const unit = wordedUnitOf(first)
   const total = withoutFloatError(each * n)
   return [
     finding('amount', {
@@ -150,6 +151,8 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
       times: runs > n ? 'several' : 'once',
       total,
       each,
+      hasUnit: unit === '' ? 'no' : 'yes',
+      unit,
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type AnswerCount, answerCounts, namelessTexts, type ReportAnswer, type ReportQuestion } from '@/domain/report'
-import { figureText, formatCount, intervalText, recommendationCounts } from '@/domain/format'
+import { figureText, formatCount, hasEvidence, intervalText, recommendationCounts } from '@/domain/format'
 import { sideNames, isPair, choosesSeveral } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
 import { proseDirectionStyle } from '../proseDirectionStyle'
@@ -34,7 +34,7 @@ function Figures({ context, question }: Props) {
         {smallestGroupSize === null ? t('section.noResponses') : t('withheld.this', { smallest: smallestGroupSize })}
       </Text>
     )
-  if (question.n === 0 && question.answers.length === 0)
+  if (!hasEvidence(question) && question.answers.length === 0)
     return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
   const { baseAmount, mean, outweighing, recommendation } = question
   const amount =
@@ -51,7 +51,7 @@ function Figures({ context, question }: Props) {
       {amount === null ? null : <Text style={styles.quiet}>{t('section.base', { amount })}</Text>}
       {single ? <Text style={styles.quiet}>{t('section.outweighing', single)}</Text> : null}
       {interval === '' ? null : <Text style={styles.quiet}>{interval}</Text>}
-      {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text>}
+      {hasEvidence(question) ? <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text> : null}
     </>
   )
 }

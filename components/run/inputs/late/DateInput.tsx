@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { InputBase } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isDay } from '@/domain/day'
 import { blankRow } from '@/domain/questionResponse'
@@ -32,7 +32,7 @@ export function DateInput({
   // A part of a day is gone when the question is shown again.
   useEffect(() => dropLostPart(), [])
   return (
-    <TextInput
+    <InputBase
       ref={field}
       type="date"
       min="1900-01-01"

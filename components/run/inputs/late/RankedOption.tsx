@@ -19,7 +19,10 @@ type Props = {
 /** An option with its rank: a handle to drag it, which the arrow keys move too, and buttons that do the same. */
 export function RankedOption({ number, text, place, count, onMove, onRemove, isReadOnly }: Props) {
   const t = useTranslations('run.ranking')
-  const sortable = useSortable({ id: number, disabled: isReadOnly })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: number,
+    disabled: isReadOnly,
+  })
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
@@ -33,9 +36,9 @@ export function RankedOption({ number, text, place, count, onMove, onRemove, isR
   ] as const
   return (
     <li
-      ref={sortable.setNodeRef}
-      style={sortedStyle(sortable.transform, sortable.transition)}
-      data-dragging={sortable.isDragging || undefined}
+      ref={setNodeRef}
+      style={sortedStyle(transform, transition)}
+      data-dragging={isDragging || undefined}
       className={classes.ranked}
     >
       {isReadOnly ? (
@@ -43,8 +46,8 @@ export function RankedOption({ number, text, place, count, onMove, onRemove, isR
       ) : (
         <button
           type="button"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.listeners}
+          ref={setActivatorNodeRef}
+          {...listeners}
           data-focus={`ranked-${number}`}
           aria-label={t('handle', { option: text, rank: place + 1, count })}
           onKeyDown={handleKey}

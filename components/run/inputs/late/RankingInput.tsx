@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -105,7 +104,9 @@ export function RankingInput({ question, rows, onChange, isReadOnly, labelledBy,
         </ul>
       )}
       {!isReadOnly && <p className={inputs.keys}>{t('keys')}</p>}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
     </div>
   )
 }

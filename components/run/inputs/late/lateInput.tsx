@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ResponseType } from '@/domain/question'
-import { RunNotice } from '../../RunNotice'
+import { RunNotice } from '@/components/run/RunNotice'
 import type { FieldProps } from '../inputProps'
 import classes from '../inputs.module.css'
 
