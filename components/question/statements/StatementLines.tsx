@@ -66,7 +66,7 @@ export function StatementLines({ lines, issues, onChange }: Props) {
       <Text size="xs" c="dimmed" mb="xs">
         {t('listHelp', { most: mostStatements })}
       </Text>
-      <ol ref={ref} className={classes.lines}>
+      <ol ref={ref} className={classes.lines} data-field="statements">
         {lines.map((line, at) => (
           <Line
             key={line.id}
@@ -84,7 +84,6 @@ export function StatementLines({ lines, issues, onChange }: Props) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          data-field="statements"
           onClick={() => addBelow(lines.length - 1)}
         >
           {t('add')}
