@@ -70,7 +70,12 @@ function SectionName({ name }: { name: string }) {
 }
 
 /** Statements being edited together, as participants will see them on a phone; `texts`: those that have one. */
-export function StatementsPreview({ question, texts, sectionName, currencySymbol }: Props & { texts: readonly string[] }) {
+export function StatementsPreview({
+  question,
+  texts,
+  sectionName,
+  currencySymbol,
+}: Props & { texts: readonly string[] }) {
   const t = useTranslations('run.preview')
   const id = useId()
   return (
