@@ -23,6 +23,7 @@ const expectedEntries: Record<string, string> = {
   createOpenLink: 'openLink.created',
   createProfile: 'account.renamed',
   createQuestionnaireRespondentSession: 'participant.added',
+  createScaleLabelSet: 'scaleLabelSet.created',
   createSubscription: 'subscription.created',
   createSubscriptionDepartment: 'subscriptionDepartment.created',
   createSubscriptionTemplateLink: 'subscription.templatesChanged',
@@ -30,6 +31,7 @@ const expectedEntries: Record<string, string> = {
   deleteOpenLink: 'openLink.deleted',
   deleteProfile: 'account.profileArchived',
   deleteQuestionnaireRespondentSession: 'participant.removed',
+  deleteScaleLabelSet: 'scaleLabelSet.deleted',
   deleteSubscription: 'subscription.archived',
   // Its administrators become plain people, each with an entry.
   deleteSubscriptionDepartment: 'account.roleChanged account.roleChanged subscriptionDepartment.deleted',
@@ -47,6 +49,7 @@ const expectedEntries: Record<string, string> = {
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',
   updateQuestionnaireRespondentSession: 'participant.updated',
+  updateScaleLabelSet: 'scaleLabelSet.updated',
   updateSubscription: 'subscription.updated',
   updateSubscriptionDepartment: 'subscriptionDepartment.updated',
 }

@@ -40,6 +40,7 @@ import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
+import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import {
@@ -95,6 +96,8 @@ const checked = {
   SaveStatementsInput: saveStatementsSchema,
   StatementInput: saveStatementsSchema.shape.statements.element,
   SavedViewCreateInput: createSavedViewSchema,
+  ScaleLabelSetCreateInput: createScaleLabelSetSchema,
+  ScaleLabelSetUpdateInput: updateScaleLabelSetSchema,
   StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,
   SubscriptionUpdateInput: updateSubscriptionSchema,

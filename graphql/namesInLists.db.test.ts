@@ -7,6 +7,7 @@ import { audience } from '@/server/testing/factories/audience'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { savedView } from '@/server/testing/factories/savedView'
+import { scaleLabelSet } from '@/server/testing/factories/scaleLabelSet'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
@@ -27,6 +28,7 @@ beforeAll(async () => {
     await analysisType({ subscriptionId, name })
     await audience({ subscriptionId, name })
     await savedView({ subscriptionId, userId, name })
+    await scaleLabelSet({ subscriptionId, name })
     await questionnaire({ subscriptionId, name, startDate: null })
     await questionnaire({ subscriptionId, name, isTemplate: true })
     await profile({ subscriptionId, firstName: name, lastName: 'Vale' })
@@ -40,6 +42,7 @@ const lists = {
   analysisTypes: [id, 'analysisTypes(subscriptionId: $subscriptionId, search: $search)', 'name'],
   audiences: ['', 'audiences(search: $search)', 'name'],
   savedViews: [id, 'savedViews(subscriptionId: $subscriptionId, search: $search)', 'name'],
+  scaleLabelSets: [id, 'scaleLabelSets(subscriptionId: $subscriptionId, search: $search)', 'name'],
   questionnaires: [
     id,
     'questionnaires(subscriptionId: $subscriptionId, isTemplate: false, includeAll: true, search: $search)',

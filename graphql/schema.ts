@@ -25,6 +25,7 @@ import * as questionnaireSection from './questionnaireSection/resolvers'
 import * as report from './report/resolvers'
 import * as reportPackage from './reportPackage/resolvers'
 import * as savedView from './savedView/resolvers'
+import * as scaleLabelSet from './scaleLabelSet/resolvers'
 import * as scalars from './scalars/resolvers'
 import * as subscription from './subscription/resolvers'
 import * as subscriptionDepartment from './subscriptionDepartment/resolvers'
@@ -56,6 +57,7 @@ const nouns = [
   report,
   reportPackage,
   savedView,
+  scaleLabelSet,
   scalars,
   subscription,
   subscriptionDepartment,

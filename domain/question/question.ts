@@ -11,6 +11,15 @@ export type LabelSet = (typeof labelSets)[number]
 /** The degrees of a recommendation: from 0, not at all likely, to 10, extremely likely. */
 export const degrees = Array.from({ length: 11 }, (_, degree) => degree)
 
+/** The labels of a set on a scale of so many steps: all of them where these are as many, else those of the ends. */
+export function labelsForScale(words: readonly string[], scaleMax: number): string[] {
+  if (scaleMax === words.length) return [...words]
+  const ends = [words[0] ?? '', words.at(-1) ?? '']
+  return Array.from({ length: Math.min(scaleMax, mostSteps) }, (_, at) =>
+    at === 0 ? ends[0]! : at === scaleMax - 1 ? ends[1]! : '',
+  )
+}
+
 /** Most steps of a scale. */
 export const mostSteps = 10
 /** Most characters of a label of a step, and of what a side of a before/after question is called. */

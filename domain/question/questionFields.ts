@@ -47,7 +47,7 @@ const limit = {
 } as const
 const withoutLastBlanks = (labels: string[]) => labels.slice(0, labels.findLastIndex((label) => label !== '') + 1)
 const label = {
-  schema: lineField(longestLabel).default(''),
+  schema: lineField(longestLabel, 'labelTooLong').default(''),
   kind: 'text',
   codeBook: 'own',
   wording: 'text',
@@ -116,7 +116,11 @@ export const questionFields = {
   },
   isOptional: { ...flag, column: 'Optional', codeBook: 'copied' },
   scaleLabels: {
-    schema: z.array(lineField(longestLabel)).max(mostSteps, 'tooManyLabels').transform(withoutLastBlanks).default([]),
+    schema: z
+      .array(lineField(longestLabel, 'labelTooLong'))
+      .max(mostSteps, 'tooManyLabels')
+      .transform(withoutLastBlanks)
+      .default([]),
     kind: 'lines',
     column: 'Scale Labels',
     codeBook: 'own',

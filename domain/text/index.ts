@@ -33,8 +33,9 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '')
 }
 
-/** A field of one line; `tooLong` above the limit. */
-export const lineField = (longest: number) => z.string().transform(oneLine).pipe(z.string().max(longest, 'tooLong'))
+/** A field of one line; refused above the limit. */
+export const lineField = (longest: number, refusal = 'tooLong') =>
+  z.string().transform(oneLine).pipe(z.string().max(longest, refusal))
 
 /** Whether a text is an http(s) address with a host, without credentials and invisible characters. */
 export function isWebAddress(text: string): boolean {

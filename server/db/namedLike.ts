@@ -2,7 +2,14 @@ import 'server-only'
 import { type Db, Prisma } from './client'
 import { contains } from './text'
 
-type Named = 'AnalysisType' | 'Audience' | 'Questionnaire' | 'SavedView' | 'Subscription' | 'SubscriptionDepartment'
+type Named =
+  | 'AnalysisType'
+  | 'Audience'
+  | 'Questionnaire'
+  | 'SavedView'
+  | 'ScaleLabelSet'
+  | 'Subscription'
+  | 'SubscriptionDepartment'
 type Options = {
   /** The company of the list: the records of others, but for the platform's, are not read. */
   subscriptionId?: string | null

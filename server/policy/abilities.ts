@@ -12,6 +12,7 @@ import { questionnaireRespondentSession, questionnaireRespondentSessions } from 
 import { reportPackage } from './rules/reportPackage'
 import { result, savedView } from './rules/result'
 import type { Rule } from './rule'
+import { scaleLabelSet } from './rules/scaleLabelSet'
 import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
 import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
 
@@ -38,6 +39,7 @@ export const policy = {
   reportPackage,
   result,
   savedView,
+  scaleLabelSet,
   subscription,
   subscriptionDepartment,
   subscriptionDepartments,

@@ -95,6 +95,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   reportPackage: ['own'],
   result: ['department', 'company', 'others'],
   savedView: ['own'],
+  scaleLabelSet: ['company', 'others'],
   subscription: ['company', 'others'],
   subscriptionDepartment: ['department', 'company', 'others'],
   subscriptionDepartments: ['company', 'others'],
@@ -106,7 +107,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
 /** The nouns in the order and grouping of the documentation. */
 const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'account', nouns: ['account', 'workspace', 'notification'] },
-  { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire'] },
+  { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire', 'scaleLabelSet'] },
   { key: 'participants', nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession', 'audience'] },
   { key: 'results', nouns: ['result', 'reportPackage', 'savedView'] },
   { key: 'people', nouns: ['profiles', 'profile', 'importJob'] },

@@ -4,9 +4,15 @@ import { lockName } from '@/server/db/lock'
 import { AppError } from '@/server/errors'
 import { likeText } from '../db/text'
 
-type Another = { archived: false; name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
+const keys = {
+  analysisType: 'analysisTypeTaken',
+  scaleLabelSet: 'scaleLabelSetTaken',
+  subscriptionDepartment: 'departmentTaken',
+} as const
+
+type Another = { name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
 type Naming = {
-  kind: 'analysisType' | 'subscriptionDepartment'
+  kind: keyof typeof keys
   name: string
   /** The record that receives the name, and may already have it. */
   id: string | undefined
@@ -14,8 +20,6 @@ type Naming = {
   /** Finds another record of that name in the same scope. */
   find: (another: Another) => Promise<{ id: string } | null>
 }
-
-const keys = { analysisType: 'analysisTypeTaken', subscriptionDepartment: 'departmentTaken' } as const
 
 /**
  * Asserts that no other record has the name, in whatever case. Naming within one kind and company is serialized:
@@ -27,7 +31,6 @@ export async function assertNameAvailable(
 ): Promise<void> {
   await lockName(tx, `${kind} ${subscriptionId ?? 'standard'}`)
   const another: Another = {
-    archived: false,
     name: { equals: likeText(name), mode: 'insensitive' },
     ...(id === undefined ? {} : { id: { not: id } }),
   }

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import type { QuestionForm } from '@/domain/question'
+import { hasScale, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
@@ -18,6 +18,8 @@ import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
+import { OwnLabelSets } from '../labels/OwnLabelSets'
+import { useOwnLabelSets } from '../labels/useOwnLabelSets'
 import { type EditedQuestion, useEditedQuestion } from './useEditedQuestion'
 import { WordingHistory } from './WordingHistory'
 
@@ -122,6 +124,8 @@ type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => vo
 /** The fields of the question, and the base amount of its category. */
 function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
   const { draft, category, amounts } = edited
+  const { subscriptionId } = props
+  const own = useOwnLabelSets(hasScale(draft.values.responseType) ? subscriptionId : null)
   return (
     <QuestionFields
       // The text editor reads its initial value once; a new key remounts it.
@@ -143,6 +147,19 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
       currencySymbol={props.currencySymbol}
       onChange={draft.edit}
       onNewAnalysisType={onNewAnalysisType}
+      ownLabelSets={own.sets}
+      labelSetActions={
+        subscriptionId !== null &&
+        props.mayCreateAnalysisType && (
+          <OwnLabelSets
+            subscriptionId={subscriptionId}
+            sets={own.sets}
+            scaleMax={draft.values.scaleMax}
+            labels={draft.values.scaleLabels}
+            onChanged={own.refetch}
+          />
+        )
+      }
     >
       {category !== undefined && (
         <BaseAmountField

@@ -132,7 +132,7 @@ describe('the fields of a question', () => {
     show()
     choose(/^Scale/)
     const choose5 = async () => {
-      fireEvent.click(screen.getByRole('combobox', { name: 'Ready words' }))
+      fireEvent.click(screen.getByRole('combobox', { name: 'Sets of labels' }))
       fireEvent.click(await screen.findByRole('option', { name: 'Agreement', hidden: true }))
     }
     await choose5()
@@ -140,7 +140,6 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText('Step 10, the highest')).toHaveProperty('value', 'Strongly agree')
     fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '5' } })
     await choose5()
-    fireEvent.click(screen.getByRole('button', { name: 'Label every step' }))
     expect(screen.getByLabelText('Step 3')).toHaveProperty('value', 'Neither agree nor disagree')
   })
 

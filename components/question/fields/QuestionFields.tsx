@@ -12,6 +12,7 @@ import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { AnalysisTypeField } from './AnalysisTypeField'
 import { ChoiceCards } from './ChoiceCards'
 import { ResponseFields } from './ResponseFields'
+import type { OwnLabelSet } from './ScaleWordFields'
 import { questionParts, questionTypeChange, responseTypeChange } from './questionRules'
 
 type Props = {
@@ -28,6 +29,10 @@ type Props = {
   onNewAnalysisType: () => void
   /** When the question is shown. */
   conditionField?: ReactNode
+  /** The company's own sets of labels for the steps of a scale. */
+  ownLabelSets?: readonly OwnLabelSet[]
+  /** Buttons that keep and change them. */
+  labelSetActions?: ReactNode
   /** What belongs to the selected category. */
   children?: ReactNode
 }
@@ -44,6 +49,8 @@ export function QuestionFields({
   onChange,
   onNewAnalysisType,
   conditionField,
+  ownLabelSets,
+  labelSetActions,
   children,
 }: Props) {
   const t = useTranslations('question.editor')
@@ -80,7 +87,7 @@ export function QuestionFields({
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
-      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} />
+      <ResponseFields {...{ values, hasResponses, errorOf, onChange, ownLabelSets, labelSetActions }} />
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}

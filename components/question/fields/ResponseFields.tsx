@@ -2,11 +2,12 @@
 import { Button, Group, Input, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { NumberField } from '@/components/shared/number/NumberField'
 import { hasRange, hasWordedUnit, type OptionField, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { OptionFields } from './OptionFields'
-import { ScaleWordFields, StemField } from './ScaleWordFields'
+import { type OwnLabelSet, ScaleWordFields, StemField } from './ScaleWordFields'
 import { questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
@@ -16,10 +17,14 @@ type Props = {
   onChange: (patch: Partial<QuestionForm>) => void
   /** Where the stem has its own place. */
   isOfGroup?: boolean
+  /** The company's own sets of labels for the steps of a scale. */
+  ownLabelSets?: readonly OwnLabelSet[]
+  /** Buttons that keep and change them. */
+  labelSetActions?: ReactNode
 }
 
 /** The fields that a response type adds: its scale, options or text boxes, shares, and the direction of a result. */
-export function ResponseFields({ values, hasResponses, errorOf, onChange, isOfGroup = false }: Props) {
+export function ResponseFields({ values, hasResponses, errorOf, onChange, isOfGroup = false, ...sets }: Props) {
   const parts = questionParts(values)
   return (
     <>
@@ -27,7 +32,7 @@ export function ResponseFields({ values, hasResponses, errorOf, onChange, isOfGr
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
       {parts.asksScale && !isOfGroup && <StemField values={values} errorOf={errorOf} onChange={onChange} />}
-      {parts.asksScale && <ScaleWordFields values={values} errorOf={errorOf} onChange={onChange} />}
+      {parts.asksScale && <ScaleWordFields {...{ values, errorOf, onChange, ...sets }} />}
       {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksOptions && <OptionFields {...{ values, hasResponses, errorOf, onChange }} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errorOf={errorOf} onChange={onChange} />}

@@ -1,13 +1,20 @@
 import { Button, Group, Input, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { type LabelSet, labelSets, mostSteps, type QuestionForm, scaleLooks } from '@/domain/question'
+import { type ReactNode, useState } from 'react'
+import { labelsForScale, type LabelSet, labelSets, mostSteps, type QuestionForm, scaleLooks } from '@/domain/question'
 import { scaleSteps } from '@/domain/scale'
+
+/** A set of labels that the company keeps under a name. */
+export type OwnLabelSet = { id: string; name: string; labels: readonly string[] }
 
 type Props = {
   values: QuestionForm
   errorOf: (field: keyof QuestionForm) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
+  /** The company's own sets of labels. */
+  ownLabelSets?: readonly OwnLabelSet[]
+  /** Buttons that keep and change them. */
+  labelSetActions?: ReactNode
 }
 
 /** What statements have in common. */
@@ -53,16 +60,29 @@ const labelled = (labels: readonly string[], step: number, label: string): strin
   Array.from({ length: Math.max(labels.length, step) }, (_, at) => (at === step - 1 ? label : (labels[at] ?? '')))
 
 /** The labels of the first and the last step; those between on request. */
-function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Props) {
+function StepLabels({
+  values: { scaleMax, scaleLabels },
+  errorOf,
+  onChange,
+  ownLabelSets = [],
+  labelSetActions,
+}: Props) {
   const t = useTranslations('question.editor')
   const sets = useTranslations('question.labelSets')
   const between = scaleSteps(Math.min(scaleMax, mostSteps)).slice(1, -1)
-  const [isWhole, setWhole] = useState(between.some((step) => (scaleLabels[step - 1] ?? '') !== ''))
-  const labelsOfSet = (set: LabelSet): string[] => {
-    const words = (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((step) => sets(`${set}.steps.${step}`))
-    if (scaleMax === words.length) return words
-    return scaleMax < 2 ? [words[0]!] : labelled([words[0]!], scaleMax, words.at(-1)!)
+  const isFilled = between.some((step) => (scaleLabels[step - 1] ?? '') !== '')
+  const [isWhole, setWhole] = useState(isFilled)
+  // A chosen set may label steps between the ends; they stay open while they are emptied.
+  if (isFilled && !isWhole) setWhole(true)
+  const wordsOf = (set: LabelSet): string[] =>
+    (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((step) => sets(`${set}.steps.${step}`))
+  const choose = (chosen: string | null) => {
+    const ready = labelSets.find((set) => set === chosen)
+    const words = ready === undefined ? ownLabelSets.find(({ id }) => id === chosen)?.labels : wordsOf(ready)
+    if (words !== undefined) onChange({ scaleLabels: labelsForScale(words, scaleMax) })
   }
+  const ready = labelSets.map((set) => ({ value: set as string, label: sets(`${set}.name`) }))
+  const own = ownLabelSets.map(({ id, name }) => ({ value: id, label: name }))
   const field = (step: number, label: string) => (
     <TextInput
       key={step}
@@ -85,12 +105,18 @@ function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Pr
           label={t('labelSet')}
           placeholder={t('labelSetPlaceholder')}
           maw={320}
-          data={labelSets.map((set) => ({ value: set, label: sets(`${set}.name`) }))}
+          searchable={own.length > 0}
+          nothingFoundMessage={t('noLabelSets')}
+          data={
+            own.length === 0
+              ? ready
+              : [
+                  { group: t('ownLabelSets'), items: own },
+                  { group: t('readyLabelSets'), items: ready },
+                ]
+          }
           value={null}
-          onChange={(chosen) => {
-            const set = labelSets.find((one) => one === chosen)
-            if (set !== undefined) onChange({ scaleLabels: labelsOfSet(set) })
-          }}
+          onChange={choose}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
           {shown.map((step) =>
@@ -104,6 +130,7 @@ function StepLabels({ values: { scaleMax, scaleLabels }, errorOf, onChange }: Pr
             </Button>
           </Group>
         )}
+        {labelSetActions}
       </Stack>
     </Input.Wrapper>
   )

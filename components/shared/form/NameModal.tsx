@@ -14,6 +14,8 @@ type Props = {
   title: string
   label: string
   help: string
+  /** What it is called now. */
+  name?: string
   schema: z.ZodType<Named, Named>
   /** Stores it under the id, which is the same for a repeated request. */
   onSave: (named: Named & { id: string }) => Promise<unknown>
@@ -23,14 +25,14 @@ type Props = {
 }
 
 /** Asks for the name under which something is saved. */
-export function NameModal({ title, label, help, schema, onSave, onSaved, onClose }: Props) {
+export function NameModal({ title, label, help, name = '', schema, onSave, onSaved, onClose }: Props) {
   const common = useTranslations('common')
   // One id per mount: a duplicate request saves one record.
   const [id] = useState(newId)
-  const form = useZodForm(schema, { defaultValues: { name: '' } })
-  const handleSave = async ({ name }: Named) => {
-    await ignoreIfExists(onSave({ id, name }))
-    onSaved(name)
+  const form = useZodForm(schema, { defaultValues: { name } })
+  const handleSave = async (named: Named) => {
+    await ignoreIfExists(onSave({ id, ...named }))
+    onSaved(named.name)
     onClose()
   }
   return (

@@ -18,6 +18,16 @@ const perCampaign = 25
 const timeout = 15_000
 const quickPages = 3
 
+/** Questions whose further texts are hostile, and one that is shown where a hostile option is chosen. */
+async function askHostileFields(text: string, place: { questionnaireSectionId: string; analysisTypeId: string }) {
+  let last = ''
+  for (const { question: fields } of hostileFields(text)) {
+    const category = fields.questionType === 'Intent' ? { analysisTypeId: null } : {}
+    last = (await question({ ...place, ...fields, ...category })).id
+  }
+  await question({ ...place, condition: onFirstOption(last) })
+}
+
 /** A campaign whose every text is hostile, stored without sanitizing, with two people who view it. */
 async function hostileCampaign(payloads: readonly string[]) {
   const one = payloads[0]!.slice(0, 90).replaceAll('\u0000', '')
@@ -63,12 +73,7 @@ async function hostileCampaign(payloads: readonly string[]) {
       ...kind,
     })
   }
-  let last = ''
-  for (const { question: fields } of hostileFields(one)) {
-    const analysisTypeId = fields.questionType === 'Intent' ? null : category.id
-    last = (await question({ questionnaireSectionId, analysisTypeId, ...fields })).id
-  }
-  await question({ questionnaireSectionId, analysisTypeId: category.id, condition: onFirstOption(last) })
+  await askHostileFields(one, { questionnaireSectionId, analysisTypeId: category.id })
   await questionnaireRespondentSession({ questionnaireId: id, userId: learner.userId, lineManagerName: one })
   const pages = [
     [admin, `/subscriptionQuestionnaires/preview/${id}/questionnaire`],

@@ -49,7 +49,10 @@ function assertDepartmentNameAvailable(
   { subscriptionId, ...named }: { id: string | undefined; name: string; subscriptionId: string },
 ): Promise<void> {
   const find = (another: Prisma.SubscriptionDepartmentWhereInput) =>
-    tx.subscriptionDepartment.findFirst({ where: { AND: [another, { subscriptionId }] }, select: { id: true } })
+    tx.subscriptionDepartment.findFirst({
+      where: { AND: [another, { subscriptionId, archived: false }] },
+      select: { id: true },
+    })
   return assertNameAvailable(tx, { kind: 'subscriptionDepartment', subscriptionId, ...named, find })
 }
 

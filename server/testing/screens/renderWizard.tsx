@@ -168,6 +168,7 @@ function wizardServer({
     LearningUnit: () => ({ learningUnit: stored.learningUnit }),
     CreateLearningUnit: ({ model }) => ({ createLearningUnit: keepUnit(model as Row) }),
     UpdateLearningUnit: ({ model }) => ({ updateLearningUnit: keepUnit(model as Row) }),
+    ScaleLabelSets: () => ({ scaleLabelSets: { __typename: 'ScaleLabelSetPage', items: [] } }),
     LatestImportJob: () => ({ latestImportJob: null }),
     PublishQuestionnaire: () => ({ publishQuestionnaire: keep({ isPublished: true }) }),
     DeleteQuestionnaire: () => ({ deleteQuestionnaire: wizardIds.questionnaire }),

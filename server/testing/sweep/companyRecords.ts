@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
 import { analysisType } from '../factories/analysisType'
 import { questionnaire } from '../factories/questionnaire'
+import { scaleLabelSet } from '../factories/scaleLabelSet'
 import { subscription } from '../factories/subscription'
 import { subscriptionTemplateLink } from '../factories/subscriptionTemplateLink'
 import type { place } from './location'
@@ -49,6 +50,7 @@ export async function company({ id, words }: ReturnType<typeof place>) {
     erasure: erasure.id,
     subscription: subscriptionId,
     analysisType: analysisTypeId,
+    scaleLabelSet: (await scaleLabelSet({ id: id(), subscriptionId, name: words, labels: [words] })).id,
     blob: logo.id,
     standardTemplate,
     subscriptionTemplateLink: link.id,

@@ -40,6 +40,8 @@ export type Records = {
   notification: string
   /** A saved view of the caller. */
   savedView: string
+  /** A set of labels of the company. */
+  scaleLabelSet: string
   analysisType: string
   blob: string
   importJob: string

@@ -81,6 +81,7 @@ const table = `
   retentionPreview                      signIn   no       no       yes      yes      yes
   roleGroups                            signIn   no       yes      yes      yes      yes
   savedViews                            signIn   no       yes      yes      yes      yes
+  scaleLabelSets                        signIn   no       yes      yes      none     yes
   standardTemplates                     signIn   no       no       yes      yes      yes
   subscription                          signIn   yes      yes      yes      yes      yes
   subscriptionAnalyserViewModel         signIn   no       yes      yes      yes      yes
@@ -117,6 +118,7 @@ const table = `
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
   createReportPackage                   signIn   no       yes      yes      none     yes
   createSavedView                       signIn   no       yes      yes      yes      yes
+  createScaleLabelSet                   signIn   no       no       yes      none     yes
   createSubscription                    signIn   no       no       no       yes      yes
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
   createSubscriptionTemplateLink        signIn   no       no       no       yes      yes
@@ -131,6 +133,7 @@ const table = `
   deleteQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   deleteQuestionnaireSection            signIn   no       yes      yes      yes      yes
   deleteSavedView                       signIn   no       yes      yes      yes      yes
+  deleteScaleLabelSet                   signIn   no       no       yes      none     yes
   deleteSubscription                    signIn   no       no       no       yes      yes
   deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
   deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes
@@ -183,6 +186,7 @@ const table = `
   updateQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
   updateReportPackageItem               signIn   no       yes      yes      none     yes
+  updateScaleLabelSet                   signIn   no       no       yes      none     yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes
   updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes

@@ -103,6 +103,7 @@ type Table =
   | 'ReminderOccurrence'
   | 'ReportPackage'
   | 'SavedView'
+  | 'ScaleLabelSet'
   | 'SubscriptionDepartment'
   | 'SubscriptionTemplateLink'
 
@@ -137,6 +138,7 @@ const always: readonly ErasureStep[] = [
   deleting('ImportJob', eitherWay, 'imports'),
   deleting('SavedView', ofCompany, 'savedViews'),
   deleting('Audience', ofCompany, 'parts'),
+  deleting('ScaleLabelSet', ofCompany, 'parts'),
   deleting('OpenLink', ofCompany, 'parts'),
 ]
 
