@@ -8,6 +8,7 @@ import {
   conditionSchema,
   importQuestionnaireQuestionsSchema,
   createQuestionSchema,
+  saveStatementsSchema,
   updateQuestionSchema,
 } from '@/domain/question'
 import { importUsersSchema, startImportSchema } from '@/domain/importJob'
@@ -92,6 +93,8 @@ const checked = {
   ReportPackageCreateInput: createReportPackageSchema,
   ReportPackageItemUpdateInput: updateReportPackageItemSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+  SaveStatementsInput: saveStatementsSchema,
+  StatementInput: saveStatementsSchema.shape.statements.element,
   SavedViewCreateInput: createSavedViewSchema,
   ScaleLabelSetCreateInput: createScaleLabelSetSchema,
   ScaleLabelSetUpdateInput: updateScaleLabelSetSchema,

@@ -2,19 +2,22 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { notFound, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { AddFromExamples } from '@/components/question/examples/AddFromExamples'
 import { QuestionEditor } from '@/components/question/editor/QuestionEditor'
+import { StatementsEditor } from '@/components/question/statements/StatementsEditor'
 import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
-import { QuestionPreview } from '@/components/run/QuestionPreview'
+import { QuestionPreview, StatementsPreview } from '@/components/run/QuestionPreview'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
+import type { QuestionEditing } from './wizard/outline/QuestionEditing'
 import { Wizard } from './wizard/Wizard'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
@@ -45,6 +48,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     mayCreateAnalysisType = false,
     subscription = null,
   } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  const currencySymbol = subscription?.currencySymbol ?? '£'
   return (
     <Wizard
       where={where}
@@ -53,40 +57,21 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       questionnaire={questionnaire}
       isOfTemplate={isOfTemplate}
       isCompanyOver={subscription?.hasEnded ?? false}
-      currencySymbol={subscription?.currencySymbol ?? '£'}
+      currencySymbol={currencySymbol}
       openQuestionId={address.get('question')}
       analysisTypes={analysisTypes}
       renderExamples={(sectionId) => (
         <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />
       )}
       renderLearningUnit={(unit) => (
-        <LearningUnitFields
-          {...unit}
-          currencySymbol={subscription?.currencySymbol ?? '£'}
-          timeZone={questionnaire.timeZone}
-        />
+        <LearningUnitFields {...unit} currencySymbol={currencySymbol} timeZone={questionnaire.timeZone} />
       )}
-      renderEditor={({ question, sectionId }, close, onSaved) => (
-        <QuestionEditor
-          key={question?.id ?? sectionId}
-          question={question}
-          questionnaireId={questionnaire.id}
-          subscriptionId={subscriptionId}
-          product={listTypeOfQuestionnaire(questionnaire)}
-          sections={questionnaire.sections}
-          sectionId={sectionId}
-          analysisTypes={analysisTypes}
-          mayCreateAnalysisType={mayCreateAnalysisType}
-          currencySymbol={subscription?.currencySymbol ?? '£'}
-          renderPreview={(shown) => (
-            <QuestionPreview
-              question={shown}
-              sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''}
-              currencySymbol={subscription?.currencySymbol ?? '£'}
-            />
-          )}
-          onSaved={onSaved}
-          onClose={close}
+      renderEditor={(editing, close, onSaved) => (
+        <Editor
+          key={'statements' in editing ? 'statements' : (editing.question?.id ?? editing.sectionId)}
+          editing={editing}
+          questionnaire={questionnaire}
+          around={{ subscriptionId, analysisTypes, mayCreateAnalysisType, currencySymbol, onSaved, onClose: close }}
         />
       )}
       renderPeople={(people) => (
@@ -102,6 +87,42 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           allPath={questionnairePaths.participants(where, questionnaire.id)}
           importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)}
         />
+      )}
+    />
+  )
+}
+
+type EditorProps = {
+  editing: QuestionEditing
+  questionnaire: EditedQuestionnaire
+  around: Pick<
+    ComponentProps<typeof QuestionEditor>,
+    'subscriptionId' | 'analysisTypes' | 'mayCreateAnalysisType' | 'currencySymbol' | 'onSaved' | 'onClose'
+  >
+}
+
+/** The editor of a question, or of statements that are asked together. */
+function Editor({ editing, questionnaire, around }: EditorProps) {
+  const { id: questionnaireId, sections } = questionnaire
+  const shared = { ...around, questionnaireId, sections, sectionId: editing.sectionId }
+  const { currencySymbol } = around
+  const sectionNameOf = ({ questionnaireSectionId }: { questionnaireSectionId: string }) =>
+    sections.find(({ id }) => id === questionnaireSectionId)?.name ?? ''
+  return 'statements' in editing ? (
+    <StatementsEditor
+      {...shared}
+      statements={editing.statements}
+      renderPreview={(question, texts) => (
+        <StatementsPreview {...{ question, texts, currencySymbol }} sectionName={sectionNameOf(question)} />
+      )}
+    />
+  ) : (
+    <QuestionEditor
+      {...shared}
+      question={editing.question}
+      product={listTypeOfQuestionnaire(questionnaire)}
+      renderPreview={(question) => (
+        <QuestionPreview {...{ question, currencySymbol }} sectionName={sectionNameOf(question)} />
       )}
     />
   )

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Card, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RichText } from '@/components/richText/RichText'
@@ -14,22 +14,23 @@ const stay = () => undefined
 const nothing = {}
 const unsaved = { id: 'preview', questionnaireId: '', displayOrder: 0, version: 0, wordingNumber: 1 }
 
+/** Limits the number of steps while a maximum is being typed. */
+const drawable = (question: QuestionForm) => {
+  const { scaleMax } = question
+  const steps = Number.isInteger(scaleMax) ? Math.min(Math.max(scaleMax, 1), 10) : 10
+  return { ...question, ...unsaved, scaleMax: steps }
+}
+
 /** A question being edited, as participants will see it. Answers are ignored: render it inert. */
 export function QuestionPreview({ question, sectionName, currencySymbol }: Props) {
   const t = useTranslations('run.preview')
   const id = useId()
-  const { questionType, responseType, scaleMax, questionText } = question
+  const { questionType, responseType, questionText } = question
   const isEmpty = oneLine(plainText(questionText)) === ''
-  // Limits the number of steps while a maximum is being typed.
-  const steps = Number.isInteger(scaleMax) ? Math.min(Math.max(scaleMax, 1), 10) : 10
   return (
     <Stack gap="lg">
       <Stack gap="xs">
-        {sectionName.trim() !== '' && (
-          <Text size="sm" c="dimmed" fw={500}>
-            {sectionName}
-          </Text>
-        )}
+        <SectionName name={sectionName} />
         {isStatement(question) && <div className={classes.questionText}>{question.stem}</div>}
         <div id={id}>
           {isEmpty ? (
@@ -44,7 +45,7 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
       ) : (
         <AnswerInput
           key={responseType}
-          question={{ ...question, ...unsaved, scaleMax: steps }}
+          question={drawable(question)}
           rows={[]}
           held={nothing}
           onHold={stay}
@@ -55,6 +56,56 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
           labelledBy={id}
         />
       )}
+    </Stack>
+  )
+}
+
+function SectionName({ name }: { name: string }) {
+  if (name.trim() === '') return null
+  return (
+    <Text size="sm" c="dimmed" fw={500}>
+      {name}
+    </Text>
+  )
+}
+
+/** Statements being edited together, as participants will see them on a phone; `texts`: those that have one. */
+export function StatementsPreview({
+  question,
+  texts,
+  sectionName,
+  currencySymbol,
+}: Props & { texts: readonly string[] }) {
+  const t = useTranslations('run.preview')
+  const id = useId()
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <SectionName name={sectionName} />
+        <div dir="auto" className={classes.questionText}>
+          {question.stem}
+        </div>
+      </Stack>
+      {texts.length === 0 && <Text c="dimmed">{t('noText')}</Text>}
+      {texts.map((text, at) => (
+        <Card key={at} withBorder bg="transparent" padding="md">
+          <div id={`${id}-${at}`}>
+            <RichText html={text} />
+          </div>
+          <AnswerInput
+            key={question.responseType}
+            question={{ ...drawable(question), questionText: text }}
+            rows={[]}
+            held={nothing}
+            onHold={stay}
+            onChange={stay}
+            onLeave={stay}
+            isReadOnly={false}
+            currencySymbol={currencySymbol}
+            labelledBy={`${id}-${at}`}
+          />
+        </Card>
+      ))}
     </Stack>
   )
 }

@@ -185,6 +185,7 @@ export const auditOperations = [
   'restoreQuestionnaireRespondentSession',
   'restoreQuestionnaireSection',
   'savePerson',
+  'saveStatements',
   'saveSubscriptionTemplateLinks',
   'sendQuestionnaireTestMail',
   'startImport',

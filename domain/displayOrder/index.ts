@@ -30,3 +30,13 @@ export function moveSiblingBefore(
   }
   return placed
 }
+
+/** Siblings in this order with the places that they have among them, made distinct where they are not. */
+export function placesInOrder(ordered: readonly Placed[]): Placed[] {
+  const places = ordered.map(({ displayOrder }) => displayOrder).sort((one, other) => one - other)
+  let last = -1
+  return ordered.map(({ id }, index) => {
+    last = Math.max(places[index] ?? 0, last + 1)
+    return { id, displayOrder: last }
+  })
+}

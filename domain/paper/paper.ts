@@ -16,15 +16,43 @@ export type PaperPart =
 
 /** A question to be answered with a pen. */
 export type PaperQuestion = {
+  kind: 'question'
   id: string
   number: number
+  /** Which answers it is for; blank for all. */
+  onlyIf: string
   text: readonly RichTextBlock[]
   /** Help text, range, how many to choose or write, and that it can be skipped. */
   notes: readonly string[]
   parts: readonly PaperPart[]
 }
 
-export type PaperSection = { id: string; name: string; description: string; questions: readonly PaperQuestion[] }
+/** A statement: a row of a table. */
+export type PaperStatement = Omit<PaperQuestion, 'kind' | 'parts'>
+
+/** Statements on one scale: a table with the steps as columns. */
+export type PaperTable = {
+  kind: 'table'
+  id: string
+  stem: string
+  notes: readonly string[]
+  steps: readonly PaperStep[]
+  /** The heading of a last column; blank for none. */
+  notApplicable: string
+  /** The lines of each row: of a before/after question its sides by name, else one without. */
+  sides: readonly string[]
+  statements: readonly PaperStatement[]
+}
+
+export type PaperItem = PaperQuestion | PaperTable
+
+export type PaperSection = {
+  id: string
+  name: string
+  description: string
+  onlyIf: string
+  items: readonly PaperItem[]
+}
 
 /** A questionnaire to be answered with a pen: plain data with all texts, the same for the printed page and the PDF. */
 export type Paper = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
-import { words } from '@/locales/words'
-import { paperQuestion, paperSections, type PaperWords } from '.'
+import { paperWords } from '@/server/testing/screens/paperWords'
+import { type PaperItem, paperQuestion, paperSections, type PaperWords } from '.'
 
-const run = words('en-GB', 'run')
-const said: PaperWords = { say: (word, values) => run(word, values), currencySymbol: '£' }
+const said: PaperWords = paperWords()
 type Fields = Parameters<typeof questionDetail>[1]
 const paper = (fields: Fields) => paperQuestion(questionDetail('q', fields), 3, said)
 const commitment = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 1 } as const
@@ -134,16 +133,83 @@ describe('a question on paper', () => {
     ]))
 })
 
+type Asked = Parameters<typeof paperSections>[0][number]
+const section = (id: string, questions: Asked['questions'], more: Partial<Asked> = {}): Asked => ({
+  id,
+  name: ` Part ${id} `,
+  description: '',
+  condition: null,
+  questions,
+  ...more,
+})
+
 it('numbers the questions throughout, and leaves out a section without any', () => {
-  const section = (id: string, ...ids: string[]) => ({
-    id,
-    name: ` Part ${id} `,
-    description: '',
-    questions: ids.map((one) => questionDetail(one)),
-  })
-  const sections = paperSections([section('a', 'q1', 'q2'), section('b'), section('c', 'q3')], said)
-  expect(sections.map(({ name, questions }) => [name, questions.map(({ number }) => number)])).toEqual([
+  const questions = (...ids: string[]) => ids.map((one) => questionDetail(one))
+  const sections = paperSections(
+    [section('a', questions('q1', 'q2')), section('b', []), section('c', questions('q3'))],
+    said,
+  )
+  const numberOf = (item: PaperItem) => (item.kind === 'question' ? item.number : null)
+  expect(sections.map(({ name, items }) => [name, items.map(numberOf)])).toEqual([
     ['Part a', [1, 2]],
     ['Part c', [3]],
   ])
+})
+
+describe('statements on one scale', () => {
+  const statement = (id: string, fields: Fields = {}) =>
+    questionDetail(id, { stem: 'I can …', scaleLabels: ['Never', '', '', '', 'Always'], ...fields })
+  const tableOf = (questions: Asked['questions']) => paperSections([section('a', questions)], said)[0]!.items
+
+  it('are a table: the steps with the labels of their ends, and a numbered row for each', () =>
+    expect(tableOf([questionDetail('q1'), statement('q2'), statement('q3', { helpText: 'At work.' })])).toMatchObject([
+      { kind: 'question', number: 1 },
+      {
+        kind: 'table',
+        stem: 'I can …',
+        steps: [{ text: '1', label: 'Never' }, {}, {}, {}, { text: '5', label: 'Always' }],
+        sides: [''],
+        notApplicable: '',
+        statements: [
+          { number: 2, text: [{ text: 'Text of q2' }], notes: [] },
+          { number: 3, notes: ['At work.'] },
+        ],
+      },
+    ]))
+
+  it('have both sides of a before/after question, what is not applicable, and that they can be skipped', () =>
+    expect(
+      tableOf([statement('q1', { responseType: 'ComparisonScale', isNARequired: true, isOptional: true })]),
+    ).toMatchObject([
+      {
+        sides: ['Before', 'After'],
+        notApplicable: 'Not applicable',
+        notes: ['You can skip any of these statements.'],
+      },
+    ]))
+
+  it('have the labels of many steps as a note', () =>
+    expect(
+      tableOf([statement('q1', { scaleMax: 6, scaleLabels: ['Never', '', '', 'Often', '', 'Always'] })]),
+    ).toMatchObject([
+      { notes: ['1 = Never, 4 = Often, 6 = Always'], steps: Array.from({ length: 6 }, () => ({ label: '' })) },
+    ]))
+})
+
+it('says of a question, a statement and a section which answers they are for', () => {
+  const onFirst = { match: 'all' as const, terms: [{ questionId: 'q1', test: 'is' as const, value: 1 }] }
+  const [first, second] = paperSections(
+    [
+      section('a', [
+        questionDetail('q1', { responseType: 'YesNo' }),
+        questionDetail('q2', { condition: onFirst }),
+        questionDetail('q3', { stem: 'I can …', condition: onFirst }),
+      ]),
+      section('b', [questionDetail('q4')], { condition: onFirst }),
+    ],
+    said,
+  )
+  const onlyIf = 'Only if question 1 is Yes.'
+  expect(first).toMatchObject({ onlyIf: '', items: [{ onlyIf: '' }, { onlyIf }, { statements: [{ onlyIf }] }] })
+  expect(second).toMatchObject({ onlyIf })
 })

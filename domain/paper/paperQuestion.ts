@@ -1,16 +1,20 @@
+import { conditionText, type ConditionWords } from '../condition'
 import {
-  optionsOf,
-  sideNames,
-  wordedUnitOf,
-  takesText,
+  type Condition,
   choosesOptions,
   choosesSeveral,
-  isPair,
+  degrees,
   figureOf,
   givenBy,
-  ordersOptions,
+  isPair,
+  isStatement,
   mostRanked,
-  degrees,
+  optionsOf,
+  ordersOptions,
+  sideNames,
+  statementGroups,
+  takesText,
+  wordedUnitOf,
 } from '../question'
 import {
   type AnswerableQuestion,
@@ -25,18 +29,20 @@ import {
 } from '../questionResponse'
 import { richTextBlocks } from '../richText'
 import { scaleSteps, stepLabel, stepText } from '../scale'
-import type { PaperPart, PaperQuestion, PaperSection } from './paper'
+import type { PaperPart, PaperQuestion, PaperSection, PaperTable } from './paper'
 
-type AskedQuestion = AnswerableQuestion & {
-  id: string
-  questionText: string
-  helpText: string
-  reinforcementText: string
-  scaleLabels: readonly string[]
-  beforeLabel: string
-  afterLabel: string
-  unit: string
-}
+type AskedQuestion = AnswerableQuestion &
+  Parameters<typeof statementGroups>[0][number] & {
+    id: string
+    condition: Condition | null
+    questionText: string
+    helpText: string
+    reinforcementText: string
+    scaleLabels: readonly string[]
+    beforeLabel: string
+    afterLabel: string
+    unit: string
+  }
 
 /** The words of an answering page that paper has too, and its own. */
 type PaperWord =
@@ -45,6 +51,7 @@ type PaperWord =
   | 'degree.least'
   | 'degree.most'
   | 'mayBeLeftOut'
+  | 'mayLeaveOutStatements'
   | 'notApplicable'
   | 'paper.many'
   | 'paper.one'
@@ -59,7 +66,17 @@ type PaperWord =
 
 export type PaperWords = {
   say: (word: PaperWord, values?: Record<string, number>) => string
+  onlyIf: (condition: string) => string
+  condition: ConditionWords
   currencySymbol: string
+}
+/** The questions by id, for the conditions that name them. */
+type Numbered = ReadonlyMap<string, AskedQuestion & { number: number }>
+
+/** Who answers a question or a section, as an instruction; blank for everyone. */
+function instruction(condition: Condition | null, questions: Numbered, words: PaperWords): string {
+  const text = condition === null ? '' : conditionText(condition, questions, words.condition)
+  return text === '' ? '' : words.onlyIf(text)
 }
 
 /** Lines for a text that is the only one, and for each of several. */
@@ -82,15 +99,20 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
   ].filter((note) => note !== '')
 }
 
-function scaleParts(question: AskedQuestion, { say }: PaperWords): PaperPart[] {
-  const { scaleMax, isPercentage, responseType } = question
-  const steps = scaleSteps(scaleMax).map((step) => ({
-    text: stepText(step, scaleMax, isPercentage),
+const stepsOf = (question: AskedQuestion) =>
+  scaleSteps(question.scaleMax).map((step) => ({
+    text: stepText(step, question.scaleMax, question.isPercentage),
     label: stepLabel(question, step),
   }))
+
+/** The sides of a before/after question by name; one without a name of any other scale. */
+const sidesOf = (question: AskedQuestion, { say }: PaperWords): readonly string[] =>
+  isPair(question.responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
+
+function scaleParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
+  const steps = stepsOf(question)
   const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
-  const names = isPair(responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
-  return names.map((name) => ({ kind: 'scale', name, steps, isEach }))
+  return sidesOf(question, words).map((name) => ({ kind: 'scale', name, steps, isEach }))
 }
 
 function degreeParts({ say }: PaperWords): PaperPart {
@@ -151,9 +173,14 @@ function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   }
 }
 
-/** A question as it is answered with a pen. */
-export function paperQuestion(question: AskedQuestion, number: number, words: PaperWords): PaperQuestion {
-  const { id, questionText, reinforcementText } = question
+/** A question as it is answered with a pen; `questions`: those that its condition may name. */
+export function paperQuestion(
+  question: AskedQuestion,
+  number: number,
+  words: PaperWords,
+  questions: Numbered = new Map(),
+): PaperQuestion {
+  const { id, questionText, reinforcementText, condition } = question
   const aside: PaperPart[] = offersNotApplicable(question)
     ? [{ kind: 'options', options: [words.say('notApplicable')] }]
     : []
@@ -161,25 +188,71 @@ export function paperQuestion(question: AskedQuestion, number: number, words: Pa
     ? [{ kind: 'lines', label: reinforcementText, note: words.say('reinforcement.optional'), count: linesOfEach }]
     : []
   return {
+    kind: 'question',
     id,
     number,
+    onlyIf: instruction(condition, questions, words),
     text: richTextBlocks(questionText),
     notes: notesOf(question, words),
     parts: [...answerParts(question, words), ...aside, ...second],
   }
 }
 
-type Section = { id: string; name: string; description: string; questions: readonly AskedQuestion[] }
+/** More steps than these have no room for a label each: their labels are a note. */
+const mostLabelled = 5
 
-/** The sections that ask something, their questions numbered throughout. */
+/** Statements on one scale as a table. */
+function paperTable(group: [AskedQuestion, ...AskedQuestion[]], words: PaperWords, questions: Numbered): PaperTable {
+  const [first] = group
+  const steps = stepsOf(first)
+  const isNoted = steps.length > mostLabelled && steps.slice(1, -1).some(({ label }) => label !== '')
+  const labels = steps.flatMap(({ text, label }) => (label === '' ? [] : [`${text} = ${label}`])).join(', ')
+  return {
+    kind: 'table',
+    id: first.id,
+    stem: first.stem,
+    notes: [mayBeLeftOut(first) ? words.say('mayLeaveOutStatements') : '', isNoted ? labels : ''].filter(
+      (note) => note !== '',
+    ),
+    steps: isNoted ? steps.map(({ text }) => ({ text, label: '' })) : steps,
+    notApplicable: offersNotApplicable(first) ? words.say('notApplicable') : '',
+    sides: sidesOf(first, words),
+    statements: group.map((question) => ({
+      id: question.id,
+      number: questions.get(question.id)!.number,
+      onlyIf: instruction(question.condition, questions, words),
+      text: richTextBlocks(question.questionText),
+      notes: question.helpText === '' ? [] : [question.helpText],
+    })),
+  }
+}
+
+type Section = {
+  id: string
+  name: string
+  description: string
+  condition: Condition | null
+  questions: readonly AskedQuestion[]
+}
+
+/** The sections that ask something, their questions numbered throughout, statements on one scale together. */
 export function paperSections(sections: readonly Section[], words: PaperWords): PaperSection[] {
-  let number = 0
+  const numbered: Numbered = new Map(
+    sections
+      .flatMap(({ questions }) => questions)
+      .map((question, index) => [question.id, { ...question, number: index + 1 }]),
+  )
   return sections
     .filter(({ questions }) => questions.length > 0)
-    .map(({ id, name, description, questions }) => ({
+    .map(({ id, name, description, condition, questions }) => ({
       id,
       name: name.trim(),
       description: description.trim(),
-      questions: questions.map((question) => paperQuestion(question, (number += 1), words)),
+      onlyIf: instruction(condition, numbered, words),
+      items: statementGroups(questions).map((group) =>
+        isStatement(group[0])
+          ? paperTable(group, words, numbered)
+          : paperQuestion(group[0], numbered.get(group[0].id)!.number, words, numbered),
+      ),
     }))
 }

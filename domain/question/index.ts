@@ -10,7 +10,16 @@ export {
   type QuestionFieldName,
   sheetFields,
 } from './questionFields'
-export { statementGroups, isStatement, questionTitle } from './statements'
+export {
+  isStatement,
+  mostStatements,
+  questionTitle,
+  sharedFields,
+  statementFields,
+  statementGroups,
+} from './statements'
+export * from './statements.schema'
+export { isLine, statementIssues } from './statementIssues'
 export {
   hasSameWording,
   optionsOfWording,

@@ -84,6 +84,9 @@ export function optionsOf(question: Partial<Options>): Option[] {
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
 
+/** A text as it reads, so that two that differ only in case and spaces are equal. */
+export const readAlike = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
 /** How many options of a ranking are put in order: all that are offered, or the first of them. */
 export const mostRanked = (question: Partial<Options> & { mostChosen: number | null }): number =>
   Math.min(question.mostChosen ?? mostOptions, optionsOf(question).length)
@@ -92,7 +95,7 @@ export const mostRanked = (question: Partial<Options> & { mostChosen: number | n
 export function repeatedOption(question: Partial<Options>): number | null {
   const seen = new Set<string>()
   for (const { number, text } of optionsOf(question)) {
-    const read = text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+    const read = readAlike(text)
     if (seen.has(read)) return number
     seen.add(read)
   }

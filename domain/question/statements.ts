@@ -34,7 +34,7 @@ export function questionTitle(question: Titled): string {
 }
 
 /** What statements that are asked together have in common. */
-const sharedFields = [
+export const sharedFields = [
   'questionnaireSectionId',
   'stem',
   'responseType',
@@ -47,6 +47,9 @@ const sharedFields = [
   'isNARequired',
   'isOptional',
 ] as const satisfies (keyof Scale)[]
+
+/** What is edited once for a group: what its statements have in common, and what their answers count as. */
+export const statementFields = [...sharedFields, 'analysisTypeId', 'isIncrease'] as const
 
 const shares = (one: Scale, other: Scale): boolean =>
   sharedFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))

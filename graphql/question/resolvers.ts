@@ -10,6 +10,7 @@ import {
 } from '@/server/services/question/importQuestionnaireQuestions'
 import { moveQuestion, placeQuestion } from '@/server/services/question/order/moveQuestion'
 import { questionHasResponses } from '@/server/services/question/questionHasResponses'
+import { saveStatements } from '@/server/services/question/saveStatements'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
@@ -35,6 +36,7 @@ export const Mutation = {
   moveQuestion: serve(moveQuestion),
   placeQuestion: serve(placeQuestion),
   restoreQuestion: serve(restoreQuestion),
+  saveStatements: serve(saveStatements),
   updateQuestion: serve(updateQuestion),
 } satisfies RootFields
 

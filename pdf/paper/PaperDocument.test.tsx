@@ -2,14 +2,13 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Paper, paperSections } from '@/domain/paper'
 import words from '@/locales/en-GB/report.json'
-import { words as wordsOf } from '@/locales/words'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
+import { paperWords } from '@/server/testing/screens/paperWords'
 import { registerFonts } from '../fonts'
 import { exampleLogo } from '../report/testing/reportFixture'
 import { readPdf } from '../report/testing/readPdf'
 import { PaperDocument } from './PaperDocument'
 
-const run = wordsOf('en-GB', 'run')
 type Fields = Parameters<typeof questionDetail>[1]
 
 function paperOf(questions: readonly Fields[], more: Partial<Paper> = {}): Paper {
@@ -17,6 +16,7 @@ function paperOf(questions: readonly Fields[], more: Partial<Paper> = {}): Paper
     id: 's',
     name: 'At work',
     description: 'About the last month.',
+    condition: null,
     questions: questions.map((fields, index) => questionDetail(`q${index + 1}`, fields)),
   }
   return {
@@ -24,7 +24,7 @@ function paperOf(questions: readonly Fields[], more: Partial<Paper> = {}): Paper
     description: 'How the course helps.',
     facts: ['3 questions', 'Takes about 2 minutes'],
     company: { name: 'Harbour & Vale', logo: null, brandColor: '#0F6E84' },
-    sections: paperSections([section], { say: (word, values) => run(word, values), currencySymbol: '£' }),
+    sections: paperSections([section], paperWords()),
     ...more,
   }
 }
@@ -81,11 +81,12 @@ describe('page breaks', () => {
       id: text,
       name: `Part ${index + 101}`,
       description: '',
+      condition: null,
       questions: [questionDetail(text, choice(text, 3 + (index % 6)))],
     }))
     const { pages } = await read({
       ...paper,
-      sections: paperSections(sections, { say: (word, values) => run(word, values), currencySymbol: '£' }),
+      sections: paperSections(sections, paperWords()),
     })
     expect(pages.length).toBeGreaterThan(3)
     asked.forEach((text, index) => {
@@ -145,4 +146,24 @@ it('is drawn with pictures, a logo and other scripts, and with none that can be 
   const { whole } = await read(drawn)
   expect(whole).not.toContain('The desk')
   expect(whole).not.toContain('Harbour & Vale')
+})
+
+it('has statements on one scale as a table, whose steps are on each of its pages', async () => {
+  const statements = Array.from({ length: 15 }, (_, index): Fields => ({
+    stem: 'At work I can …',
+    questionText: `statement ${index + 101} ${'with more words '.repeat(12)}`,
+    scaleLabels: ['Never', '', '', '', 'Always'],
+    isNARequired: true,
+  }))
+  const { pages, whole } = await read(paperOf([{ questionText: 'First?' }, ...statements]))
+  expect(whole).toContain('At work I can …')
+  expect(whole.replaceAll(/\s+/g, ' ')).toContain('16. statement 115')
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) expect(page).toContain('Always')
+})
+
+it('says which answers a question is for', async () => {
+  const condition = { match: 'all' as const, terms: [{ questionId: 'q1', test: 'is' as const, value: 0 }] }
+  const { whole } = await read(paperOf([{ responseType: 'YesNo' }, { condition }]))
+  expect(whole).toContain('Only if question 1 is No. 2. Text of q2')
 })

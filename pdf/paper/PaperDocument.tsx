@@ -11,6 +11,7 @@ import { reportTranslator } from '../report/reportTranslator'
 import { pageFooter } from '../report/sections/pageFooter'
 import { titleStyle } from '../report/sections/SplashPage'
 import { PaperQuestionBlock } from './PaperQuestionBlock'
+import { PaperTableBlock } from './PaperTableBlock'
 import type { PaperRequest } from './paperRequest'
 import { paperStyles as styles } from './paperStyles'
 
@@ -50,14 +51,23 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
                 <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
               </View>
             )}
+            {section.onlyIf === '' ? null : (
+              <Text style={[styles.onlyIf, proseDirectionStyle(section.onlyIf)]} minPresenceAhead={1}>
+                {section.onlyIf}
+              </Text>
+            )}
             {section.description === '' ? null : (
               <Text style={[styles.sectionText, proseDirectionStyle(section.description)]} minPresenceAhead={1}>
                 {section.description}
               </Text>
             )}
-            {section.questions.map((question) => (
-              <PaperQuestionBlock key={question.id} question={question} />
-            ))}
+            {section.items.map((item) =>
+              item.kind === 'question' ? (
+                <PaperQuestionBlock key={item.id} question={item} />
+              ) : (
+                <PaperTableBlock key={item.id} table={item} />
+              ),
+            )}
           </Fragment>
         ))}
       </Page>

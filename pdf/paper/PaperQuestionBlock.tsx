@@ -48,6 +48,14 @@ function furtherPiece(block: RichTextBlock): Piece {
   }
 }
 
+function OnlyIf({ text }: { text: string }) {
+  return (
+    <View style={styles.onlyIfAbove}>
+      <Text style={[styles.onlyIf, proseDirectionStyle(text)]}>{text}</Text>
+    </View>
+  )
+}
+
 function notePiece(note: string): Piece {
   return {
     content: (
@@ -69,11 +77,12 @@ function partPieces(part: PaperPart): Piece[] {
  * page break is between its pieces.
  */
 export function PaperQuestionBlock({ question }: { question: PaperQuestion }) {
-  const { number, text, notes, parts } = question
+  const { number, onlyIf, text, notes, parts } = question
   const [first, ...others] = text
   const beginsWithText = first?.kind === 'text'
   const further = beginsWithText ? others : text
-  const pieces = [
+  const pieces: Piece[] = [
+    ...(onlyIf === '' ? [] : [{ content: <OnlyIf text={onlyIf} /> }]),
     firstPiece(number, beginsWithText ? first.text : ''),
     ...further.map(furtherPiece),
     ...notes.map(notePiece),

@@ -3,7 +3,9 @@ import type { PaperQuestion } from '@/domain/paper'
 import { fitsOnPage } from './fitsOnPage'
 
 const question = (fields: Partial<PaperQuestion>): PaperQuestion => ({
+  kind: 'question',
   id: 'q',
+  onlyIf: '',
   number: 1,
   text: [{ kind: 'text', text: 'How sure are you?' }],
   notes: [],

@@ -28,9 +28,10 @@ function partHeight(part: PaperPart): number {
 }
 
 /** Whether a question surely fits on a page, by estimates that are too high rather than too low. */
-export function fitsOnPage({ text, notes, parts }: PaperQuestion): boolean {
+export function fitsOnPage({ onlyIf, text, notes, parts }: PaperQuestion): boolean {
   const heights = [
     20,
+    onlyIf === '' ? 0 : 16 + heightOf(onlyIf, small),
     ...text.map((block) => (block.kind === 'picture' ? picture : heightOf(block.text, asked))),
     ...notes.map((note) => heightOf(note, small)),
     ...parts.map(partHeight),

@@ -148,6 +148,7 @@ function questionModel(
     isPercentage: question.isPercentage ?? false,
     isIncrease: question.isIncrease ?? null,
     isNARequired: question.isNARequired ?? false,
+    stem: question.stem ?? '',
     options,
   }
 }
@@ -160,13 +161,21 @@ async function createQuestions(
 ): Promise<void> {
   const context = { db, actor: admin, now }
   const first = await db.questionnaireSection.findFirstOrThrow({ where: { questionnaireId } })
+  const idOf = new Map<string, string>()
   for (const [index, { name, description = '', questions }] of sections.entries()) {
     const section =
       index === 0
         ? await updateQuestionnaireSection(context, { id: first.id, name, description })
         : await createQuestionnaireSection(context, { questionnaireId, name, description })
-    for (const question of questions)
-      await createQuestion(context, questionModel(question, questionnaireId, section.id, categories))
+    for (const question of questions) {
+      const { text, onlyIf } = question
+      const condition =
+        onlyIf === undefined
+          ? null
+          : { match: 'all', terms: [{ questionId: idOf.get(onlyIf.text), test: onlyIf.test, value: onlyIf.value }] }
+      const model = { ...questionModel(question, questionnaireId, section.id, categories), condition }
+      idOf.set(text, (await createQuestion(context, model)).id)
+    }
   }
 }
 

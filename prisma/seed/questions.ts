@@ -1,4 +1,4 @@
-import type { QuestionType, ResponseType, ScaleLook } from '@/domain/question'
+import type { ConditionTerm, QuestionType, ResponseType, ScaleLook } from '@/domain/question'
 
 /** A demo question in short form: omitted fields take the form's defaults. */
 export type DemoQuestion = {
@@ -17,6 +17,10 @@ export type DemoQuestion = {
   look?: ScaleLook
   /** What the sides of a before/after question are called. */
   sides?: readonly [string, string]
+  /** What statements one after the other have in common. */
+  stem?: string
+  /** Asked only after an answer to the question with this text. */
+  onlyIf?: { text: string; test: ConditionTerm['test']; value: number }
 }
 export type DemoSection = { name: string; description?: string; questions: readonly DemoQuestion[] }
 
@@ -26,6 +30,17 @@ const growth = (category: string, text: string, more: Partial<DemoQuestion> = {}
   category,
   text,
   ...more,
+})
+
+const atWork = (category: string, text: string): DemoQuestion => ({
+  type: 'Measure',
+  response: 'Scale',
+  category,
+  text,
+  stem: 'At work I …',
+  scaleMax: 5,
+  labels: ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'],
+  isNARequired: true,
 })
 
 /** Together they cover all response types and all four question types. */
@@ -212,6 +227,23 @@ export const dataSkills: readonly DemoSection[] = [
         category: 'Time Saving',
         text: 'How many hours a month do you save?',
         isIncrease: true,
+      },
+    ],
+  },
+  {
+    name: 'In daily work',
+    questions: [
+      atWork('Quality', 'check where a figure comes from before I use it'),
+      atWork('Communication', 'say what a chart shows in one sentence'),
+      atWork('Quality', 'keep the data and its description together'),
+      atWork('Teamwork', 'ask a colleague to read my figures first'),
+      {
+        type: 'Improvement',
+        response: 'TextBoxes',
+        category: 'Quality',
+        text: 'What keeps you from checking figures more often?',
+        boxes: [0, 2],
+        onlyIf: { text: 'check where a figure comes from before I use it', test: 'atMost', value: 3 },
       },
     ],
   },

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { hasScale, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import { focusField } from '@/components/forms/focusField'
@@ -13,7 +12,8 @@ import type { ConditionSections } from '@/components/shared/condition/draftOutli
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
-import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
+import { EditorButtons } from './EditorButtons'
+import { type EditorDialog, EditorDialogs } from './EditorDialogs'
 import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
@@ -41,8 +41,6 @@ type Props = {
   onClose: () => void
 }
 
-type Dialog = 'leave' | 'analysisType' | null
-
 /** Edits a question beside the questionnaire it belongs to. */
 export function QuestionEditor(props: Props) {
   const { question, renderPreview, onClose } = props
@@ -53,7 +51,7 @@ export function QuestionEditor(props: Props) {
   const edited = useEditedQuestion(props)
   const { draft } = edited
   const shown = useDeferredValue(draft.values)
-  const [dialog, setDialog] = useState<Dialog>(null)
+  const [dialog, setDialog] = useState<EditorDialog>(null)
   const goTo = (field: string) => focusField(document.getElementById(formId), field)
 
   const leave = () => {
@@ -104,13 +102,14 @@ export function QuestionEditor(props: Props) {
                 }
               />
             )}
-            <Buttons isSaving={edited.isSaving} onCancel={handleClose} />
+            <EditorButtons label={t('save')} isSaving={edited.isSaving} onCancel={handleClose} />
           </Stack>
         </form>
         {isWide === true && <PreviewPane>{renderPreview(shown)}</PreviewPane>}
       </div>
-      <Dialogs
+      <EditorDialogs
         dialog={dialog}
+        lost={t('discardText')}
         subscriptionId={props.subscriptionId}
         onMade={(analysisTypeId) => draft.edit({ analysisTypeId })}
         onLeave={leave}
@@ -189,56 +188,5 @@ function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       </Group>
     </Alert>
-  )
-}
-
-function Buttons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const t = useTranslations('question.editor')
-  return (
-    <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 1 }}>
-      <Button variant="default" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      <Button type="submit" disabled={isSaving}>
-        {t(isSaving ? 'saving' : 'save')}
-      </Button>
-    </Group>
-  )
-}
-
-type DialogsProps = {
-  dialog: Dialog
-  subscriptionId: string | null
-  onMade: (analysisTypeId: string) => void
-  onLeave: () => void
-  onClose: () => void
-}
-
-/** Dialogs for creating a category and for leaving with unsaved changes. */
-function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsProps) {
-  const t = useTranslations('question.editor')
-  return (
-    <>
-      {dialog === 'analysisType' && (
-        <NewAnalysisTypeModal
-          subscriptionId={subscriptionId}
-          onClose={onClose}
-          onMade={(analysisTypeId) => {
-            onMade(analysisTypeId)
-            onClose()
-          }}
-        />
-      )}
-      <ConfirmModal
-        opened={dialog === 'leave'}
-        title={t('discardTitle')}
-        confirmLabel={t('discard')}
-        cancelLabel={t('stay')}
-        onConfirm={onLeave}
-        onClose={onClose}
-      >
-        {t('discardText')}
-      </ConfirmModal>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
-import { Alert, Box, Button, Group, Select, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { Alert, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
@@ -9,6 +9,7 @@ import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { type OptionField, type QuestionForm, questionTypes, responseTypesFor, takesText } from '@/domain/question'
 import { mayBeLeftOut } from '@/domain/questionResponse'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
+import { AnalysisTypeField } from './AnalysisTypeField'
 import { ChoiceCards } from './ChoiceCards'
 import { ResponseFields } from './ResponseFields'
 import type { OwnLabelSet } from './ScaleWordFields'
@@ -96,15 +97,7 @@ export function QuestionFields({
         onNew={onNewAnalysisType}
       />
       {children}
-      {sections.length > 1 && (
-        <Select
-          label={t('section')}
-          allowDeselect={false}
-          data={sections.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.questionnaireSectionId}
-          onChange={(id) => id !== null && onChange({ questionnaireSectionId: id })}
-        />
-      )}
+      <SectionField sections={sections} values={values} onChange={onChange} />
       <ExtraFields values={values} error={errorOf('reinforcementText')} onChange={onChange} />
       {conditionField}
     </>
@@ -155,10 +148,25 @@ function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: T
   )
 }
 
+/** The section, where there is another. */
+export function SectionField({ sections, values, onChange }: Pick<Props, 'sections' | 'values' | 'onChange'>) {
+  const t = useTranslations('question.editor')
+  if (sections.length < 2) return null
+  return (
+    <Select
+      label={t('section')}
+      allowDeselect={false}
+      data={sections.map(({ id, name }) => ({ value: id, label: name }))}
+      value={values.questionnaireSectionId}
+      onChange={(id) => id !== null && onChange({ questionnaireSectionId: id })}
+    />
+  )
+}
+
 type ExtraProps = Pick<Props, 'values' | 'onChange'> & { error?: string }
 
 /** Optional additions to the answer: whether it may be left out, whether the question applies, and what the result comes from. */
-function ExtraFields({ values, error, onChange }: ExtraProps) {
+export function ExtraFields({ values, error, onChange }: ExtraProps) {
   const t = useTranslations('question.editor')
   const parts = questionParts(values)
   const wantsNoText = takesText(values) && values.minTextBoxes === 0
@@ -200,61 +208,5 @@ function ExtraFields({ values, error, onChange }: ExtraProps) {
         </div>
       )}
     </>
-  )
-}
-
-type AnalysisTypeFieldProps = {
-  analysisTypes: readonly AnalysisTypeChoice[]
-  value: string | null
-  error?: string
-  mayCreate: boolean
-  onChange: (analysisTypeId: string | null) => void
-  onNew: () => void
-}
-
-/** Category field of a question, with a button for a new category; where the user may not create one, says who may. */
-function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, onNew }: AnalysisTypeFieldProps) {
-  const t = useTranslations('question.editor')
-  const refused = mayCreate ? undefined : t('moreAnalysisTypes')
-  // Stays focusable while disabled, so that the reason can be read.
-  const resting = { 'aria-disabled': !mayCreate, 'data-disabled': !mayCreate || undefined, 'aria-description': refused }
-  const events = { hover: true, focus: true, touch: true }
-  const beside = (
-    <Tooltip label={refused} disabled={mayCreate} multiline maw={280} events={events}>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={mayCreate ? onNew : undefined}
-        {...resting}
-      >
-        {t('newAnalysisType.button')}
-      </Button>
-    </Tooltip>
-  )
-  return (
-    <div data-field="analysisTypeId">
-      <Select
-        label={t('analysisType')}
-        description={
-          <>
-            <span>{t('analysisTypeHelp')}</span> <GlossaryTip about="analysisType" />
-          </>
-        }
-        placeholder={t('analysisTypePlaceholder')}
-        nothingFoundMessage={t('noAnalysisTypes')}
-        required
-        searchable
-        inputContainer={(input) => (
-          <Group align="flex-start" gap="xs">
-            <Box flex="1 1 14rem">{input}</Box>
-            {beside}
-          </Group>
-        )}
-        data={analysisTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-    </div>
   )
 }

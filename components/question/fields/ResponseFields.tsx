@@ -7,7 +7,7 @@ import { NumberField } from '@/components/shared/number/NumberField'
 import { hasRange, hasWordedUnit, type OptionField, type QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 import { OptionFields } from './OptionFields'
-import { type OwnLabelSet, ScaleWordFields } from './ScaleWordFields'
+import { type OwnLabelSet, ScaleWordFields, StemField } from './ScaleWordFields'
 import { questionParts, toggleIncrease } from './questionRules'
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
   hasResponses: boolean
   errorOf: (field: keyof QuestionForm | OptionField) => string | undefined
   onChange: (patch: Partial<QuestionForm>) => void
+  /** Where the stem has its own place. */
+  isOfGroup?: boolean
   /** The company's own sets of labels for the steps of a scale. */
   ownLabelSets?: readonly OwnLabelSet[]
   /** Buttons that keep and change them. */
@@ -22,13 +24,14 @@ type Props = {
 }
 
 /** The fields that a response type adds: its scale, options or text boxes, shares, and the direction of a result. */
-export function ResponseFields({ values, hasResponses, errorOf, onChange, ...sets }: Props) {
+export function ResponseFields({ values, hasResponses, errorOf, onChange, isOfGroup = false, ...sets }: Props) {
   const parts = questionParts(values)
   return (
     <>
       {parts.asksScale && (
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
+      {parts.asksScale && !isOfGroup && <StemField values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksScale && <ScaleWordFields {...{ values, errorOf, onChange, ...sets }} />}
       {hasRange(values.responseType) && <RangeFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksOptions && <OptionFields {...{ values, hasResponses, errorOf, onChange }} />}

@@ -17,20 +17,29 @@ type Props = {
   labelSetActions?: ReactNode
 }
 
-/** The words of a scale: what statements on it have in common, labels of its steps, its look, and what the sides of a before/after question are called. */
+/** What statements have in common. */
+export function StemField({ values, errorOf, onChange, isRequired = false }: Props & { isRequired?: boolean }) {
+  const t = useTranslations('question.editor')
+  return (
+    <TextInput
+      label={t('stem')}
+      description={t(isRequired ? 'stemOfGroupHelp' : 'stemHelp')}
+      required={isRequired}
+      data-autofocus={isRequired || undefined}
+      value={values.stem}
+      error={errorOf('stem')}
+      wrapperProps={{ 'data-field': 'stem' }}
+      onChange={(event) => onChange({ stem: event.currentTarget.value })}
+    />
+  )
+}
+
+/** The words of a scale: labels of its steps, its look, and what the sides of a before/after question are called. */
 export function ScaleWordFields(props: Props) {
-  const { values, errorOf, onChange } = props
+  const { values, onChange } = props
   const t = useTranslations('question.editor')
   return (
     <Stack gap="md">
-      <TextInput
-        label={t('stem')}
-        description={t('stemHelp')}
-        value={values.stem}
-        error={errorOf('stem')}
-        wrapperProps={{ 'data-field': 'stem' }}
-        onChange={(event) => onChange({ stem: event.currentTarget.value })}
-      />
       <StepLabels {...props} />
       <Select
         label={t('scaleLook')}

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { isStatement, statementGroups } from '@/domain/question'
 import { estimatedMinutes } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { QuestionnairePreviewDocument, type SectionDetailFragment } from '@/graphql/__generated__/operations'
@@ -50,21 +51,34 @@ function SectionContents({ section: { name, description, questions } }: { sectio
         </Text>
       )}
       <ul className={classes.questions}>
-        {questions.map(({ id, questionText, questionType, responseType }) => (
-          <li key={id}>
-            <Text size="sm">{plainText(questionText)}</Text>
-            <Group gap={6}>
-              <Badge size="sm" variant="light">
-                {words(`type.${questionType}.name`)}
-              </Badge>
-              {responseType !== null && (
-                <Badge size="sm" variant="default">
-                  {words(`response.${responseType}.name`)}
+        {statementGroups(questions).map((group) => {
+          const [{ id, stem, questionType, responseType }] = group
+          const isGroup = isStatement(group[0])
+          return (
+            <li key={id}>
+              <Text size="sm">{isGroup ? stem : plainText(group[0].questionText)}</Text>
+              <Group gap={6}>
+                <Badge size="sm" variant="light">
+                  {words(`type.${questionType}.name`)}
                 </Badge>
+                {responseType !== null && (
+                  <Badge size="sm" variant="default">
+                    {words(`response.${responseType}.name`)}
+                  </Badge>
+                )}
+              </Group>
+              {isGroup && (
+                <ul className={classes.statements}>
+                  {group.map((statement) => (
+                    <li key={statement.id}>
+                      <Text size="sm">{plainText(statement.questionText)}</Text>
+                    </li>
+                  ))}
+                </ul>
               )}
-            </Group>
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,13 +1,22 @@
-import type { Paper, PaperQuestion } from '@/domain/paper'
+import type { Paper, PaperItem } from '@/domain/paper'
+import type { RichTextBlock } from '@/domain/richText'
 import type { ReportMessages } from '@/pdf/report/reportTranslator'
 import { imageAsDataUri } from '../imageAsDataUri'
 import { pdfRenderer } from '../pdfRenderer'
 
-async function withPictures(question: PaperQuestion): Promise<PaperQuestion> {
-  const text = question.text.map(async (block) =>
-    block.kind === 'picture' ? { ...block, src: (await imageAsDataUri(block.src)) ?? '' } : block,
+/** Texts whose pictures are data URIs; one that cannot be read is blank. */
+function drawn(text: readonly RichTextBlock[]): Promise<RichTextBlock[]> {
+  return Promise.all(
+    text.map(async (block) =>
+      block.kind === 'picture' ? { ...block, src: (await imageAsDataUri(block.src)) ?? '' } : block,
+    ),
   )
-  return { ...question, text: await Promise.all(text) }
+}
+
+async function withPictures(item: PaperItem): Promise<PaperItem> {
+  if (item.kind === 'question') return { ...item, text: await drawn(item.text) }
+  const statements = item.statements.map(async (one) => ({ ...one, text: await drawn(one.text) }))
+  return { ...item, statements: await Promise.all(statements) }
 }
 
 type Around = { words: ReportMessages; language: string; signal: AbortSignal }
@@ -17,7 +26,7 @@ export async function paperPdf(paper: Paper, { words, language, signal }: Around
   const { company } = paper
   const sections = paper.sections.map(async (section) => ({
     ...section,
-    questions: await Promise.all(section.questions.map(withPictures)),
+    items: await Promise.all(section.items.map(withPictures)),
   }))
   const whole: Paper = {
     ...paper,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useConditionWords } from '@/components/shared/condition/useConditionText'
 import { formatDate } from '@/domain/format'
 import { type Paper, paperSections } from '@/domain/paper'
 import { estimatedMinutes } from '@/domain/questionResponse'
@@ -12,6 +13,7 @@ export function usePaper(
   company: PaperCompany | null,
 ): Paper {
   const t = useTranslations('run')
+  const condition = useConditionWords()
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const questions = sections.flatMap((section) => section.questions)
   const minutes = estimatedMinutes(questions)
@@ -32,6 +34,8 @@ export function usePaper(
     company: { name: company?.name ?? '', logo: company?.logoUrl ?? null, brandColor: company?.brandColor ?? '' },
     sections: paperSections(sections, {
       say: (word, values) => t(word, values),
+      onlyIf: (text) => t('paper.onlyIf', { condition: text }),
+      condition,
       currencySymbol: company?.currencySymbol ?? '£',
     }),
   }

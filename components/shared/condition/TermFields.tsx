@@ -4,8 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { NumberField } from '@/components/shared/number/NumberField'
 import { hasValue, valueText } from '@/domain/condition'
-import { type ConditionTerm, degrees, hasOptions, hasScale, optionsOf, givenBy, testsOf } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import {
+  type ConditionTerm,
+  degrees,
+  givenBy,
+  hasOptions,
+  hasScale,
+  optionsOf,
+  questionTitle,
+  testsOf,
+} from '@/domain/question'
 import { scaleSteps } from '@/domain/scale'
 import classes from './condition.module.css'
 import type { NumberedQuestion } from './draftOutline'
@@ -55,9 +63,9 @@ export function TermFields({ term, place, earlier, issue, onChange, onRemove }: 
           allowDeselect={false}
           searchable={earlier.length > 10}
           openOnFocus={false}
-          data={earlier.map(({ id, number, questionText }) => ({
-            value: id,
-            label: t('numbered', { number, text: plainText(questionText) }),
+          data={earlier.map((one) => ({
+            value: one.id,
+            label: t('numbered', { number: one.number, text: questionTitle(one) }),
           }))}
           value={term.questionId}
           error={takesValue ? undefined : error}

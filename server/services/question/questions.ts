@@ -38,6 +38,17 @@ export const questions = useCase({
   },
 })
 
+/** Archives a question. Call it with the questionnaire locked. */
+export const archiveQuestion = (
+  tx: Prisma.TransactionClient,
+  where: { id: string; questionnaireId: string },
+  now: Date,
+) =>
+  tx.question.updateMany({
+    where: { ...where, archived: false },
+    data: { archived: true, archivedAt: now, version: { increment: 1 } },
+  })
+
 /** Archives a question; its answers are preserved and no longer counted. */
 export const deleteQuestion = useCase({
   input: questionIdSchema,
@@ -49,10 +60,7 @@ export const deleteQuestion = useCase({
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
       await keepConditions(tx, { questionnaireId: parent.id }, () =>
-        tx.question.updateMany({
-          where: { id, archived: false },
-          data: { archived: true, archivedAt: now, version: { increment: 1 } },
-        }),
+        archiveQuestion(tx, { id, questionnaireId: parent.id }, now),
       )
       await ensureOneQuestion(tx, questionnaire)
       return id

@@ -20,6 +20,7 @@ import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
+import type { Writing } from './createQuestion'
 import { findQuestion } from './findQuestion'
 import { questionHasResponses } from './questionHasResponses'
 import { nextOrder } from './order/moveQuestion'
@@ -47,7 +48,7 @@ const fixedInGroups = [
  * Locks the questionnaire, then the question, in one statement. Waits for answers that are being saved, so that none
  * arrives between the check and the change.
  */
-async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promise<Prisma.QuestionModel> {
+export async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promise<Prisma.QuestionModel> {
   const [row] = await tx.$queryRaw<Prisma.QuestionModel[]>`
     /* prepared */ WITH parent AS MATERIALIZED (
       SELECT "id" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR NO KEY UPDATE
@@ -59,14 +60,14 @@ async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promis
 }
 
 type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
-const keepsKind = (stored: Kind, input: Partial<Kind>) =>
+export const keepsKind = (stored: Kind, input: Partial<Kind>) =>
   fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
 /**
  * Raises the version of the runs, so that a concurrent answer is validated against the changed question. Called
  * before the question is locked, as answers lock it after their run.
  */
-async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
+export async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
   await lockQuestionnaire(tx, questionnaireId)
   await tx.questionnaireRespondentSession.updateMany({
     where: { questionnaireId, archived: false, endDate: null },
@@ -100,6 +101,35 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   return number
 }
 
+type Given = Parameters<typeof withOptionList>[0] & { questionText?: string } & Partial<QuestionForm>
+
+/** Changes a question that is locked, with its wording; omitted fields stay. */
+export async function changeQuestion(
+  tx: Tx,
+  { actor, now, parent }: Writing,
+  stored: Prisma.QuestionModel,
+  given: Given,
+): Promise<Prisma.QuestionModel> {
+  const { id } = stored
+  const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
+  const isSameOffer = keepsKind(stored, changed) && keepsOffer(stored, changed)
+  const [isAnswered = true] = isSameOffer ? [false] : await questionHasResponses(tx, [id])
+  const fields = isSameOffer ? changed : { ...changed, ...optionsToStore(stored, changed, isAnswered) }
+  await checkReferences(tx, parent, fields, stored)
+  if (isAnswered) await checkAnswered(tx, stored, fields)
+  await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })
+  const staysInSection = stored.questionnaireSectionId === fields.questionnaireSectionId
+  const displayOrder = staysInSection
+    ? stored.displayOrder
+    : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
+  const wordingNumber = await wordingAfter(tx, stored, fields, now)
+  const condition = jsonColumn(fields.condition)
+  return tx.question.update({
+    where: { id },
+    data: { ...fields, condition, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
+  })
+}
+
 /**
  * Saves a question; omitted fields stay. When moved to another section it is placed after the questions there.
  */
@@ -117,24 +147,8 @@ export const updateQuestion = useCase({
       assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
       if (keepsKind(parent.question, given) && !keepsKind(stored, given)) throw new AppError('CONFLICT')
-      const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
-      const isSameOffer = keepsKind(stored, changed) && keepsOffer(stored, changed)
-      const [isAnswered = true] = isSameOffer ? [false] : await questionHasResponses(tx, [id])
-      const fields = isSameOffer ? changed : { ...changed, ...optionsToStore(stored, changed, isAnswered) }
-      await checkReferences(tx, parent, fields, stored)
-      if (isAnswered) await checkAnswered(tx, stored, fields)
-      await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })
-      const staysInSection = stored.questionnaireSectionId === fields.questionnaireSectionId
-      const displayOrder = staysInSection
-        ? stored.displayOrder
-        : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
-      const wordingNumber = await wordingAfter(tx, stored, fields, now)
-      const condition = jsonColumn(fields.condition)
       return keepConditions(tx, { questionnaireId: parent.id, savedId: id }, () =>
-        tx.question.update({
-          where: { id },
-          data: { ...fields, condition, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
-        }),
+        changeQuestion(tx, { actor, now, parent }, stored, given),
       )
     }),
 })

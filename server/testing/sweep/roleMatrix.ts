@@ -166,6 +166,7 @@ const table = `
   savePerson                            signIn   no       yes      yes      yes      yes
   retryJob                              signIn   no       no       no       yes      yes
   saveQuestionResponses                 signIn   own      own      own      none     no
+  saveStatements                        signIn   no       yes      yes      yes      yes
   saveSubscriptionTemplateLinks         signIn   no       no       yes      yes      yes
   sendQuestionnaireTestMail             signIn   no       yes      yes      yes      yes
   startImport                           signIn   no       yes      yes      none     yes

@@ -1,7 +1,7 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 
 export type Deleting = { section: EditedSection } | { question: EditedQuestion; number: number }
@@ -19,7 +19,7 @@ export function DeleteText({ deleting }: Props) {
       <Text>
         {'section' in deleting
           ? t('deleteText', { count: deleting.section.questions.length })
-          : t('deleteQuestionText', { text: plainText(deleting.question.questionText) })}
+          : t('deleteQuestionText', { text: questionTitle(deleting.question) })}
       </Text>
       {isAnswered && <Text mt="sm">{t('section' in deleting ? 'answeredText' : 'deleteAnsweredText')}</Text>}
     </>

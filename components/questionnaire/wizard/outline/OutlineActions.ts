@@ -7,6 +7,8 @@ export type OutlineActions = {
   moveSection: (id: string, direction: MoveDirection) => void
   deleteSection: (section: EditedSection) => void
   addQuestion: (sectionId: string) => void
+  /** Opens the statements that are asked together, none for a new group of the section. */
+  editStatements: (sectionId: string, statements: readonly EditedQuestion[]) => void
   editQuestion: (question: EditedQuestion) => void
   moveQuestion: (id: string, direction: MoveDirection) => void
   duplicateQuestion: (id: string, number: number) => void

@@ -1,4 +1,9 @@
 import type { EditedQuestion } from '../EditedQuestionnaire'
 
-/** The question being edited; null creates a new one in the section. */
-export type QuestionEditing = { question: EditedQuestion | null; sectionId: string }
+/**
+ * What is being edited: a question, null for a new one of the section; or statements that are asked together, none for a
+ * new group.
+ */
+export type QuestionEditing = { sectionId: string } & (
+  { question: EditedQuestion | null } | { statements: readonly EditedQuestion[] }
+)

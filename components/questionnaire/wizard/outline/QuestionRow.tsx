@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-r
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import { isStatement, questionTitle } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { sortedStyle } from '@/components/shared/drag/sortedStyle'
 import type { EditedQuestion } from '../EditedQuestionnaire'
@@ -43,6 +44,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
       className={classes.row}
       style={sortedStyle(transform, transition)}
       data-dragging={isDragging || undefined}
+      data-statement={isStatement(question) || undefined}
       onKeyDown={(event) => {
         const direction = moveDirectionOf(event)
         if (direction === null) return
@@ -72,20 +74,22 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
         id={controlId(id, 'edit')}
         onClick={() => actions.editQuestion(question)}
         aria-label={t('editQuestion', { number })}
-        aria-description={text}
+        aria-description={questionTitle(question)}
         className={classes.text}
       >
         <Text size="sm" lineClamp={3}>
           {text}
         </Text>
-        <Group gap={6} mt={4}>
-          <Badge size="sm" variant="light">
-            {words(`type.${question.questionType}.name`)}
-          </Badge>
-          <Badge size="sm" variant="default">
-            {question.responseType === null ? t('noResponseType') : words(`response.${question.responseType}.name`)}
-          </Badge>
-        </Group>
+        {!isStatement(question) && (
+          <Group gap={6} mt={4}>
+            <Badge size="sm" variant="light">
+              {words(`type.${question.questionType}.name`)}
+            </Badge>
+            <Badge size="sm" variant="default">
+              {question.responseType === null ? t('noResponseType') : words(`response.${question.responseType}.name`)}
+            </Badge>
+          </Group>
+        )}
       </UnstyledButton>
       {issue !== null && <Warning reason={t('questionError', { number, reason: validation(issue) })} />}
       <ActionIcon.Group className={classes.actions}>

@@ -1,12 +1,13 @@
 'use client'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Button, Card, Collapse, Group, Stack, Text, Textarea } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { memo, use } from 'react'
+import { Fragment, memo, use } from 'react'
+import { isStatement, statementGroups } from '@/domain/question'
 import { defaultSectionName } from '@/domain/questionnaire'
 import { sortedStyle } from '@/components/shared/drag/sortedStyle'
-import type { EditedSection } from '../EditedQuestionnaire'
+import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 import { ExamplesSlot } from '../ExamplesSlot'
 import { controlId } from './controlId'
 import type { Dragged } from '../drag/dragged'
@@ -16,6 +17,7 @@ import { OutlineNote } from './OutlineSections'
 import { SectionCondition } from './SectionCondition'
 import { SectionHeader } from './SectionHeader'
 import { QuestionRow } from './QuestionRow'
+import { StemRow } from './StemRow'
 import type { SaveQueue } from '../saving/SaveQueue'
 import { useSectionDraft } from '../saving/useSectionDraft'
 
@@ -98,6 +100,13 @@ type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'queue' | 'actio
   draft: ReturnType<typeof useSectionDraft>
 }
 
+/** The questions in their order; `group`: the statements that are asked together, at the first of them. */
+const rowsOf = (questions: readonly EditedQuestion[]) => {
+  const groups = statementGroups(questions)
+  const groupOf = new Map(groups.map((group) => [group[0].id, isStatement(group[0]) ? group : null]))
+  return questions.map((question, index) => ({ question, index, group: groupOf.get(question.id) ?? null }))
+}
+
 /** What is shown below the header of an open section. */
 function SectionContent({ section, draft, questionsBefore, queue, actions }: ContentProps) {
   const t = useTranslations('questionnaire.sections')
@@ -119,16 +128,18 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
       )}
       <SortableContext items={section.questions} strategy={verticalListSortingStrategy}>
         <ol className={classes.list}>
-          {section.questions.map((question, index) => (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              sectionId={section.id}
-              number={questionsBefore + index + 1}
-              isFirst={index === 0}
-              isLast={index === section.questions.length - 1}
-              actions={actions}
-            />
+          {rowsOf(section.questions).map(({ question, index, group }) => (
+            <Fragment key={question.id}>
+              {group !== null && <StemRow statements={group} sectionId={section.id} actions={actions} />}
+              <QuestionRow
+                question={question}
+                sectionId={section.id}
+                number={questionsBefore + index + 1}
+                isFirst={index === 0}
+                isLast={index === section.questions.length - 1}
+                actions={actions}
+              />
+            </Fragment>
           ))}
         </ol>
       </SortableContext>
@@ -140,6 +151,13 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
           onClick={() => actions.addQuestion(section.id)}
         >
           {t('addQuestion')}
+        </Button>
+        <Button
+          variant="light"
+          leftSection={<IconListDetails size={16} />}
+          onClick={() => actions.editStatements(section.id, [])}
+        >
+          {t('addStatements')}
         </Button>
         {use(ExamplesSlot)(section.id)}
       </Group>

@@ -5,7 +5,9 @@ import type { QuestionEditing } from './QuestionEditing'
 
 /** Part of the address while a question is edited, so that a return to it reopens the question. */
 const addressOf = (editing: QuestionEditing | null) =>
-  `${window.location.pathname}${editing === null ? '' : `?question=${editing.question?.id ?? editing.sectionId}`}`
+  editing === null || 'statements' in editing
+    ? window.location.pathname
+    : `${window.location.pathname}?question=${editing.question?.id ?? editing.sectionId}`
 
 /** The question being edited; initially the one the address names: a question, or the section of a new one. */
 export function useEditing(

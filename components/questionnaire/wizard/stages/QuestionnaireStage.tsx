@@ -147,6 +147,7 @@ function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLate
     },
     deleteSection: (section: EditedQuestionnaire['sections'][number]) => onDelete({ section }),
     addQuestion: (sectionId: string) => edit({ question: null, sectionId }),
+    editStatements: (sectionId: string, statements: readonly EditedQuestion[]) => edit({ statements, sectionId }),
     editQuestion: (question: EditedQuestion) => edit({ question, sectionId: question.questionnaireSectionId }),
     moveQuestion: (id: string, direction: 'up' | 'down') => {
       focusAfterMove(id)

@@ -1,7 +1,7 @@
 import { Card, List, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConditionNote } from '@/components/shared/condition/ConditionNote'
-import { plainText } from '@/domain/richText'
+import { questionTitle } from '@/domain/question'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
 /** The questions in order, with their texts. */
@@ -23,7 +23,7 @@ export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 
           <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
             {section.questions.map((question) => (
               <List.Item key={question.id}>
-                <span>{plainText(question.questionText)}</span>
+                <span>{questionTitle(question)}</span>
                 {question.condition !== null && <ConditionNote condition={question.condition} sections={sections} />}
               </List.Item>
             ))}
