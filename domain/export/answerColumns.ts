@@ -1,4 +1,4 @@
-import { everyOption, optionsOf, optionsOfWording } from '../question'
+import { everyOption, optionsOf, optionsOfWording, otherOptionOf, otherWords } from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -23,7 +23,16 @@ export type ExportedOption = { number: number; text: string; wordings: readonly 
 
 /** Which part of an answer a column holds. */
 export type AnswerPart =
-  'value' | 'before' | 'after' | 'isolation' | 'confidence' | 'option' | 'box' | 'notApplicable' | 'reinforcement'
+  | 'value'
+  | 'before'
+  | 'after'
+  | 'isolation'
+  | 'confidence'
+  | 'option'
+  | 'other'
+  | 'box'
+  | 'notApplicable'
+  | 'reinforcement'
 /** `variable` is short and valid in R and SPSS; `number` is the option's or box's, `text` the option's text. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
@@ -68,10 +77,18 @@ function valueColumns(question: ExportedQuestion): Column[] {
   ]
 }
 
+/** The column of what was written at the option that asks for words. */
+function otherColumns(question: ExportedQuestion): Column[] {
+  const number = otherOptionOf(question)
+  const option = everyOption(question).find((one) => one.number === number)
+  return option === undefined ? [] : [column('other', '_other', option.number, option.text)]
+}
+
 /** The columns for the answers to the question at this place, counted from 1. */
 export function answerColumns(question: ExportedQuestion, place: number): AnswerColumn[] {
   const columns = [
     ...valueColumns(question),
+    ...otherColumns(question),
     ...(offersNotApplicable(question) ? [column('notApplicable', '_na')] : []),
     ...(asksReinforcement(question) ? [column('reinforcement', '_reinforcement')] : []),
   ]
@@ -125,8 +142,15 @@ export function answerFiller(
     put(cells, 'isolation', percent(isolation))
     put(cells, 'confidence', percent(confidence))
   }
+  const fillOther = (cells: Cell[], { displayOrder, value, wording }: GivenRow) => {
+    if (typeof value !== 'string') return
+    const options = question.wordings.find(({ number }) => number === wording)?.options ?? question.options
+    const words = otherWords({ ...question, options: [...options] }, { displayOrder, textInput: value })
+    if (words !== '') put(cells, 'other', words)
+  }
   return (cells, row) => {
     const { displayOrder, value, reinforcement, wording } = row
+    fillOther(cells, row)
     if (reinforcement !== null && reinforcement !== '') put(cells, 'reinforcement', reinforcement)
     if (boxes > 0) {
       if (typeof value === 'string' && value !== '') fillBox(cells, first + Math.min(displayOrder, boxes - 1), value)

@@ -105,12 +105,18 @@ function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWord
   ]
 }
 
+function optionParts(question: AskedQuestion): PaperPart[] {
+  const offered = optionsOf(question)
+  const other = offered.find(({ number }) => number === question.otherOption)
+  const options = offered.map(({ text }) => text)
+  return [{ kind: 'options', options, ...(other === undefined ? {} : { written: other.text }) }]
+}
+
 function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const { responseType } = question
   if (hasScale(responseType)) return scaleParts(question, words)
   if (responseType === 'YesNo') return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
-  if (responseType === 'PickOne' || responseType === 'MultipleChoice')
-    return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
+  if (responseType === 'PickOne' || responseType === 'MultipleChoice') return optionParts(question)
   return responseType === null || responseType === 'TextBoxes' ? textParts(question) : figureParts(question, words)
 }
 

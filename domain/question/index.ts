@@ -20,4 +20,5 @@ export {
   wordingTexts,
   withWording,
 } from './wording'
+export { longestOther, otherOptionOf, otherWords } from './otherOption'
 export { shuffledOptions } from './shuffledOptions'

@@ -1,4 +1,4 @@
-import { mostOptionNumbers, mostOptions, optionsOf } from '../question'
+import { longestOther, mostOptionNumbers, mostOptions, optionsOf, otherWords } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
 import {
   type AnswerableQuestion,
@@ -109,6 +109,7 @@ export function responseProblems(
     const flaw = isAside ? (isNotApplicable(row) ? null : outOfRange) : rule(question, row)
     const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
     if (flaw !== null) return [{ path: at(index, field), ...flaw }]
+    if (otherWords(question, row).length > longestOther) return [{ path: at(index, 'textInput'), key: 'tooLong' }]
     const share = wrongShare(question, row)
     return share === undefined ? [] : [{ path: at(index, share), key: 'outOfRange' }]
   })

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { shownQuestions } from '@/domain/condition'
 import { formatDate, withUnit } from '@/domain/format'
-import { isStatement, sideNames, statementGroups } from '@/domain/question'
+import { isStatement, otherWords, sideNames, statementGroups } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -117,6 +117,8 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const lineOf = (question: RunQuestion, row: QuestionResponseRow): string => {
     const { textInput, amountInput, yesNoInput, displayOrder } = row
     if (yesNoInput !== null) return t(yesNoInput ? 'yesNo.yes' : 'yesNo.no')
+    const words = otherWords(question, row)
+    if (words !== '') return t('other.said', { option: question.options[displayOrder - 1] ?? '', words })
     if (textInput !== null) return textInput.trim()
     if (amountInput === null) return ''
     const shares = sharesOf(row)

@@ -1,4 +1,4 @@
-import { hasOptions, optionsOf, hasSameWording, withWording } from '@/domain/question'
+import { hasOptions, optionsOf, hasSameWording, otherOptionOf, otherWords, withWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { QuestionInSection, RunResponse } from '../run'
 import type { useRun } from './runContext'
@@ -27,12 +27,17 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
   if (isReadOnly) return { question: withWording(question, wording), rows, changedSince: { answer: '' } }
   if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
   const offered = optionsOf(question)
+  const before = { ...question, options: wording.options }
+  const other = otherOptionOf(question)
+  /** The text that a chosen option had; what was written beside it stays written. */
+  const textOf = ({ displayOrder, textInput }: QuestionResponseRow) =>
+    displayOrder === other ? (wording.options[displayOrder - 1] ?? '') : textInput
   const still = rows.filter(
     (row) =>
-      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
+      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === textOf(row)),
   )
-  const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
-  return { question, rows: still, changedSince: { answer } }
+  const said = rows.map((row) => otherWords(before, row) || (textOf(row) ?? ''))
+  return { question, rows: still, changedSince: { answer: still.length === rows.length ? '' : said.join(', ') } }
 }
 
 type Run = Pick<ReturnType<typeof useRun>, 'store' | 'answers' | 'responses' | 'isReadOnly'>

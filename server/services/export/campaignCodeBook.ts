@@ -64,7 +64,7 @@ function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColum
 }
 
 const isShare = ({ part }: AnswerColumn) => part === 'isolation' || part === 'confidence'
-const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'reinforcement'
+const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'other' || part === 'reinforcement'
 
 function unitOf(question: CampaignQuestion, column: AnswerColumn, { currencyText, currencySymbol }: Campaign): string {
   const { responseType, isPercentage } = question
@@ -159,7 +159,7 @@ function factsOf(question: CampaignQuestion, column: AnswerColumn) {
     isCounted && responseType === 'CurrencyAmount' ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
   return {
     questionId: id,
-    option: column.part === 'option' ? column.number : null,
+    option: column.part === 'option' || column.part === 'other' ? column.number : null,
     wording: wordingNumber,
     scaleMin: isScale ? shownScaleValue(1, scaleMax, isPercentage) : null,
     scaleMax: isScale ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,

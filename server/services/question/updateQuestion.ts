@@ -38,6 +38,7 @@ const fixedInGroups = [
   'mostValue',
   'isWholeNumber',
   'mostChosen',
+  'otherOption',
   'isReinforcementRequired',
   'asksIsolation',
   'asksConfidence',
@@ -58,8 +59,12 @@ async function lockQuestion(tx: Tx, questionnaireId: string, id: string): Promis
   return row
 }
 
-type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
+type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number] | 'otherOption'>
+/** What people wrote at the option that asks for words stays their words: another cannot take its place. */
+const keepsOther = ({ otherOption: before }: Kind, { otherOption }: Partial<Kind>) =>
+  before === null || otherOption === undefined || otherOption === before
 const keepsKind = (stored: Kind, input: Partial<Kind>) =>
+  keepsOther(stored, input) &&
   fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
 /**
