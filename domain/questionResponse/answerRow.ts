@@ -43,6 +43,10 @@ export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'r
 export const takesTextSql = (question: string): string =>
   `${question}."questionType" <> 'Measure' AND (${question}."responseType" = 'TextBoxes' OR ${question}."responseType" IS NULL)`
 
+/** The text that the option which asks for words had when an answer was given, as an SQL value. */
+const otherTextSql = (answer: string, question: string): string =>
+  `(SELECT btrim(wording."options"[${question}."otherOption"]) FROM "QuestionWording" wording WHERE wording."questionId" = ${answer}."questionId" AND wording."number" = ${answer}."wordingNumber")`
+
 /**
  * Whether an answer row holds a text that its person wrote, as an SQL condition by the names of both tables: of a question of
  * text boxes, or of the option that asks for words, where it is not the option's own text.
@@ -52,11 +56,7 @@ export const holdsWordsSql = (answer: string, question: string): string =>
 
 /** The part of `holdsWordsSql` about the option that asks for words. */
 export const holdsOtherWordsSql = (answer: string, question: string): string =>
-  `(${question}."responseType" IN ('PickOne', 'MultipleChoice') AND ${answer}."displayOrder" = ${question}."otherOption" AND btrim(${answer}."textInput") <> '' AND btrim(${answer}."textInput") IS DISTINCT FROM ${otherTextSql(answer, question)})`
-
-/** The text that the option which asks for words had when an answer was given, as an SQL value. */
-export const otherTextSql = (answer: string, question: string): string =>
-  `(SELECT btrim(wording."options"[${question}."otherOption"]) FROM "QuestionWording" wording WHERE wording."questionId" = ${answer}."questionId" AND wording."number" = ${answer}."wordingNumber")`
+  `coalesce(${question}."responseType" IN ('PickOne', 'MultipleChoice') AND ${answer}."displayOrder" = ${question}."otherOption" AND btrim(${answer}."textInput") <> '' AND btrim(${answer}."textInput") IS DISTINCT FROM ${otherTextSql(answer, question)}, false)`
 
 /** Whether a commitment or intent asks a second prompt, whose answer is stored on the first row. */
 export function asksReinforcement(

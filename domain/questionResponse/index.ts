@@ -58,7 +58,6 @@ export {
   mayBeLeftOut,
   notApplicable,
   offersNotApplicable,
-  otherTextSql,
   takesText,
   takesTextSql,
 } from './answerRow'

@@ -141,7 +141,7 @@ function TextBoxesInput({
     const storable = next.map((box, place) => (isTooLong(box) ? (kept[place] ?? '') : box))
     setTexts(next)
     setKept(storable)
-    onHold('answer', next.some(isTooLong) ? { problem: 'tooLong', typed: next, kept: storable } : null)
+    onHold('answer', next.some((box) => isTooLong(box)) ? { problem: 'tooLong', typed: next, kept: storable } : null)
     if (isTooLong(text)) return
     const reinforcementText = rows[0]?.reinforcementText ?? null
     const written = storable.filter((box) => box.trim() !== '')
