@@ -165,12 +165,19 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^components/(run/|layout/document/Answering|layout/shell/Answering|shared/(request/graphqlCall|unsaved/))',
-        pathNot: test,
+        pathNot: [test, '^components/run/inputs/late/Rank'],
       },
       to: {
         path: 'node_modules/(@apollo|@dnd-kit|@mantine/(charts|dates|notifications|tiptap)|@tiptap|react-hook-form|recharts|zod)/|graphql/__generated__/operations',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'a ranking is loaded with its question',
+      comment: 'Only its input drags: no other part of the answering page loads what that takes.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: [test, '^components/run/inputs/late/Rank'] },
+      to: { path: '^components/run/inputs/late/Rank', dynamic: false },
     },
     {
       name: 'only the delivery sends mails',

@@ -19,7 +19,7 @@ COPY --from=build /srv/prisma/migrations prisma/migrations
 COPY --from=build /srv/commands/database commands/database
 COPY --from=build /srv/commands/launcher commands/launcher
 COPY --from=build /srv/commands/process commands/process
-COPY --from=build /srv/commands/start.mjs /srv/commands/worker.mjs /srv/commands/staff.mjs /srv/commands/backup.mjs /srv/commands/restore.mjs /srv/commands/moveFiles.mjs commands/
+COPY --from=build /srv/commands/start.mjs /srv/commands/worker.mjs /srv/commands/staff.mjs /srv/commands/backup.mjs /srv/commands/restore.mjs /srv/commands/upgrade.mjs /srv/commands/moveFiles.mjs commands/
 COPY --from=build /srv/dist dist
 COPY --from=build /srv/.next .next
 RUN mkdir /data && chown node:node /data

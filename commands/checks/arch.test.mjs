@@ -18,6 +18,7 @@ const validFiles = {
   'components/ui/Button.tsx': one,
   'components/noun/NounListScreen.tsx': "import { one } from '@/domain/noun'\nexport const two = one\n",
   'components/other/Other.tsx': one,
+  'components/run/inputs/late/RankingInput.tsx': one,
   'server/services/schedule/tick.ts': "import { one } from '../noun/one'\nexport const two = one\n",
   'server/services/third/three.ts': "import { one } from '../noun'\nexport const two = one\n",
   'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun/one'\nexport const two = one\n",
@@ -41,6 +42,9 @@ const violations = {
   'domain folder imports another by its index': { 'domain/next/index.ts': importing('../noun/one') },
   'interface of a noun': { 'server/services/next/two.ts': importing('../noun/one') },
   'only the delivery sends mails': { 'server/services/next/mail.ts': importing('@/server/mail/mailTransport') },
+  'a ranking is loaded with its question': {
+    'components/run/Early.tsx': importing('./inputs/late/RankingInput'),
+  },
   'no cycles': {
     'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
     'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",

@@ -68,6 +68,8 @@ describe('docker-compose.yml', () => {
         .map(([name]) => name),
     ).toEqual(['proxy'])
   })
+  it('names an image without a release by the version of the product', () =>
+    expect(services.app.image).toBe(`ripplemark:\${TAG:-${JSON.parse(read('package.json')).version}}`))
   it('sets only known settings, and contains no secret', () => {
     for (const name of Object.keys(services.app.environment)) expect(settings, name).toContain(`\`${name}\``)
     for (const [name, value] of Object.entries(services.app.environment))

@@ -61,6 +61,19 @@ export async function migrate({ url, site, folder = join(projectRoot, 'prisma/mi
   })
 }
 
+/**
+ * The migrations of a folder that a database lacks, with whether each breaks the previous version; throws where `migrate`
+ * would refuse. Reads alone.
+ */
+export async function pendingMigrations(client, folder) {
+  const migrations = readMigrations(folder)
+  await assertServerVersion(client)
+  const done = (await hasRecords(client)) ? await readRecords(client) : new Map()
+  assertCompatible(done, migrations)
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  return Promise.all(pending.map(async ({ name, sql }) => ({ name, isContracting: await contracts(sql) })))
+}
+
 /** The migrations of a folder in order, with the checksum that the database records. */
 export function readMigrations(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -84,12 +97,15 @@ async function assertServerVersion(client) {
 /** Is this version of PostgreSQL (`show server_version`, like `15.14 (Debian 15.14-0+deb12u1)`) too old? */
 export const isOld = (version) => Number.parseInt(version, 10) < MINIMUM_VERSION
 
+async function hasRecords(client) {
+  const { rows } = await client.query("select to_regclass('_prisma_migrations') as at")
+  return rows[0].at !== null
+}
+
 /** A role that may not create tables can still find that there is nothing to do. */
 async function ensureRecords(client) {
-  const {
-    rows: [{ at }],
-  } = await client.query("select to_regclass('_prisma_migrations') as at")
-  if (at === null) await client.query(`${CREATE_RECORDS}; ${REVOKE_WRITES}`).catch(explainMissingPrivilege)
+  if (!(await hasRecords(client)))
+    await client.query(`${CREATE_RECORDS}; ${REVOKE_WRITES}`).catch(explainMissingPrivilege)
 }
 
 function explainMissingPrivilege(error) {

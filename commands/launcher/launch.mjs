@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import { withClient } from '../database/databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasOnlyRealAccounts, assertNoDemoAccounts } from './demoAccounts.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
 import { clearDemoMark, fillDemo, isDemoIncomplete } from './fillDemo.mjs'
+import { freeSpace } from './freeSpace.mjs'
 import { openInstallation } from './installation.mjs'
 import { acquireInstanceLock } from './instance.mjs'
 import { supervisePostgres } from './supervisePostgres.mjs'
@@ -16,19 +16,14 @@ import { identify, stopProcess } from '../process/processes.mjs'
 import { step } from '../process/step.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
 
-/** The share of a disk below which it counts as nearly full. */
-const MINIMUM_FREE_SHARE = 0.1
 /** Milliseconds for the site to finish requests before it is killed. */
 const STOP_TIMEOUT = 25_000
 
-/** Warns when less than a tenth of a folder's disk is free. */
+/** Warns when the disk of a folder is nearly full. */
 async function warnOfFullDisk(folder) {
-  const { bavail, bsize, blocks } = await statfs(folder)
-  if (bavail >= blocks * MINIMUM_FREE_SHARE) return
-  const megabytes = Math.round((bavail * bsize) / 1024 / 1024)
-  console.warn(
-    `  The disk of ${folder} is nearly full: ${megabytes} MB (${Math.round((bavail / blocks) * 100)} %) are free. Answers cannot be saved once it is full.`,
-  )
+  const { isNearlyFull, text } = await freeSpace(folder)
+  if (isNearlyFull)
+    console.warn(`  The disk of ${folder} is nearly full: ${text} are free. Answers cannot be saved once it is full.`)
 }
 
 /**

@@ -108,6 +108,8 @@ const question = {
   leftOut: null,
   notApplicable: null,
   outweighing: null,
+  recommendation: null,
+  ranking: [],
   n: 5,
   sum: 85,
   mean: null,

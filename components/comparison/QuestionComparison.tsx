@@ -3,7 +3,7 @@ import { Paper, SimpleGrid, Stack, Text, Title, Table, Tooltip } from '@mantine/
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { isRoundedApart } from '@/domain/comparison'
-import { unitOf } from '@/domain/question'
+import { figureOf, isPair, unitOf } from '@/domain/question'
 import { type Difference, differencesTogether, isIndicative } from '@/domain/result'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import { figureText, formatCount, formatNumber, formatSigned } from '@/domain/format'
@@ -108,8 +108,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol, tested 
   const figures = figureFormatter(question, currencySymbol)
   const difference = (value: number) =>
     unitOf(question) === '%' ? points('points', { difference: formatSigned(value) }) : figures.signed(value)
-  const isPair = question.responseType === 'ComparisonScale'
-  const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
+  const rows = questionRows(question.responseType, figures, (low, high) => t('range', { low, high }))
   return (
     <Table
       className={`${classes.table} ${classes.measures} tabular`}
@@ -149,7 +148,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol, tested 
       <Table.Tfoot>
         <Table.Tr bg="var(--surface-page)">
           <Table.Th scope="row" colSpan={2}>
-            {t(isPair ? 'difference' : 'differenceOfMeans')}
+            {t(isPair(question.responseType) ? 'difference' : 'differenceOfMeans')}
           </Table.Th>
           <Table.Td>
             <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
@@ -189,26 +188,26 @@ function differencesOf(questions: readonly Question[]): ReadonlyMap<string, Diff
 
 /** Whether the difference of a question is not that of the figures above it. */
 function isApart({ responseType, left, right }: Question): boolean {
-  const [one, other] = [left, right].map((side) =>
-    responseType === 'ComparisonScale' ? side?.change?.meanChange : side?.mean,
-  )
+  const [one, other] = [left, right].map((side) => (isPair(responseType) ? side?.change?.meanChange : side?.mean))
   return one !== undefined && other !== undefined && isRoundedApart(one, other, 2)
 }
 
 type Figures = { plain: (value: number) => string; signed: (value: number) => string }
 type Row = {
-  key: 'n' | 'mean' | 'before' | 'after' | 'change' | 'interval' | 'effect'
+  key: 'n' | 'mean' | 'score' | 'before' | 'after' | 'change' | 'interval' | 'effect'
   of: (answers: ComparedAnswersFragment) => string | null
 }
 
 /** The measures of a question, one per row; `of` returns null where a side has too few people for one. */
 function questionRows(
-  isPair: boolean,
+  responseType: Question['responseType'],
   { plain, signed }: Figures,
   range: (low: string, high: string) => string,
 ): Row[] {
   const n: Row = { key: 'n', of: (answers) => formatCount(answers.n) }
-  if (!isPair) return [n, { key: 'mean', of: ({ mean }) => plain(mean) }]
+  const meanOf = ({ mean }: ComparedAnswersFragment) => plain(mean)
+  if (figureOf(responseType) === 'score') return [n, { key: 'score', of: meanOf }]
+  if (!isPair(responseType)) return [n, { key: 'mean', of: meanOf }]
   return [
     n,
     { key: 'before', of: ({ change }) => (change == null ? null : plain(change.meanBefore)) },

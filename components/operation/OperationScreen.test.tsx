@@ -7,6 +7,7 @@ import type { Operation } from './useOperation'
 const at = '2026-06-10T12:00:07.000Z'
 const quiet: Operation = {
   __typename: 'OperationViewModel',
+  version: '1.2.3',
   build: 'build-7',
   nodes: [],
   jobs: [],
@@ -147,7 +148,7 @@ describe('the operation page', () => {
     ])
     expect((await part('Emails')).getByRole('link').getAttribute('href')).toBe('/administration/mail')
     expect((await part('Backup')).getByText('The last backup is from 10/06/2026 13:00:07.')).toBeTruthy()
-    expect(screen.getByText('Build build-7')).toBeTruthy()
+    expect(screen.getByText('Version 1.2.3, build build-7')).toBeTruthy()
   })
   it('is refetched on request', async () => {
     show()

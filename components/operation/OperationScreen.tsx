@@ -49,11 +49,11 @@ export function OperationScreen() {
             <OperationMails mails={operation.mails} />
             <OperationStorage storage={operation.storage} />
             <OperationTimes operation={operation} />
-            {operation.build !== '' && (
-              <Text size="sm" c="dimmed">
-                {t('version', { build: operation.build })}
-              </Text>
-            )}
+            <Text size="sm" c="dimmed">
+              {operation.build === ''
+                ? t('version', { version: operation.version })
+                : t('versionAndBuild', { version: operation.version, build: operation.build })}
+            </Text>
           </>
         )}
       </Stack>

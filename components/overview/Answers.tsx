@@ -5,7 +5,7 @@ import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Withheld } from '@/components/result/Withheld'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { questionTitle, sideNames } from '@/domain/question'
+import { questionTitle, sideNames, ordersOptions } from '@/domain/question'
 import {
   type LearnerAnswerFragment,
   QuestionAnswersDocument,
@@ -126,7 +126,7 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
   const page = data?.questionAnswers
   if (page === undefined || rows === undefined)
     return error === undefined ? <Skeleton h={80} radius="sm" /> : <ErrorBanner error={error} />
-  if (page.isNameless && hasNumbers(question))
+  if (page.isNameless && (hasNumbers(question) || ordersOptions(question.responseType)))
     return (
       <Text c="dimmed" size="sm">
         {t('nameless')}

@@ -41,6 +41,8 @@ const questionResult = (id: string, fields: Partial<Question> = {}): Question =>
   leftOut: null,
   notApplicable: null,
   outweighing: null,
+  recommendation: null,
+  ranking: [],
   n: 2,
   runs: fields.n ?? 2,
   isWithheld: false,

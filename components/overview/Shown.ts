@@ -1,3 +1,4 @@
+import { hasFigures } from '@/domain/question'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import type { ChosenVariables } from './learners/selectedLearners'
 
@@ -15,8 +16,5 @@ export type Shown = {
 /** A question of an overview, with the evidence of its figures. */
 export type Question = OverviewFragment['sectionResults'][number]['questions'][number]
 
-/** Response types with numeric answers. */
-const numeric: readonly (string | null)[] = ['ComparisonScale', 'CurrencyAmount', 'Number', 'Percentage', 'Scale']
-
 /** Whether a question has numeric answers. */
-export const hasNumbers = ({ responseType }: Pick<Question, 'responseType'>) => numeric.includes(responseType)
+export const hasNumbers = ({ responseType }: Pick<Question, 'responseType'>) => hasFigures(responseType)

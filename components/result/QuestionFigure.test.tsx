@@ -20,6 +20,8 @@ const show = (fields: Partial<Question>) =>
         leftOut: null,
         notApplicable: null,
         outweighing: null,
+        recommendation: null,
+        ranking: [],
         n: 2,
         runs: 2,
         mean: null,
@@ -55,6 +57,11 @@ it('shows the one mean of another question in its unit, with the amount that cou
 it('shows beside n how many left it out and to how many it does not apply', () => {
   show({ responseType: 'Scale', n: 2, runs: 2, mean: 3, leftOut: 3, notApplicable: 5 })
   expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable')
+})
+
+it('says of a question that everyone left out how many did', () => {
+  show({ responseType: 'Scale', n: 0, runs: 0, leftOut: 3 })
+  expect(screen.getByTestId('evidence').textContent).toBe('n = 0 of 4 invited (0%) · 3 left it out')
 })
 
 it('shows neither where it is not known, nor where nobody did', () => {

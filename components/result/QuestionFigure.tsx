@@ -2,11 +2,12 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { figureText } from '@/domain/format'
+import { figureText, hasEvidence } from '@/domain/format'
 import { sideNames, unitOf } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
 import type { QuestionFigureFragment } from '@/graphql/__generated__/operations'
 import { Evidence } from './Evidence'
+import { RankingTable, RecommendationShares } from './Standings'
 
 function Mean({ label, value }: { label: string; value: string }) {
   return (
@@ -31,11 +32,11 @@ type Props = {
 
 /**
  * The figures of a question wherever they are shown: its mean, or of a before/after question both and the line between
- * them, with their evidence. Nothing without an answer.
+ * them, with their evidence. Nothing without an answer and people who gave none.
  */
 export function QuestionFigure({ question, asked, currencySymbol }: Props) {
   const t = useTranslations('result.means')
-  const { n, runs, mean, change, baseAmount, leftOut, notApplicable, outweighing } = question
+  const { n, runs, mean, change, baseAmount, leftOut, notApplicable, outweighing, recommendation, ranking } = question
   const shown = (value: number) => figureText(question, value, currencySymbol)
   const [before, after] = change === null ? [] : [shown(change.meanBefore), shown(change.meanAfter)]
   const sides = sideNames(question, t('before'), t('after'))
@@ -55,7 +56,9 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
           <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scale={question} />
         </Group>
       )}
-      {change === null && mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
+      {change === null && mean !== null && <Mean label={t(recommendation ? 'score' : 'mean')} value={shown(mean)} />}
+      {recommendation && <RecommendationShares recommendation={recommendation} />}
+      {ranking.length > 0 && <RankingTable ranking={ranking} />}
       {ends !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {ends}
@@ -71,7 +74,9 @@ export function QuestionFigure({ question, asked, currencySymbol }: Props) {
           {t('outweighing', { amount: shown(outweighing.amount), percent: outweighing.percent })}
         </Text>
       )}
-      {n > 0 && <Evidence {...{ n, runs, leftOut, notApplicable, asked, change }} unit={unitOf(question)} />}
+      {hasEvidence(question) && (
+        <Evidence {...{ n, runs, leftOut, notApplicable, asked, change }} unit={unitOf(question)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { hasOptions, hasScale, type Condition, type ConditionTerm } from '../question'
+import { hasScale, type Condition, type ConditionTerm, givenBy, isPair, choosesOptions, testsOf } from '../question'
 import { type AnswerableQuestion, blankRow, type QuestionResponseRow, responseProblems } from '../questionResponse'
 import { storedScaleValue } from '../scale'
-import { comparedValue, hasValue, testsFor } from './holds'
+import { comparedValue, hasValue } from './holds'
 
 export type OutlineQuestion = AnswerableQuestion & { id: string; condition: Condition | null }
 /** The sections of a questionnaire with their questions, in their order. */
@@ -25,26 +25,26 @@ export type ConditionProblem = {
 export function rowsOfValue(question: AnswerableQuestion, value: number): QuestionResponseRow[] {
   const { responseType, isPercentage } = question
   const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
-  if (hasOptions(responseType)) return [row({ displayOrder: value })]
-  if (responseType === 'YesNo') return [row({ yesNoInput: value === 1 })]
+  if (choosesOptions(responseType)) return [row({ displayOrder: value })]
+  if (givenBy(responseType) === 'yesNo') return [row({ yesNoInput: value === 1 })]
   if (!hasScale(responseType)) return [row({ amountInput: value })]
   const side = row({ amountInput: storedScaleValue(value, isPercentage) })
-  return responseType === 'Scale' ? [side] : [side, { ...side, displayOrder: 1 }]
+  return !isPair(responseType) ? [side] : [side, { ...side, displayOrder: 1 }]
 }
 
 /** Whether an answer to the question can have this value. */
 const isPossible = (question: AnswerableQuestion, value: number) => {
   const rows = rowsOfValue(question, value)
-  const isSame = hasOptions(question.responseType) || comparedValue(question, rows) === value
+  const isSame = choosesOptions(question.responseType) || comparedValue(question, rows) === value
   return isSame && responseProblems(question, rows).length === 0
 }
 
 function problemOf(term: ConditionTerm, question: OutlineQuestion): ConditionProblem['key'] | null {
-  if (!testsFor(question).includes(term.test)) return 'conditionUnfit'
+  if (!testsOf(question.responseType).includes(term.test)) return 'conditionUnfit'
   if (!hasValue(term.test)) return term.value === null ? null : 'conditionUnfit'
   if (term.value === null) return 'conditionValueRequired'
   if (isPossible(question, term.value)) return null
-  return hasOptions(question.responseType) ? 'conditionOptionGone' : 'conditionOutOfRange'
+  return choosesOptions(question.responseType) ? 'conditionOptionGone' : 'conditionOutOfRange'
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   optionsOf,
   type ResponseType,
   unitOf,
+  givenBy,
 } from '../question'
 import { stepLabel, stepText } from '../scale'
 import { hasValue } from './holds'
@@ -39,7 +40,7 @@ export function valueText(
 ): string {
   const { responseType, scaleMax, isPercentage } = question
   if (hasOptions(responseType)) return optionsOf(question).find(({ number }) => number === value)?.text ?? String(value)
-  if (responseType === 'YesNo') return value === 1 ? yes : no
+  if (givenBy(responseType) === 'yesNo') return value === 1 ? yes : no
   if (!hasScale(responseType)) return withUnit(`${figure.format(value)}${unitOf(question)}`, question)
   const [step, label] = [stepText(value, scaleMax, isPercentage), stepLabel(question, value)]
   return label === '' ? step : labelled({ step, label })

@@ -1,5 +1,14 @@
-import type { ConditionTerm, ConditionTest, QuestionType, ResponseType } from '../question'
-import { isLeftOut, type QuestionResponseRow, takesText } from '../questionResponse'
+import {
+  type ConditionTerm,
+  type ConditionTest,
+  type QuestionType,
+  type ResponseType,
+  takesText,
+  isPair,
+  givenBy,
+  hasScale,
+} from '../question'
+import { isLeftOut, type QuestionResponseRow } from '../questionResponse'
 import { scaleStep } from '../scale'
 
 /** The parts of a question by which its answers are compared. */
@@ -14,25 +23,6 @@ export type ComparedRow = Pick<
   'displayOrder' | 'textInput' | 'amountInput' | 'yesNoInput' | 'isUserInput'
 >
 
-/** The tests that suit the answers to a question. */
-export function testsFor({ responseType }: Pick<ComparedQuestion, 'responseType'>): readonly ConditionTest[] {
-  switch (responseType) {
-    case 'Scale':
-    case 'ComparisonScale':
-    case 'Number':
-    case 'CurrencyAmount':
-    case 'Percentage':
-      return ['is', 'isNot', 'atLeast', 'atMost', 'answered', 'notAnswered']
-    case 'YesNo':
-      return ['is', 'isNot', 'answered', 'notAnswered']
-    case 'PickOne':
-    case 'MultipleChoice':
-      return ['chosen', 'notChosen', 'answered', 'notAnswered']
-    default:
-      return ['answered', 'notAnswered']
-  }
-}
-
 /** Whether a test compares with a value. */
 export const hasValue = (test: ConditionTest): boolean => test !== 'answered' && test !== 'notAnswered'
 
@@ -43,11 +33,11 @@ const givenRows = (question: ComparedQuestion, rows: readonly ComparedRow[]) =>
 /** What is compared: a figure, a step (of a before/after question its after side), 1 for yes and 0 for no. */
 export function comparedValue(question: ComparedQuestion, rows: readonly ComparedRow[]): number | null {
   const { responseType, isPercentage } = question
-  const row = rows.find(({ displayOrder }) => displayOrder === (responseType === 'ComparisonScale' ? 1 : 0))
-  if (responseType === 'YesNo') return row?.yesNoInput == null ? null : Number(row.yesNoInput)
+  const row = rows.find(({ displayOrder }) => displayOrder === (isPair(responseType) ? 1 : 0))
+  if (givenBy(responseType) === 'yesNo') return row?.yesNoInput == null ? null : Number(row.yesNoInput)
   const amount = row?.amountInput ?? null
   if (amount === null) return null
-  return responseType === 'Scale' || responseType === 'ComparisonScale' ? scaleStep(amount, isPercentage) : amount
+  return hasScale(responseType) ? scaleStep(amount, isPercentage) : amount
 }
 
 /** Whether an answer passes a test; no rows are no answer. */
@@ -58,7 +48,7 @@ export function holds(
 ): boolean {
   const given = givenRows(question, rows)
   const compared = comparedValue(question, given)
-  const isAnswered = question.responseType === 'ComparisonScale' ? given.length === 2 : given.length > 0
+  const isAnswered = isPair(question.responseType) ? given.length === 2 : given.length > 0
   switch (test) {
     case 'answered':
       return isAnswered

@@ -1,5 +1,5 @@
 export { type ConditionWords, conditionText, valueText } from './conditionText'
 export { type ConditionProblem, conditionProblems, type Outline, type OutlineQuestion } from './conditionProblems'
-export { hasValue, testsFor } from './holds'
+export { hasValue } from './holds'
 export { answersByQuestion, conditionalQuestions, type ConditionalQuestion, shownQuestions } from './shownQuestions'
 export { unreachable } from './unreachable'

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionTerm, hasOptions, optionsOf } from '../question'
+import { type Condition, type ConditionTerm, optionsOf, givenBy, mostRanked, degrees } from '../question'
 import {
   blankRow,
   notApplicable,
@@ -36,21 +36,28 @@ function answersToTry(question: OutlineQuestion, terms: readonly ConditionTerm[]
   const asides = offersNotApplicable(question) ? [[aside], [aside, { ...aside, displayOrder: 1 }]] : []
   const ofValues = (values: readonly number[]) => values.map((value) => rowsOfValue(question, value))
   const given = (): QuestionResponseRow[][] => {
-    if (hasOptions(responseType)) {
-      const options = optionsOf(question)
-      const named = options.filter(({ number }) => terms.some(({ value }) => value === number))
-      const other = options.filter((option) => !named.includes(option)).slice(0, 1)
-      return subsets([...named, ...other].map(({ number }) => ({ ...blankRow, displayOrder: number })))
-    }
-    switch (responseType) {
-      case 'YesNo':
+    switch (givenBy(responseType)) {
+      case 'options': {
+        const options = optionsOf(question)
+        const named = options.filter(({ number }) => terms.some(({ value }) => value === number))
+        const other = options.filter((option) => !named.includes(option)).slice(0, 1)
+        return subsets([...named, ...other].map(({ number }) => ({ ...blankRow, displayOrder: number })))
+      }
+      case 'yesNo':
         return ofValues([0, 1])
-      case 'Scale':
-      case 'ComparisonScale':
+      case 'step':
         return ofValues(scaleSteps(scaleMax))
-      case 'Number':
-      case 'CurrencyAmount':
-      case 'Percentage':
+      case 'degree':
+        return ofValues(degrees)
+      case 'order':
+        return [
+          optionsOf(question)
+            .slice(0, mostRanked(question))
+            .map(({ number }, place) => ({ ...blankRow, displayOrder: number, amountInput: place + 1 })),
+        ]
+      case 'day':
+        return [[{ ...blankRow, textInput: '2026-01-01' }]]
+      case 'figure':
         return ofValues(figuresToTry(terms, [leastValue, mostValue]))
       default:
         return [[{ ...blankRow, textInput: 'x' }]]

@@ -13,6 +13,10 @@ export const days = (count: number): number => hours(count * 24)
 /** A calendar day as text: '2026-03-01'. Comparing two as text compares them as days. */
 export type Day = string
 
+/** Whether a text is a calendar day between the years 1900 and 2199. */
+export const isDay = (text: string): boolean =>
+  /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && utc(text).toISOString().startsWith(text)
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter is slow, so one is cached per zone. */

@@ -1,4 +1,16 @@
-import { everyOption, optionsOf, optionsOfWording, otherOptionOf, otherWords } from '../question'
+import {
+  everyOption,
+  optionsOf,
+  optionsOfWording,
+  takesText,
+  choosesSeveral,
+  choosesOptions,
+  isPair,
+  givenBy,
+  ordersOptions,
+  otherOptionOf,
+  otherWords,
+} from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -6,7 +18,6 @@ import {
   notApplicable,
   offersNotApplicable,
   percentOfShare,
-  takesText,
 } from '../questionResponse'
 import { shownAmount } from '../scale'
 import type { Cell } from './cell'
@@ -30,6 +41,7 @@ export type AnswerPart =
   | 'confidence'
   | 'option'
   | 'other'
+  | 'rank'
   | 'box'
   | 'notApplicable'
   | 'reinforcement'
@@ -67,9 +79,11 @@ function valueColumns(question: ExportedQuestion): Column[] {
     return Array.from({ length: Math.max(1, question.maxTextBoxes) }, (_, index) =>
       column('box', `_${index + 1}`, index + 1),
     )
-  if (question.responseType === 'MultipleChoice')
+  if (choosesSeveral(question.responseType))
     return exportedOptions(question).map(({ number, text }) => column('option', `_${number}`, number, text))
-  if (question.responseType === 'ComparisonScale') return [column('before', '_before'), column('after', '_after')]
+  if (ordersOptions(question.responseType))
+    return exportedOptions(question).map(({ number, text }) => column('rank', `_${number}`, number, text))
+  if (isPair(question.responseType)) return [column('before', '_before'), column('after', '_after')]
   return [
     column('value'),
     ...(asksShare(question, 'isolationInput') ? [column('isolation', '_isolation')] : []),
@@ -124,7 +138,7 @@ export function answerFiller(
 ): AnswerFiller {
   const { responseType } = question
   const at = new Map<AnswerPart, number>(columns.map(({ part }, index) => [part, first + index]))
-  const offered = responseType === 'MultipleChoice' ? exportedOptions(question) : []
+  const offered = choosesSeveral(responseType) ? exportedOptions(question) : []
   const boxes = columns.filter(({ part }) => part === 'box').length
   const put = (cells: Cell[], part: AnswerPart, value: Cell) => {
     const cell = at.get(part)
@@ -136,7 +150,7 @@ export function answerFiller(
     if (isAside) return
     put(
       cells,
-      responseType !== 'ComparisonScale' ? 'value' : displayOrder === 0 ? 'before' : 'after',
+      !isPair(responseType) ? 'value' : displayOrder === 0 ? 'before' : 'after',
       typeof value === 'number' ? shownAmount(question, value) : null,
     )
     put(cells, 'isolation', percent(isolation))
@@ -154,15 +168,20 @@ export function answerFiller(
     if (reinforcement !== null && reinforcement !== '') put(cells, 'reinforcement', reinforcement)
     if (boxes > 0) {
       if (typeof value === 'string' && value !== '') fillBox(cells, first + Math.min(displayOrder, boxes - 1), value)
-    } else if (responseType === 'MultipleChoice') {
+    } else if (choosesSeveral(responseType)) {
       for (const [index, { number, wordings }] of offered.entries()) {
         if (number === displayOrder) cells[first + index] = 1
         else if (wordings.includes(wording)) cells[first + index] ??= 0
       }
-    } else if (responseType === 'PickOne') {
+    } else if (ordersOptions(responseType)) {
+      const place = columns.findIndex(({ number }) => number === displayOrder)
+      if (place !== -1 && typeof value === 'number') cells[first + place] = value
+    } else if (givenBy(responseType) === 'day') {
+      put(cells, 'value', typeof value === 'string' ? value : null)
+    } else if (choosesOptions(responseType)) {
       const chosen = everyOption(question).find(({ number }) => number === displayOrder)
       put(cells, 'value', chosen?.text ?? String(value ?? ''))
-    } else if (responseType === 'YesNo') {
+    } else if (givenBy(responseType) === 'yesNo') {
       if (typeof value === 'boolean') put(cells, 'value', Number(value))
     } else fillFigure(cells, row)
   }

@@ -88,6 +88,13 @@ type Answered = {
   notApplicable?: number | null
 }
 
+/** Whether there is anything to say of what a question's figures rest on: answers, or people who gave none. */
+export const hasEvidence = ({
+  n,
+  leftOut,
+  notApplicable,
+}: Pick<Answered, 'n' | 'leftOut' | 'notApplicable'>): boolean => n + (leftOut ?? 0) + (notApplicable ?? 0) > 0
+
 /**
  * What a question's figures rest on, in parts: the number of people, of those who left it out and of those to whom it
  * does not apply, and of before/after questions the mean change with its interval, in their unit, and the effect size.

@@ -51,6 +51,8 @@ const question = {
   certainty: 'enough',
   size: 'large',
 }
+const noUnit = { hasUnit: 'no', unit: '' }
+const hours = { hasUnit: 'yes', unit: 'hours a month' }
 const money = { benefits: 24_037.5, answers: 14, n: 0, of: 0, certainty: 'enough' }
 
 const nobody: [string, number, number, string][] = [
@@ -313,17 +315,27 @@ describe('a finding in words', () => {
     [
       '“Hours a month?” 10 of 14 gave a number: together 31, on average 3.10.',
       'amount',
-      { question: 'Hours a month?', n: 10, of: 14, whose: 'all', times: 'once', total: 31, each: 3.1 },
+      { question: 'Hours a month?', n: 10, of: 14, whose: 'all', times: 'once', total: 31, each: 3.1, ...noUnit },
     ],
     [
       '“Hours a month?” 3 of 3 gave a number: on average 3.10 per person.',
       'amount',
-      { question: 'Hours a month?', n: 3, of: 3, whose: 'all', times: 'several', total: 9.3, each: 3.1 },
+      { question: 'Hours a month?', n: 3, of: 3, whose: 'all', times: 'several', total: 9.3, each: 3.1, ...noUnit },
     ],
     [
       '“Hours a month?” Of 5 of the 36 who completed: together 15.5, on average 3.10.',
       'amount',
-      { question: 'Hours a month?', n: 5, of: 36, whose: 'groups', times: 'once', total: 15.5, each: 3.1 },
+      { question: 'Hours a month?', n: 5, of: 36, whose: 'groups', times: 'once', total: 15.5, each: 3.1, ...noUnit },
+    ],
+    [
+      '“How many?” 10 of 14 gave a number: together 31 hours a month, on average 3.10 hours a month.',
+      'amount',
+      { question: 'How many?', n: 10, of: 14, whose: 'all', times: 'once', total: 31, each: 3.1, ...hours },
+    ],
+    [
+      '“How many?” 3 of 3 gave a number: on average 3.10 hours a month per person.',
+      'amount',
+      { question: 'How many?', n: 3, of: 3, whose: 'all', times: 'several', total: 9.3, each: 3.1, ...hours },
     ],
     ['12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'exact' }],
     ['At least 12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'atLeast' }],
@@ -350,9 +362,9 @@ describe('a finding in words', () => {
   })
   it('shortens a long question to one line, and prints names as they are', () => {
     const long = `${'How well\n do you listen '.repeat(20)}?`
-    expect(said('amount', { question: long, n: 1, of: 1, whose: 'all', times: 'once', total: 2.5, each: 2.5 })).toMatch(
-      /^“How well do you listen How .{100,120}\.\.\.” 1 of 1 gave a number: together 2\.5, on average 2\.50\.$/,
-    )
+    expect(
+      said('amount', { question: long, n: 1, of: 1, whose: 'all', times: 'once', total: 2.5, each: 2.5, ...noUnit }),
+    ).toMatch(/^“How well do you listen How .{100,120}\.\.\.” 1 of 1 gave a number: together 2\.5, on average 2\.50\.$/)
     expect(
       said('same', {
         category: "{n} # 'quotes' <b>",

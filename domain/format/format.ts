@@ -1,5 +1,5 @@
-import { type Day, dayInZone, wallClock } from '../day'
-import { hasOptions, type ResponseType, wordedUnitOf } from '../question'
+import { type Day, dayInZone, wallClock, isDay } from '../day'
+import { hasOptions, type ResponseType, wordedUnitOf, figureOf, givenBy, ordersOptions } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -66,21 +66,28 @@ type Question = {
   isPercentage: boolean
   options?: readonly string[]
 }
-type Response = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null }
+type Response = {
+  /** Of a ranking: the number of the option. */
+  displayOrder?: number
+  textInput: string | null
+  amountInput: number | null
+  yesNoInput: boolean | null
+}
 
 function formatAmount(question: Question, amount: number, currencySymbol: string): string {
   const { responseType, scaleMax, isPercentage } = question
-  switch (responseType) {
-    case 'CurrencyAmount':
+  switch (figureOf(responseType)) {
+    case 'money':
       return formatMoney(currencySymbol, amount)
-    case 'Percentage':
+    case 'percentage':
       return formatPercentage(amount)
-    case 'Scale':
-    case 'ComparisonScale': {
+    case 'steps': {
       const shown = shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
       return isPercentage ? formatPercentage(shown) : String(shown)
     }
-    case 'Number':
+    case 'score':
+      return String(amount)
+    case 'number':
       return withUnit(formatNumber(amount), question)
     default:
       return ''
@@ -89,13 +96,17 @@ function formatAmount(question: Question, amount: number, currencySymbol: string
 
 /**
  * An answer row as people read it: Yes or No, the option as it reads now, money with its symbol, a percentage, a step,
- * 'N/A'.
+ * 'N/A', a rank with its option, a day.
  */
 export function formatResponse(question: Question, response: Response, currencySymbol: string): string {
   const { textInput, amountInput, yesNoInput } = response
-  if (question.responseType === 'YesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
-  const option = hasOptions(question.responseType) && amountInput !== null ? question.options?.[amountInput - 1] : null
+  if (givenBy(question.responseType) === 'yesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
+  const number = ordersOptions(question.responseType) ? response.displayOrder : amountInput
+  const option = hasOptions(question.responseType) && number != null ? question.options?.[number - 1] : null
+  const text = option != null && option !== '' ? option : textInput
+  if (ordersOptions(question.responseType) && amountInput !== null) return `${amountInput}. ${text ?? ''}`
   if (option != null && option !== '') return option
+  if (givenBy(question.responseType) === 'day' && textInput !== null && isDay(textInput)) return formatDay(textInput)
   if (textInput !== null && textInput !== '') return textInput
   return amountInput === null ? '' : formatAmount(question, amountInput, currencySymbol)
 }

@@ -1,4 +1,4 @@
-import { type ResponseType, unitOf } from '../question'
+import { type ResponseType, unitOf, figureOf } from '../question'
 import { formatMoney, formatNumber, withUnit } from './format'
 import type { LearnerTotals, ReturnOnInvestment } from '../result'
 import { formatChange } from './changeText'
@@ -34,7 +34,7 @@ export function figureText(
   value: number,
   currencySymbol: string,
 ): string {
-  return question.responseType === 'CurrencyAmount'
+  return figureOf(question.responseType) === 'money'
     ? formatMoney(currencySymbol, value)
     : withUnit(`${formatNumber(value)}${unitOf(question)}`, question)
 }
@@ -47,6 +47,7 @@ export {
   formatChange,
   formatPoints,
   formatSigned,
+  hasEvidence,
   questionEvidenceParts,
   roundedChange,
 } from './changeText'
@@ -66,3 +67,4 @@ export {
   withUnit,
 } from './format'
 export { findingSentences } from './findingSentences'
+export { intervalText, rankTexts, recommendationCounts } from './standings'

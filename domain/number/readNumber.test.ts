@@ -221,7 +221,17 @@ describe('signs typed along', () => {
 
 describe('a number beyond the limit', () => {
   it.each(['1000000000000.01', '-1,000,000,000,000.01', '9'.repeat(400)])('%s', (text) =>
-    expect(read(text)).toBe('outOfRange'),
+    expect(read(text)).toBe('tooLarge'),
+  )
+  it.each([
+    ['2000000000000', { least: 0, most: 1e12 }, 'tooLarge'],
+    ['-1', { least: 0, most: 1e12 }, 'outOfRange'],
+    ['-2000000000000', { least: 0, most: 1e12 }, 'outOfRange'],
+    ['-2000000000000', { least: -1e12, most: 40 }, 'tooLarge'],
+    ['2000000000000', { least: -1e12, most: 40 }, 'outOfRange'],
+    ['2000000000000', { least: 0, most: 40 }, 'outOfRange'],
+  ])('where the limits state one end: %s in %o is %s', (text, limits, expected) =>
+    expect(read(text, { limits })).toBe(expected),
   )
   it.each<[string, number | string]>([
     ['0', 0],

@@ -94,7 +94,8 @@ function withoutSigns(
   }
 }
 
-export type NumberProblem = 'notANumber' | 'outOfRange' | 'otherCurrency' | 'ambiguous'
+/** `tooLarge`: beyond the largest figure, at an end where the limits state no other; `outOfRange`: beyond an end that they state. */
+export type NumberProblem = 'notANumber' | 'outOfRange' | 'tooLarge' | 'otherCurrency' | 'ambiguous'
 export type ReadNumber =
   | { number: number | null; problem: null; readings?: undefined }
   | { number: null; problem: Exclude<NumberProblem, 'ambiguous'>; readings?: undefined }
@@ -154,7 +155,11 @@ export function readNumber(typed: string, rules: NumberRules = {}): ReadNumber {
   const wanted = decimals === 0 ? all.filter(Number.isInteger) : all
   const within = wanted.filter((number) => number >= least && number <= most)
   const [first, second] = within
-  if (first === undefined) return { number: null, problem: wanted.length === 0 ? 'notANumber' : 'outOfRange' }
+  if (first === undefined) {
+    const isTooLarge = (number: number) => (number > most ? most >= largestFigure : least <= -largestFigure)
+    const beyond = wanted.every(isTooLarge) ? 'tooLarge' : 'outOfRange'
+    return { number: null, problem: wanted.length === 0 ? 'notANumber' : beyond }
+  }
   // What the field cannot hold was not meant.
   if (second === undefined || first === second) return { number: first, problem: null }
   return { number: null, problem: 'ambiguous', readings: [first, second] }

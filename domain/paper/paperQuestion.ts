@@ -1,4 +1,18 @@
-import { hasScale, optionsOf, sideNames, wordedUnitOf } from '../question'
+import {
+  optionsOf,
+  otherOptionOf,
+  sideNames,
+  wordedUnitOf,
+  takesText,
+  choosesOptions,
+  choosesSeveral,
+  isPair,
+  figureOf,
+  givenBy,
+  ordersOptions,
+  mostRanked,
+  degrees,
+} from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -8,7 +22,6 @@ import {
   type ShareField,
   shareFields,
   statedRange,
-  takesText,
   textBoxPrompt,
 } from '../questionResponse'
 import { richTextBlocks } from '../richText'
@@ -30,10 +43,13 @@ type AskedQuestion = AnswerableQuestion & {
 type PaperWord =
   | 'comparison.after'
   | 'comparison.before'
+  | 'degree.least'
+  | 'degree.most'
   | 'mayBeLeftOut'
   | 'notApplicable'
   | 'paper.many'
   | 'paper.one'
+  | 'paper.rank'
   | 'reinforcement.optional'
   | 'shares.optional'
   | 'yesNo.no'
@@ -59,8 +75,10 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
     question.helpText,
     range === null ? '' : say(`range.${range.key}`, { least: range.least, most: range.most }),
     isText ? say(`textBoxes.${key}`, numbers) : '',
-    question.responseType === 'PickOne' ? say('paper.one') : '',
-    question.responseType === 'MultipleChoice' ? say('paper.many') : '',
+    choosesOptions(question.responseType)
+      ? say(choosesSeveral(question.responseType) ? 'paper.many' : 'paper.one')
+      : '',
+    ordersOptions(question.responseType) ? say('paper.rank', { count: mostRanked(question) }) : '',
     mayBeLeftOut(question) && !isText ? say('mayBeLeftOut') : '',
   ].filter((note) => note !== '')
 }
@@ -72,9 +90,17 @@ function scaleParts(question: AskedQuestion, { say }: PaperWords): PaperPart[] {
     label: stepLabel(question, step),
   }))
   const isEach = steps.slice(1, -1).some(({ label }) => label !== '')
-  const names =
-    responseType === 'ComparisonScale' ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
+  const names = isPair(responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
   return names.map((name) => ({ kind: 'scale', name, steps, isEach }))
+}
+
+function degreeParts({ say }: PaperWords): PaperPart {
+  const ends = new Map([
+    [0, say('degree.least')],
+    [10, say('degree.most')],
+  ])
+  const steps = degrees.map((degree) => ({ text: String(degree), label: ends.get(degree) ?? '' }))
+  return { kind: 'scale', name: '', steps, isEach: false }
 }
 
 /** The boxes of a text, each a part of its own. */
@@ -90,8 +116,8 @@ function textParts({ minTextBoxes, maxTextBoxes }: AskedQuestion): PaperPart[] {
 
 function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWords): PaperPart[] {
   const { responseType } = question
-  const isMoney = responseType === 'CurrencyAmount'
-  const after = responseType === 'Percentage' ? '%' : wordedUnitOf(question)
+  const isMoney = figureOf(responseType) === 'money'
+  const after = figureOf(responseType) === 'percentage' ? '%' : wordedUnitOf(question)
   const shares = shareFields.filter((field) => asksShare(question, field))
   return [
     { kind: 'field', label: '', note: '', before: isMoney ? currencySymbol : '', after },
@@ -107,17 +133,30 @@ function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWord
 
 function optionParts(question: AskedQuestion): PaperPart[] {
   const offered = optionsOf(question)
-  const other = offered.find(({ number }) => number === question.otherOption)
+  const other = offered.find(({ number }) => number === otherOptionOf(question))
   const options = offered.map(({ text }) => text)
   return [{ kind: 'options', options, ...(other === undefined ? {} : { written: other.text }) }]
 }
 
 function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const { responseType } = question
-  if (hasScale(responseType)) return scaleParts(question, words)
-  if (responseType === 'YesNo') return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
-  if (responseType === 'PickOne' || responseType === 'MultipleChoice') return optionParts(question)
-  return responseType === null || responseType === 'TextBoxes' ? textParts(question) : figureParts(question, words)
+  switch (givenBy(responseType) ?? 'texts') {
+    case 'step':
+      return scaleParts(question, words)
+    case 'yesNo':
+      return [{ kind: 'options', options: [words.say('yesNo.yes'), words.say('yesNo.no')] }]
+    case 'degree':
+      return [degreeParts(words)]
+    case 'day':
+      return [{ kind: 'field', label: '', note: '', before: '', after: '' }]
+    case 'order':
+    case 'options':
+      return optionParts(question)
+    case 'figure':
+      return figureParts(question, words)
+    case 'texts':
+      return textParts(question)
+  }
 }
 
 /** A question as it is answered with a pen. */

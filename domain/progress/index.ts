@@ -1,4 +1,5 @@
-import { isLeftOut, mayBeLeftOut, takesText } from '../questionResponse'
+import { takesText, isPair } from '../question'
+import { isLeftOut, mayBeLeftOut } from '../questionResponse'
 import { answersByQuestion, type ConditionalQuestion, shownQuestions } from '../condition'
 
 export type ProgressQuestion = ConditionalQuestion & { minTextBoxes: number; isOptional: boolean }
@@ -27,7 +28,7 @@ export function isAnswered(
       given.filter(({ isUserInput, textInput }) => isUserInput && (textInput ?? '').trim() !== '').length >=
       question.minTextBoxes
     )
-  return question.responseType === 'ComparisonScale' ? given.length === 2 : given.length > 0
+  return isPair(question.responseType) ? given.length === 2 : given.length > 0
 }
 
 /**

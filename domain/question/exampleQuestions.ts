@@ -1,4 +1,4 @@
-import type { QuestionType, ResponseType } from './question'
+import type { QuestionType, ResponseType } from './kinds'
 
 /**
  * A question to start from. Its texts are in the language files under its key; omitted fields take the form's
@@ -55,6 +55,13 @@ export const exampleQuestions = [
   },
   { key: 'usedSoon', questionType: 'Measure', responseType: 'YesNo', analysisType: 'Application of Learning' },
   { key: 'showedColleague', questionType: 'Measure', responseType: 'YesNo', analysisType: 'Teamwork' },
+  { key: 'recommendCourse', questionType: 'Measure', responseType: 'Recommendation', analysisType: 'Engagement' },
+  {
+    key: 'recommendService',
+    questionType: 'Measure',
+    responseType: 'Recommendation',
+    analysisType: 'Customer Satisfaction',
+  },
   { key: 'fitsWork', questionType: 'Measure', responseType: 'Scale', analysisType: 'Engagement' },
   {
     key: 'nextFortnight',
@@ -71,6 +78,7 @@ export const exampleQuestions = [
     analysisType: 'Application of Learning',
   },
   { key: 'practiceRhythm', questionType: 'Commitment', responseType: 'PickOne', analysisType: 'Skills' },
+  { key: 'practiseBy', questionType: 'Commitment', responseType: 'Date', analysisType: 'Application of Learning' },
   {
     key: 'passOn',
     questionType: 'Commitment',
@@ -92,6 +100,8 @@ export const exampleQuestions = [
     responseType: 'PickOne',
     analysisType: 'Application of Learning',
   },
+  { key: 'usedSince', questionType: 'Improvement', responseType: 'Date', analysisType: 'Application of Learning' },
+  { key: 'helpedMost', questionType: 'Improvement', responseType: 'Ranking', analysisType: 'Engagement' },
   {
     key: 'easierNow',
     questionType: 'Improvement',
@@ -103,6 +113,7 @@ export const exampleQuestions = [
   { key: 'ideaToTry', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Innovation' },
   { key: 'direction', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Leadership' },
   { key: 'support', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Engagement' },
+  { key: 'goalsFirst', questionType: 'Intent', responseType: 'Ranking', analysisType: 'Skills' },
   { key: 'skillsWanted', questionType: 'Intent', responseType: 'MultipleChoice', analysisType: 'Skills' },
 ] as const satisfies readonly Example[]
 

@@ -1,5 +1,6 @@
 export * from './condition.schema'
 export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from './exampleQuestions'
+export * from './kinds'
 export * from './question.schema'
 export * from './question'
 export {

@@ -1,4 +1,5 @@
-import { hasOptions, type Options, type ResponseType } from './question'
+import { choosesOptions, type ResponseType } from './kinds'
+import type { Options } from './question'
 
 /** Most characters of what a person writes at the option that asks for words. */
 export const longestOther = 500
@@ -8,7 +9,7 @@ type Row = { displayOrder: number; textInput: string | null }
 
 /** The number of the option that asks for words; null where none does. */
 export const otherOptionOf = ({ responseType, otherOption }: Omit<Asked, 'options'>): number | null =>
-  hasOptions(responseType) ? (otherOption ?? null) : null
+  choosesOptions(responseType) ? (otherOption ?? null) : null
 
 /**
  * What a person wrote at the option that asks for words; empty in every other row, and where nothing was written: the row

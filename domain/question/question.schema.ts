@@ -4,10 +4,9 @@ import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
 import { lineField, oneLine } from '../text'
+import { hasOptions, hasRange, hasScale, responseTypesFor } from './kinds'
 import {
-  hasOptions,
-  hasRange,
-  hasScale,
+  takesText,
   longestOption,
   mostOptions,
   type OptionField,
@@ -15,7 +14,6 @@ import {
   type Options,
   optionsOf,
   repeatedOption,
-  responseTypesFor,
   withOptionFields,
 } from './question'
 import { fieldSchemas } from './questionFields'
@@ -85,7 +83,7 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   if (hasRange(responseType) && leastValue !== null && mostValue !== null && leastValue > mostValue)
     fail('mostValue', 'mostBelowLeast')
   if (hasOptions(responseType)) checkOptions(question, fail)
-  const isText = questionType !== 'Measure' && !hasOptions(responseType)
+  const isText = takesText(question)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
   if (isText && question.minTextBoxes > question.maxTextBoxes) fail('maxTextBoxes', 'maximumBelowMinimum')
   if (question.isReinforcementRequired && question.reinforcementText.trim() === '')

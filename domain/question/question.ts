@@ -1,22 +1,4 @@
-/**
- * Impact types: a measure captures figures, a commitment an action, an improvement an achievement, an intent a
- * future aim.
- */
-export const questionTypes = ['Measure', 'Commitment', 'Improvement', 'Intent'] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-export const responseTypes = [
-  'Number',
-  'CurrencyAmount',
-  'Percentage',
-  'YesNo',
-  'Scale',
-  'ComparisonScale',
-  'PickOne',
-  'MultipleChoice',
-  'TextBoxes',
-] as const
-export type ResponseType = (typeof responseTypes)[number]
+import { figureOf, givenBy, hasScale, hasWordedUnit, type QuestionType, type ResponseType } from './kinds'
 
 /** How the steps of a scale look to participants. */
 export const scaleLooks = ['Numbers', 'Stars', 'Faces'] as const
@@ -25,6 +7,9 @@ export type ScaleLook = (typeof scaleLooks)[number]
 /** Ready words for the steps of a scale, from the first to the last; their texts are in the language files. */
 export const labelSets = ['agreement', 'confidence', 'frequency', 'satisfaction', 'difficulty'] as const
 export type LabelSet = (typeof labelSets)[number]
+
+/** The degrees of a recommendation: from 0, not at all likely, to 10, extremely likely. */
+export const degrees = Array.from({ length: 11 }, (_, degree) => degree)
 
 /** The labels of a set on a scale of so many steps: all of them where these are as many, else those of the ends. */
 export function labelsForScale(words: readonly string[], scaleMax: number): string[] {
@@ -44,65 +29,26 @@ export const longestUnit = 30
 /** Most characters of what several statements have in common. */
 export const longestStem = 500
 
-const measured: readonly ResponseType[] = [
-  'Number',
-  'CurrencyAmount',
-  'Percentage',
-  'YesNo',
-  'Scale',
-  'ComparisonScale',
-]
-const spoken: readonly ResponseType[] = ['PickOne', 'MultipleChoice', 'TextBoxes']
-
-/** The response types available for this question type. */
-export function responseTypesFor(questionType: QuestionType): readonly ResponseType[] {
-  return questionType === 'Measure' ? measured : spoken
-}
-
-/** Response types whose answer is a step of a scale. */
-export function hasScale(responseType: ResponseType | null): boolean {
-  return responseType === 'Scale' || responseType === 'ComparisonScale'
-}
-
-/** Response types whose answer is one or more of the options. */
-export function hasOptions(responseType: ResponseType | null): boolean {
-  return responseType === 'PickOne' || responseType === 'MultipleChoice'
-}
-
-/** Response types that may offer "not applicable" instead of an answer. */
-export function mayBeNotApplicable(responseType: ResponseType | null): boolean {
-  return (
-    responseType !== null &&
-    ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
-  )
-}
-
-/** Response types whose answer is typed as a figure, which may have a range. */
-export function hasRange(responseType: ResponseType | null): boolean {
-  return responseType === 'Number' || responseType === 'CurrencyAmount' || responseType === 'Percentage'
-}
-
-/** Response types whose figure may have a unit in words, and may have to be a whole number. */
-export function hasWordedUnit(responseType: ResponseType | null): boolean {
-  return responseType === 'Number'
-}
-
-/** Response types that may ask how much of the figure is due to the training, and how sure the person is of it. */
-export function mayAskShares(responseType: ResponseType | null): boolean {
-  return responseType === 'CurrencyAmount'
-}
-
 /** Question types that may ask a second prompt. */
 export function mayBeReinforced(questionType: QuestionType): boolean {
   return questionType === 'Commitment' || questionType === 'Intent'
 }
+
+/** A question of text boxes: also one without a response type, unless it is a measure. */
+export const takesText = ({
+  questionType,
+  responseType,
+}: {
+  questionType: QuestionType
+  responseType: ResponseType | null
+}): boolean => questionType !== 'Measure' && (responseType === null || givenBy(responseType) === 'texts')
 
 /** The minimum and maximum of text boxes implied by a question type and response type. */
 export function textBoxLimits(
   questionType: QuestionType,
   responseType: ResponseType | null,
 ): { minTextBoxes: number; maxTextBoxes: number } {
-  const isText = questionType !== 'Measure' && (responseType === null || responseType === 'TextBoxes')
+  const isText = takesText({ questionType, responseType })
   return isText ? { minTextBoxes: 1, maxTextBoxes: 3 } : { minTextBoxes: 0, maxTextBoxes: 0 }
 }
 
@@ -140,6 +86,10 @@ export function optionsOf(question: Offered): Option[] {
   if (order.length === 0) return [...every.filter((option) => !isOther(option)), ...every.filter(isOther)]
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
+
+/** How many options of a ranking are put in order: all that are offered, or the first of them. */
+export const mostRanked = (question: Partial<Options> & { mostChosen: number | null }): number =>
+  Math.min(question.mostChosen ?? mostOptions, optionsOf(question).length)
 
 /** The first offered option equal to one shown before it, ignoring case and spaces; null when all differ. */
 export function repeatedOption(question: Offered): number | null {
@@ -226,8 +176,7 @@ export function unitOf({
   responseType: ResponseType | null
   isPercentage: boolean
 }): '' | '%' {
-  const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
-  return responseType === 'Percentage' || (isScale && isPercentage) ? '%' : ''
+  return figureOf(responseType) === 'percentage' || (hasScale(responseType) && isPercentage) ? '%' : ''
 }
 
 /** What the two sides of a before/after question are called: their own names, else the usual ones given. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { largestFigure } from '../number'
 import { lineField, textField } from '../text'
 import { conditionSchema } from './condition.schema'
+import { questionTypes, responseTypes } from './kinds'
 import {
   longestLabel,
   longestOption,
@@ -10,8 +11,6 @@ import {
   mostOptionNumbers,
   mostOptions,
   mostSteps,
-  questionTypes,
-  responseTypes,
   scaleLooks,
 } from './question'
 

@@ -1,5 +1,6 @@
 import { plainText } from '../richText'
-import { hasScale, type ResponseType, type ScaleLook } from './question'
+import { hasScale, type ResponseType } from './kinds'
+import type { ScaleLook } from './question'
 
 /** Most statements that are asked together. */
 export const mostStatements = 15

@@ -1,4 +1,4 @@
-import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType } from '../question'
+import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType, takesText } from '../question'
 import type { RangedQuestion } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
@@ -30,13 +30,6 @@ export function offersNotApplicable(question: Pick<AnswerableQuestion, 'isNARequ
 /** Whether the row means "not applicable". */
 export function isNotApplicable(row: Pick<QuestionResponseRow, 'textInput' | 'amountInput'>): boolean {
   return row.textInput === notApplicable && row.amountInput === null
-}
-
-/** A question of text boxes: any but a measure without options to choose from. */
-export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'responseType'>): boolean {
-  return (
-    question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
-  )
 }
 
 /** `takesText` as an SQL condition on a question, by the name of its table. */

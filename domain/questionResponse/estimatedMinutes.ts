@@ -1,5 +1,6 @@
+import { takesText, isOneTap } from '../question'
 import { plainText } from '../richText'
-import { type AnswerableQuestion, asksReinforcement, takesText } from './answerRow'
+import { type AnswerableQuestion, asksReinforcement } from './answerRow'
 import { asksShare, shareFields } from './shares'
 
 type TimedQuestion = AnswerableQuestion & { questionText: string; reinforcementText: string }
@@ -18,8 +19,7 @@ function points(question: TimedQuestion): number {
   const second = isReinforced ? 2 : 0
   if (takesText(question)) return reading + second + (minTextBoxes === 0 ? 2 : 4 + 2 * (minTextBoxes - 1))
   const shares = shareFields.filter((field) => asksShare(question, field)).length
-  const isOneTap = responseType === 'Scale' || responseType === 'YesNo' || responseType === 'PickOne'
-  return reading + second + shares + (isOneTap ? 1 : 2)
+  return reading + second + shares + (isOneTap(responseType) ? 1 : 2)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type AnswerableQuestion, mayBeLeftOut, takesText } from './answerRow'
+import { isPair, takesText, mostRanked, ordersOptions } from '../question'
+import { type AnswerableQuestion, mayBeLeftOut } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
 type Limits = { minTextBoxes: number; maxTextBoxes: number }
@@ -32,7 +33,11 @@ export function textBoxesFor(texts: readonly string[], { minTextBoxes, maxTextBo
 }
 
 /** What an answer still lacks before the Next button accepts it. */
-export type AnswerGap = { key: 'minimumResponses'; n: number } | { key: 'bothScales' } | { key: 'provideResponse' }
+export type AnswerGap =
+  | { key: 'minimumResponses'; n: number }
+  | { key: 'rankedOptions'; n: number }
+  | { key: 'bothScales' }
+  | { key: 'provideResponse' }
 
 /** What blocks the Next button, null when the answer is complete, or none is given and none has to be. */
 export function answerGap(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): AnswerGap | null {
@@ -42,7 +47,11 @@ export function answerGap(question: AnswerableQuestion, rows: readonly QuestionR
   if (given.length === 0 && mayBeLeftOut(question)) return null
   if (takesText(question))
     return given.length < question.minTextBoxes ? { key: 'minimumResponses', n: question.minTextBoxes } : null
-  if (question.responseType === 'ComparisonScale') return given.length === 2 ? null : { key: 'bothScales' }
+  if (ordersOptions(question.responseType)) {
+    const n = mostRanked(question)
+    return given.length < n ? { key: 'rankedOptions', n } : null
+  }
+  if (isPair(question.responseType)) return given.length === 2 ? null : { key: 'bothScales' }
   return given.length > 0 ? null : { key: 'provideResponse' }
 }
 
@@ -58,7 +67,6 @@ export {
   mayBeLeftOut,
   notApplicable,
   offersNotApplicable,
-  takesText,
   takesTextSql,
 } from './answerRow'
 export { estimatedMinutes } from './estimatedMinutes'

@@ -1,13 +1,19 @@
-import { longestOther, mostOptionNumbers, mostOptions, optionsOf, otherWords } from '../question'
-import { scaleStep, storedScaleValue } from '../scale'
+import { isDay } from '../day'
 import {
-  type AnswerableQuestion,
-  isNotApplicable,
-  leavesOut,
-  notApplicable,
-  offersNotApplicable,
+  longestOther,
+  mostOptionNumbers,
+  mostOptions,
+  optionsOf,
+  otherWords,
   takesText,
-} from './answerRow'
+  givenBy,
+  choosesSeveral,
+  isPair,
+  mostRanked,
+  degrees,
+} from '../question'
+import { scaleStep, storedScaleValue } from '../scale'
+import { type AnswerableQuestion, isNotApplicable, leavesOut, notApplicable, offersNotApplicable } from './answerRow'
 import { figureProblem } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, type ShareField, shareFields } from './shares'
@@ -40,6 +46,20 @@ const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
     ? null
     : outOfRange
 
+const isDegree: RowRule = (_question, { amountInput }) => {
+  if (amountInput === null || !Number.isFinite(amountInput)) return numberRequired
+  return degrees.includes(amountInput) ? null : outOfRange
+}
+
+const isRanked: RowRule = (question, { displayOrder, amountInput }) => {
+  if (amountInput === null || !Number.isFinite(amountInput)) return numberRequired
+  const isOption = optionsOf(question).some(({ number }) => number === displayOrder)
+  return isOption && Number.isInteger(amountInput) && amountInput >= 1 ? null : outOfRange
+}
+
+const isDate: RowRule = (_question, { textInput }) =>
+  (textInput ?? '').trim() === '' ? required : isDay((textInput ?? '').trim()) ? null : { key: 'invalidDate' }
+
 const isWritten: RowRule = (_question, { textInput }) => ((textInput ?? '').trim() === '' ? required : null)
 
 /** A share is allowed only where it is asked for, together with its figure, from 0 to 1. */
@@ -59,22 +79,30 @@ function shapeOf(question: AnswerableQuestion): Shape {
       rows: Math.max(1, question.maxTextBoxes),
       lastOrder: Math.max(1, question.maxTextBoxes) - 1,
     }
-  switch (question.responseType) {
-    case 'PickOne':
-      return { rule: isOffered, rows: 1, lastOrder: mostOptionNumbers }
-    case 'MultipleChoice':
-      return { rule: isOffered, rows: question.mostChosen ?? mostOptions, lastOrder: mostOptionNumbers }
-    case 'YesNo':
+  const { responseType } = question
+  switch (givenBy(responseType)) {
+    case 'options':
+      return {
+        rule: isOffered,
+        rows: choosesSeveral(responseType) ? (question.mostChosen ?? mostOptions) : 1,
+        lastOrder: mostOptionNumbers,
+      }
+    case 'order':
+      return { rule: isRanked, rows: mostRanked(question), lastOrder: mostOptionNumbers }
+    case 'degree':
+      return { rule: isDegree, rows: 1, lastOrder: 0 }
+    case 'day':
+      return { rule: isDate, rows: 1, lastOrder: 0 }
+    case 'yesNo':
       return { rule: isYesOrNo, rows: 1, lastOrder: 0 }
-    case 'Scale':
-      return { rule: isStep, rows: 1, lastOrder: 0 }
-    case 'ComparisonScale':
-      return { rule: isStep, rows: 2, lastOrder: 1 }
+    case 'step':
+      return isPair(responseType) ? { rule: isStep, rows: 2, lastOrder: 1 } : { rule: isStep, rows: 1, lastOrder: 0 }
     default:
       return { rule: isFigure, rows: 1, lastOrder: 0 }
   }
 }
 
+const texts: readonly RowRule[] = [isWritten, isDate]
 const values = ['textInput', 'amountInput', 'yesNoInput'] as const
 type Values = Partial<Pick<QuestionResponseRow, (typeof values)[number]>>
 
@@ -83,8 +111,9 @@ export function wrongKinds(question: AnswerableQuestion, given: Values): Respons
   const { rule } = shapeOf(question)
   const saysNotApplicable = offersNotApplicable(question) && given.textInput === notApplicable
   const isHeld = (field: (typeof values)[number]) => {
-    if (field === 'textInput') return rule === isWritten || rule === isOffered || saysNotApplicable
-    return field === 'yesNoInput' ? rule === isYesOrNo : rule === isFigure || rule === isStep || rule === isOffered
+    if (field === 'textInput')
+      return texts.includes(rule) || rule === isOffered || rule === isRanked || saysNotApplicable
+    return field === 'yesNoInput' ? rule === isYesOrNo : rule !== isYesOrNo && !texts.includes(rule)
   }
   return values.filter((field) => given[field] != null && !isHeld(field)).map((path) => ({ path, key: 'invalid' }))
 }
@@ -101,15 +130,21 @@ export function responseProblems(
   const at = (index: number, field: string) => `responses.${index}.${field}`
   if (rows.length > most) return [{ path: 'responses', key: 'tooMany', values: { n: most } }]
   const isAside = offersNotApplicable(question) && rows.some(isNotApplicable)
+  const ranks = rows.map(({ amountInput }) => amountInput)
   return rows.flatMap((row, index): ResponseProblem[] => {
     if (row.displayOrder > lastOrder) return [{ path: at(index, 'displayOrder'), key: 'outOfRange' }]
     if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index)
       return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
     if (leavesOut(question, row) && (rows.length === 1 || rule === isWritten)) return []
     const flaw = isAside ? (isNotApplicable(row) ? null : outOfRange) : rule(question, row)
-    const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
+    const field = texts.includes(rule) ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
     if (flaw !== null) return [{ path: at(index, field), ...flaw }]
     if (otherWords(question, row).length > longestOther) return [{ path: at(index, 'textInput'), key: 'tooLong' }]
+    // Ranks run from 1 without gaps, each once.
+    if (rule === isRanked && ((row.amountInput ?? 0) > rows.length || ranks.indexOf(row.amountInput) !== index))
+      return [
+        { path: at(index, 'amountInput'), key: ranks.indexOf(row.amountInput) === index ? 'outOfRange' : 'duplicate' },
+      ]
     const share = wrongShare(question, row)
     return share === undefined ? [] : [{ path: at(index, share), key: 'outOfRange' }]
   })

@@ -1,4 +1,4 @@
-import { optionsOf, otherWords } from '../question'
+import { optionsOf, otherWords, takesText, givenBy } from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -7,7 +7,6 @@ import {
   leavesOut,
   notApplicable,
   offersNotApplicable,
-  takesText,
 } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, percentOfShare, shareFields, shareOfPercent } from './shares'
@@ -32,16 +31,22 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
   }
   if (leavesOut(question, row)) return { textInput: '', isUserInput: false }
   if (offersNotApplicable(question) && isNotApplicable(row)) return { textInput: notApplicable }
-  switch (question.responseType) {
-    case 'PickOne':
-    case 'MultipleChoice':
+  switch (givenBy(question.responseType)) {
+    case 'options':
       return {
         amountInput: row.displayOrder,
         textInput:
           otherWords(question, { ...row, textInput: storable(row.textInput) }) ||
           (optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null),
       }
-    case 'YesNo':
+    case 'order':
+      return {
+        amountInput: row.amountInput,
+        textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null,
+      }
+    case 'day':
+      return { textInput: storable(row.textInput) }
+    case 'yesNo':
       return { yesNoInput: row.yesNoInput }
     default:
       return { amountInput: row.amountInput, ...sharesOf(question, row) }

@@ -1,5 +1,5 @@
 import { type Outline, unreachable } from '../condition'
-import { hasScale, type QuestionType, type ResponseType } from '../question'
+import { hasScale, type QuestionType, type ResponseType, hasBaseAmount } from '../question'
 import { plainText } from '../richText'
 import { shownScaleValue, stepText } from '../scale'
 import { unprintable } from '../text'
@@ -52,7 +52,6 @@ export type Weakness =
 
 /** Longer texts are seldom read to their end. */
 const longestEasyText = 300
-const isCounted = (responseType: ResponseType | null) => responseType === 'Number' || responseType === 'CurrencyAmount'
 const comparable = (text: string) =>
   text
     .toLowerCase()
@@ -78,7 +77,7 @@ function weaknessesOf(
     [text.length > longestEasyText, { key: 'long', questionId, number }],
     [analysisTypeId === null, { key: 'noAnalysisType', questionId, number }],
     [
-      isCounted(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0,
+      hasBaseAmount(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0,
       { key: 'noBaseAmount', questionId, number },
     ],
     [responseType === 'Scale', { key: 'noChange', questionId, number, numbers: [number] }],

@@ -1,22 +1,20 @@
-import { type Options, optionsOf, type ResponseType } from '../question'
+import { type Options, optionsOf, type ResponseType, givenBy, choosesOptions, hasCounts, hasFigures } from '../question'
 import { percentOf } from '../result'
 import type { AnswerCount, Report, ReportQuestion } from './report'
 
-const chosen: readonly (ResponseType | null)[] = ['YesNo', 'PickOne', 'MultipleChoice']
-
 const bySize = new Intl.Collator('en-GB', { numeric: true })
 
-/** Whether the answers to a question are counted: those that are given to choose from, and the steps of a scale. */
-export const hasCounts = (responseType: ResponseType | null): boolean =>
-  responseType === 'Scale' || chosen.includes(responseType)
+/** The month of a shown day: '29/11/2026' → '11/2026'. */
+const monthOf = (day: string) => day.slice(3)
+const byMonth = (month: string) => month.split('/').reverse().join('/')
 
 /** The answers that a question offers, as they are shown; empty where they are not choices. */
 export function offeredAnswers({
   responseType,
   ...question
 }: Partial<Options> & { responseType: ResponseType | null }): string[] {
-  if (responseType === 'YesNo') return ['Yes', 'No']
-  return chosen.includes(responseType) ? optionsOf(question).map(({ text }) => text) : []
+  if (givenBy(responseType) === 'yesNo') return ['Yes', 'No']
+  return choosesOptions(responseType) ? optionsOf(question).map(({ text }) => text) : []
 }
 
 type Given = {
@@ -30,17 +28,24 @@ type Given = {
 }
 
 /**
- * How many people gave each answer: the steps of a scale in their order, choices by their number. Null for a question
- * without an answer.
+ * How many people gave each answer: the steps of a scale in their order, choices by their number, days by their month. Null
+ * for a question without an answer.
  */
 export function countsOfGiven({ responseType, options, given, people }: Given): AnswerCount[] | null {
   if (!hasCounts(responseType) || people === 0) return null
   const counts = new Map(options.map((text) => [text, 0]))
-  for (const { text, count } of given) counts.set(text, (counts.get(text) ?? 0) + count)
-  const isScale = responseType === 'Scale'
+  const isDay = givenBy(responseType) === 'day'
+  for (const { text: shown, count } of given) {
+    const text = isDay ? monthOf(shown) : shown
+    counts.set(text, (counts.get(text) ?? 0) + count)
+  }
   return [...counts]
     .map(([text, count]) => ({ text, count, percent: percentOf(count, people) }))
-    .toSorted((a, b) => (isScale ? 0 : b.count - a.count) || bySize.compare(a.text, b.text))
+    .toSorted((a, b) =>
+      isDay
+        ? byMonth(a.text).localeCompare(byMonth(b.text))
+        : (hasFigures(responseType) ? 0 : b.count - a.count) || bySize.compare(a.text, b.text),
+    )
 }
 
 /** The same of a report's question, from its answers, or its words where only groups are shown; null for other questions too. */
@@ -64,7 +69,7 @@ export function answerCounts({
 
 /** What people wrote in answer to a report's question, without their names, where only groups are shown. */
 export const namelessTexts = ({ responseType, words = [] }: Pick<ReportQuestion, 'responseType' | 'words'>) =>
-  responseType === 'TextBoxes' ? words : []
+  givenBy(responseType) === 'texts' ? words : []
 
 /**
  * A report with the figures of each question and the counts of its answers, without the answers by learner. The report

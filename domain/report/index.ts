@@ -21,7 +21,7 @@ export function categoryIcon(name: string): readonly string[] {
 }
 
 export type * from './report'
-export { answerCounts, countsOfGiven, hasCounts, namelessTexts, offeredAnswers, withoutNames } from './answerCounts'
+export { answerCounts, countsOfGiven, namelessTexts, offeredAnswers, withoutNames } from './answerCounts'
 export { mergeSections, onlySection, shownSections } from './reportSections'
 export { reportColours, type ReportColours } from './reportColours'
 export { longestTitle, reportDate, reportNumber, reportSignedNumber, standardTitle } from './reportText'

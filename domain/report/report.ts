@@ -6,6 +6,8 @@ import type {
   Finding,
   LearnerTotals,
   Outweighing,
+  RankedOption,
+  Recommendation,
   ReturnOnInvestment,
 } from '../result'
 
@@ -55,6 +57,9 @@ export type ReportQuestion = {
   notApplicable: number | null
   /** Of amounts, one that outweighs all others. */
   outweighing: Outweighing | null
+  /** Of recommendations, and of rankings the options by their mean rank. */
+  recommendation: Recommendation | null
+  ranking: RankedOption[]
   /** Of questions answered with an amount: the one that counts as 100% in their category. */
   baseAmount?: number | null
   /** The answers that it offers to choose from. */

@@ -1,4 +1,4 @@
-import type { ResponseType } from '../question'
+import { type ResponseType, hasBaseAmount, figureOf } from '../question'
 
 /** What 100% of a change is: a whole scale, 100 stated percent, or the base amount of a category. */
 export type ChangeUnitKind = 'scale' | 'percentage' | 'amount' | 'mixed'
@@ -13,9 +13,9 @@ export type ChangeUnit = { kind: ChangeUnitKind; baseAmount: number | null; curr
 export type MeasuredQuestion = { responseType: ResponseType | null; baseAmount: number; currencySymbol: string }
 
 function unitOfQuestion({ responseType, baseAmount, currencySymbol }: MeasuredQuestion): ChangeUnit {
-  if (responseType === 'CurrencyAmount') return { kind: 'amount', baseAmount, currencySymbol }
-  if (responseType === 'Number') return { kind: 'amount', baseAmount, currencySymbol: null }
-  const kind = responseType === 'Percentage' ? 'percentage' : 'scale'
+  if (hasBaseAmount(responseType))
+    return { kind: 'amount', baseAmount, currencySymbol: figureOf(responseType) === 'money' ? currencySymbol : null }
+  const kind = figureOf(responseType) === 'percentage' ? 'percentage' : 'scale'
   return { kind, baseAmount: null, currencySymbol: null }
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import type { ResponseType } from '../question'
+import { hasScale, responseTypes, type ResponseType, withBaseAmount } from '../question'
 
 export type ResultQuestion = {
   id: string
@@ -84,6 +84,8 @@ export function percentageResult(values: readonly number[]): number | null {
 }
 
 const direction = `CASE WHEN question."isIncrease" IS FALSE THEN -1 ELSE 1 END`
+const isOneOf = (types: readonly ResponseType[]) =>
+  `question."responseType" IN (${types.map((type) => `'${type}'`).join(', ')})`
 const base = `coalesce(link."baseAmount", category."baseAmountDefault")`
 
 /**
@@ -97,10 +99,10 @@ export const contributionSql = {
     WHEN category."id" IS NULL THEN NULL
     WHEN question."responseType" = 'ComparisonScale' THEN 100::numeric / question."scaleMax" * CASE WHEN question."isPercentage" THEN 10 ELSE 1 END
     WHEN question."responseType" = 'Percentage' THEN ${direction}
-    WHEN question."responseType" IN ('CurrencyAmount', 'Number') THEN CASE WHEN ${base} = 0 THEN 0 ELSE ${direction} * 100 / ${base} END
+    WHEN ${isOneOf(withBaseAmount)} THEN CASE WHEN ${base} = 0 THEN 0 ELSE ${direction} * 100 / ${base} END
   END`,
   fixed: `CASE
-    WHEN question."responseType" IN ('CurrencyAmount', 'Number') AND ${base} = 0 THEN ${direction} * 100
+    WHEN ${isOneOf(withBaseAmount)} AND ${base} = 0 THEN ${direction} * 100
     ELSE 0
   END`,
 }
@@ -110,6 +112,6 @@ export const contributionSql = {
  * percentages.
  */
 export const shownPerStoredSql = `CASE
-  WHEN question."isPercentage" AND question."responseType" IN ('ComparisonScale', 'Scale') THEN 10 * round(100::numeric / question."scaleMax")
+  WHEN question."isPercentage" AND ${isOneOf(responseTypes.filter(hasScale))} THEN 10 * round(100::numeric / question."scaleMax")
   ELSE 1
 END`

@@ -38,6 +38,8 @@ export {
   type FindingRule,
 } from './findings/finding'
 export { outweighing, type Outweighing } from './outweighing'
+export { type RankedOption, rankedOptions } from './ranking'
+export { type Recommendation, recommendationOf, scoreSql } from './recommendation'
 export { varies } from './findings/testedTogether'
 export { leadingCategories } from './findings/changeFindings'
 export { findingCategory } from './findings/findingCategory'

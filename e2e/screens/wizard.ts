@@ -13,9 +13,14 @@ export type NewQuestion = {
     | 'Pick one'
     | 'Multiple choice'
     | 'Text boxes'
+    | 'Recommendation'
+    | 'Ranking'
+    | 'Date'
   category: string
   scaleMax?: number
   options?: string[]
+  /** Of a ranking: how many are put in order. */
+  mostRanked?: number
 }
 
 /** Starts a campaign from scratch and names it. */
@@ -55,6 +60,8 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
     if (index >= 2) await editor.getByRole('button', { name: 'Add an answer' }).click()
     await editor.getByRole('textbox', { name: `Answer ${index + 1}`, exact: true }).fill(option)
   }
+  if (question.mostRanked !== undefined)
+    await editor.getByLabel('How many to put in order').fill(String(question.mostRanked))
   await editor
     .getByRole('combobox', { name: 'Analysis type' })
     .or(editor.getByRole('textbox', { name: 'Analysis type' }))

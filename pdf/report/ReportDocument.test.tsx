@@ -212,6 +212,16 @@ describe('the report of a department', () => {
     )
   })
 
+  it('prints of a question that everyone left out how many did', async () => {
+    const report = reportFixture()
+    const [first, ...others] = report.sections
+    const question = { ...first!.questions[0]!, n: 0, runs: 0, change: null, mean: null, leftOut: 3, answers: [] }
+    const { whole } = await readReport({
+      report: { ...report, sections: [{ ...first!, questions: [question] }, ...others] },
+    })
+    expect(whole).toContain('n = 0 of 8 invited (0%) · 3 left it out')
+  })
+
   it('uses the same wording as the screens', () => {
     expect(results.means.outweighing).toBe(words.pdf.section.outweighing)
     const { indicativeHelp, ...said } = words.pdf.evidence

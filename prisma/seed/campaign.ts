@@ -66,6 +66,21 @@ function demoAnswer(question: SeededQuestion, n: number, q: number): Row[] {
       return chosen(question, [(n + q) % optionsOf(question).length])
     case 'MultipleChoice':
       return chosen(question, [n % 4, (n + 2) % 4])
+    case 'Recommendation':
+      return [{ displayOrder: 0, amountInput: 10 - ((n * 2 + q) % 6) }]
+    case 'Ranking':
+      return optionsOf(question).map(({ number, text }, place, { length }) => ({
+        displayOrder: number,
+        amountInput: 1 + ((place + (n % 3)) % length),
+        textInput: text,
+      }))
+    case 'Date':
+      return [
+        {
+          displayOrder: 0,
+          textInput: `2026-${n % 2 === 0 ? '09' : '10'}-${String(1 + ((n * 3) % 28)).padStart(2, '0')}`,
+        },
+      ]
     case 'TextBoxes':
       return [{ displayOrder: 0, textInput: texts[(n + q) % texts.length] }]
   }

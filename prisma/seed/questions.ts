@@ -28,7 +28,7 @@ const growth = (category: string, text: string, more: Partial<DemoQuestion> = {}
   ...more,
 })
 
-/** Together they cover all nine response types and all four question types. */
+/** Together they cover all response types and all four question types. */
 export const everyKind: readonly DemoSection[] = [
   {
     name: 'Before you begin',
@@ -127,6 +127,31 @@ export const everyKind: readonly DemoSection[] = [
         category: 'Application of Learning',
         text: 'What will you do next, and by when?',
         boxes: [1, 2],
+      },
+    ],
+  },
+  {
+    name: 'Looking back',
+    questions: [
+      {
+        type: 'Measure',
+        response: 'Recommendation',
+        category: 'Engagement',
+        text: 'How likely are you to recommend this learning to a colleague?',
+        isNARequired: true,
+      },
+      {
+        type: 'Improvement',
+        response: 'Ranking',
+        category: 'Engagement',
+        text: 'What helped you most to learn? Put it first.',
+        options: ['Explanations', 'Examples from our work', 'Practice in pairs', 'Feedback'],
+      },
+      {
+        type: 'Improvement',
+        response: 'Date',
+        category: 'Application of Learning',
+        text: 'When did you first use what you learned?',
       },
     ],
   },

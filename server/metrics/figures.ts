@@ -1,6 +1,7 @@
 import 'server-only'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { connectionCounts } from '@/server/db/pool/pools'
+import { productVersion } from '@/server/env'
 import { droppedLines } from '@/server/log'
 
 /** In seconds: from an empty response to one that users give up on. */
@@ -38,6 +39,12 @@ function makeFigures() {
     uploads: new Counter({ name: 'ripplemark_uploads_total', help: 'Uploads taken.', registers }),
     uploadBytes: new Counter({ name: 'ripplemark_upload_bytes_total', help: 'Bytes of uploads taken.', registers }),
   }
+  new Gauge({
+    name: 'ripplemark_build_info',
+    help: 'Always 1, labelled with the version of the product.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: productVersion() }, 1)
   new Gauge({
     name: 'ripplemark_database_connections',
     help: 'Connections of this process: open, idle, and statements that wait for one.',

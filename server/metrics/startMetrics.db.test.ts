@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { droppedLines } from '@/server/log'
@@ -27,6 +28,11 @@ it('exposes metrics at their own endpoint alone', async () => {
       ({ status }) => status,
     ),
   ).toEqual([404, 404, 404, 404])
+})
+
+it('names the version of the product', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(valueIn(await (await at('/metrics')).text(), `ripplemark_build_info{version="${version}"}`)).toBe(1)
 })
 
 it('counts requests by route group, operations by name, refusals by code and uploads by bytes', async () => {

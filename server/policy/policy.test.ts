@@ -321,7 +321,7 @@ describe('the audit log and the mail server', () => {
 })
 
 describe('blob, subscription and account', () => {
-  const ofSomeone = { userId: 'w', subscriptionId: 'acme', isBrandImage: false, isTemporary: false, isInText: false }
+  const ofSomeone = { userId: 'w', subscriptionId: 'acme', isBrandImage: false, isTemporary: false }
   it.each([
     [person, false],
     [actor([], { userId: 'w' }), true],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { hasValue, type Outline, type OutlineQuestion, testsFor } from '@/domain/condition'
+import { hasValue, type Outline, type OutlineQuestion } from '@/domain/condition'
 import { rowsOfValue } from '@/domain/condition/conditionProblems'
-import { type Condition, type ConditionTerm } from '@/domain/question'
+import { type Condition, type ConditionTerm, testsOf } from '@/domain/question'
 import { blankRow, type QuestionResponseRow, responseProblems } from '@/domain/questionResponse'
 
 export const question = (id: string, fields: Partial<OutlineQuestion> = {}): OutlineQuestion => ({
@@ -68,7 +68,7 @@ function conditionOf({ depends, match }: Draw, earlier: readonly OutlineQuestion
   if (earlier.length === 0 || depends.length === 0) return null
   const terms = depends.map((seed) => {
     const on = earlier[seed % earlier.length]!
-    const tests = testsFor(on)
+    const tests = testsOf(on.responseType)
     const test = tests[(seed >> 2) % tests.length]!
     const values = valuesOf(on).filter((value) => responseProblems(on, rowsOfValue(on, value)).length === 0)
     return term(on.id, test, hasValue(test) ? values[(seed >> 4) % values.length]! : null)

@@ -27,12 +27,16 @@ async function opened({
   question = {},
   baseAmounts = [],
   name = 'Edit question 1',
-}: { question?: Row; baseAmounts?: Row[]; name?: string } = {}) {
+  before = [],
+}: { question?: Row; baseAmounts?: Row[]; name?: string; before?: Row[] } = {}) {
   const amounts = [...baseAmounts]
   const types: Row[] = [quality]
   const wizard = await renderWizard({
     stage: 'questionnaire',
-    questions: [wizardQuestion(id, { responseType: 'Number', questionText: '<p>How many?</p>', ...question })],
+    questions: [
+      ...before,
+      wizardQuestion(id, { responseType: 'Number', questionText: '<p>How many?</p>', displayOrder: 2, ...question }),
+    ],
     analysisTypes: types,
     baseAmounts: amounts,
     answer: (operation, variables) => {
@@ -149,6 +153,23 @@ describe('an invalid question', () => {
     fireEvent.click(list.getByRole('button', { name: 'A analysis type is required' }))
     expect(document.activeElement?.getAttribute('placeholder')).toBe('Choose an analysis type')
     expect(models('CreateQuestion')).toEqual([])
+  })
+})
+
+describe('an answer that a question depends on, and that is missing', () => {
+  it('takes the focus on saving, also from the summary', async () => {
+    const before = [wizardQuestion(id.replace(/1$/, '2'), { responseType: 'YesNo', displayOrder: 1 })]
+    const { dialog, models } = await opened({ before, name: 'Edit question 2' })
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Show only when …' })))
+    const value = dialog.getByRole('combobox', { name: 'Value of answer 1' })
+    await save(dialog)
+    expect(document.activeElement).toBe(value)
+    write(amount(dialog), '-1')
+    fireEvent.click(
+      within(dialog.getByRole('alert')).getByRole('button', { name: 'Choose the answer that this depends on.' }),
+    )
+    expect(document.activeElement).toBe(value)
+    expect(models('UpdateQuestion')).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { hasScale, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import type { ConditionSections } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
@@ -240,13 +241,4 @@ function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsPr
       </ConfirmModal>
     </>
   )
-}
-
-/** Focuses a field of a form: the selected one of several buttons, else its first input or button. */
-function focusField(form: HTMLElement | null, field: string): void {
-  const place = form?.querySelector(`[data-field="${field}"]`)
-  const target = place?.querySelector<HTMLElement>(
-    '[role="textbox"], input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [role="radio"]:not(:disabled)',
-  )
-  target?.focus()
 }

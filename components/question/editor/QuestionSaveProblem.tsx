@@ -5,13 +5,15 @@ import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { isUnreachable } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type Condition, type QuestionForm, questionTypes } from '@/domain/question'
+import { type Condition, optionsOf, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
 import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
 import { useConditionText } from '@/components/shared/condition/useConditionText'
+import { newOptionNumber, withOptionTexts } from '../fields/questionRules'
 import { chosenFields } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
+type QuestionSides = ReturnType<typeof questionSides>
 type Named = { id: string; name: string }
 type Props = {
   error: unknown
@@ -33,6 +35,24 @@ const words = {
 } as const
 type Renamed = keyof typeof words
 
+/** The options and their order are one list. */
+const partsOf = (field: keyof QuestionForm): readonly (keyof QuestionForm)[] =>
+  field === 'options' ? ['options', 'optionOrder'] : [field]
+
+/** The other user's options, reworded as here where only here they were, and those added here under numbers of their own. */
+function joinOptions({ base, theirs, mine }: QuestionSides): Partial<QuestionForm> {
+  const [before, now] = [base, theirs].map((side) => new Map(optionsOf(side).map(({ number, text }) => [number, text])))
+  const taken = new Set(now?.values())
+  const changed = optionsOf(mine).filter(({ number, text }) => !taken.has(text) && before?.get(number) !== text)
+  return changed.reduce(
+    (lines, { number, text }) => {
+      const isTheirsUnchanged = now?.has(number) === true && now.get(number) === before?.get(number)
+      return withOptionTexts(lines, new Map([[isTheirsUnchanged ? number : newOptionNumber(lines), text]]))
+    },
+    withOptionTexts(theirs, new Map()),
+  )
+}
+
 /** Both texts of a field, the other user's first; null where a field holds only one. */
 function joinTexts(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
   if (typeof theirs !== 'string' || typeof mine !== 'string' || chosenFields.includes(field)) return null
@@ -40,6 +60,29 @@ function joinTexts(field: keyof QuestionForm, theirs: unknown, mine: unknown): s
     return [theirs, mine].map((text) => (text.trimStart().startsWith('<') ? text : `<p>${asMarkup(text)}</p>`)).join('')
   return [theirs, mine].filter((text) => text.trim() !== '').join(field === 'reinforcementText' ? '\n' : ' / ')
 }
+
+/** Both versions of a field; null where it holds only one. */
+function bothOf(field: keyof QuestionForm, sides: QuestionSides): Partial<QuestionForm> | null {
+  if (field === 'options') return joinOptions(sides)
+  const text = joinTexts(field, sides.theirs[field], sides.mine[field])
+  return text === null ? null : { [field]: text }
+}
+
+/** The fields that both users changed; a list of options is one of them. */
+const contestedFields = (sides: QuestionSides): (keyof QuestionForm)[] => [
+  ...new Set(conflictingFields(sides).map((field) => (field === 'optionOrder' ? 'options' : field))),
+]
+
+/** A version of a field. */
+const partOf = (field: keyof QuestionForm, side: QuestionForm): Partial<QuestionForm> =>
+  Object.fromEntries(partsOf(field).map((part) => [part, side[part]]))
+
+/** The texts of those options that are wanted, a line each. */
+const optionLinesOf = (side: QuestionForm, isWanted: (number: number) => boolean): string =>
+  optionsOf(side)
+    .filter(({ number }) => isWanted(number))
+    .map(({ text }) => text)
+    .join('\n')
 
 /** Why a question was not saved, or both versions when another user changed the same fields. */
 export function QuestionSaveProblem({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
@@ -55,7 +98,10 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
     const name = field in words ? words[field as Renamed] : (field as Exclude<typeof field, Renamed>)
     return t(`editor.${name}`)
   }
-  const shown = (field: keyof QuestionForm, value: unknown): string => {
+  const shown = (field: keyof QuestionForm, side: QuestionForm): string => {
+    const value: unknown = side[field]
+    if (field === 'options') return optionLinesOf(side, () => true)
+    if (field === 'fixedOptions') return optionLinesOf(side, (number) => side.fixedOptions.includes(number))
     if (field === 'isIncrease') return value === null ? '' : t(value === true ? 'editor.increase' : 'editor.decrease')
     if (Array.isArray(value)) return value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'contested.yes' : 'contested.no')
@@ -69,12 +115,12 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
       ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`)
       : String(value)
   }
-  const fields = conflictingFields(sides).map((field) => ({
+  const fields = contestedFields(sides).map((field) => ({
     field,
     label: labelOf(field),
-    theirs: shown(field, theirs[field]),
-    mine: shown(field, mine[field]),
-    takesBoth: joinTexts(field, theirs[field], mine[field]) !== null,
+    theirs: shown(field, theirs),
+    mine: shown(field, mine),
+    takesBoth: bothOf(field, sides) !== null,
   }))
   return (
     <ConflictPanel
@@ -83,9 +129,9 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
       onSettle={(choices) => {
         const chosen = fields.map(({ field }) => {
           const choice = choices[field] ?? 'mine'
-          return [field, choice === 'both' ? joinTexts(field, theirs[field], mine[field]) : sides[choice][field]]
+          return choice === 'both' ? bothOf(field, sides) : partOf(field, sides[choice])
         })
-        onSettle({ ...mergeSides(sides), ...Object.fromEntries(chosen) }, Number(current['version']))
+        onSettle(Object.assign(mergeSides(sides), ...chosen) as QuestionForm, Number(current['version']))
       }}
     />
   )

@@ -4,7 +4,14 @@ import { IconArrowDown, IconArrowUp, IconPin, IconPlus, IconX } from '@tabler/ic
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NumberField } from '@/components/shared/number/NumberField'
-import { mostOptions, type OptionField, optionNumbers, type QuestionForm } from '@/domain/question'
+import {
+  choosesSeveral,
+  mostOptions,
+  type OptionField,
+  optionNumbers,
+  ordersOptions,
+  type QuestionForm,
+} from '@/domain/question'
 import { OtherOptionField } from './OtherOptionField'
 import { newOptionNumber, optionLines, withMovedOption, withoutOption, withOptionTexts } from './questionRules'
 
@@ -20,12 +27,13 @@ const fieldOf = (number: number): OptionField | 'options' => {
   return own === undefined ? 'options' : `multipleChoiceResponse${own}`
 }
 
-/** The answers to choose from, as participants see them, and how many may be chosen in which order. */
+/** The answers to choose from or to put in order, as participants see them, and how many of them. */
 export function OptionFields({ values, hasResponses, errorOf, onChange }: Props & { hasResponses: boolean }) {
   const t = useTranslations('question.editor')
   const lines = optionLines(values)
   /** What people wrote at an option stays theirs: once there are answers another cannot take its place. */
   const [isOtherFixed] = useState(hasResponses && values.otherOption !== null)
+  const isRanking = ordersOptions(values.responseType)
   return (
     <Fieldset legend={t('options')} variant="unstyled">
       <Text size="xs" c="dimmed" mb="xs">
@@ -61,11 +69,11 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
             {t('fixedOptions')}
           </Text>
         )}
-        {values.responseType === 'MultipleChoice' && (
+        {(choosesSeveral(values.responseType) || isRanking) && (
           <NumberField
             wrapperProps={{ 'data-field': 'mostChosen' }}
-            label={t('mostChosen')}
-            placeholder={t('noLimit')}
+            label={t(isRanking ? 'mostRanked' : 'mostChosen')}
+            placeholder={t(isRanking ? 'rankAll' : 'noLimit')}
             w={220}
             decimals={0}
             value={values.mostChosen}

@@ -38,11 +38,45 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const responseTypes = () => screen.getAllByRole('radio').length - 4
 
 describe('the fields of a question', () => {
-  it('offer six response types for a measure and three for the other question types', () => {
+  it('offer seven response types for a measure and five for the other question types', () => {
     show()
-    expect(responseTypes()).toBe(6)
+    expect(responseTypes()).toBe(7)
     choose(/^Commitment/)
-    expect(responseTypes()).toBe(3)
+    expect(responseTypes()).toBe(5)
+  })
+
+  it('ask neither for steps nor for a direction of a recommendation', () => {
+    show()
+    choose(/^Scale/)
+    fireEvent.click(screen.getByRole('button', { name: 'Decrease' }))
+    choose(/^Recommendation/)
+    expect(screen.queryByLabelText('Scale maximum')).toBeNull()
+    expect(screen.queryByLabelText('Least')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Decrease' })).toBeNull()
+    choose(/^Scale/)
+    expect(screen.getByRole('button', { name: 'Decrease' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('ask for the options of a ranking and how many of them are put in order', () => {
+    show()
+    choose(/^Improvement/)
+    choose(/^Ranking/)
+    expect(screen.getByLabelText('Answer 2')).toBeDefined()
+    expect(screen.queryByLabelText('Most answers to choose')).toBeNull()
+    const most = screen.getByLabelText('How many to put in order')
+    expect(most).toHaveProperty('placeholder', 'All')
+    fireEvent.change(most, { target: { value: '3' } })
+    expect(most).toHaveProperty('value', '3')
+    choose(/^Pick one/)
+    expect(screen.queryByLabelText('How many to put in order')).toBeNull()
+  })
+
+  it('ask for nothing else of a date', () => {
+    show()
+    choose(/^Improvement/)
+    choose(/^Date/)
+    expect(screen.queryByLabelText('Maximum answers')).toBeNull()
+    expect(screen.queryByLabelText('Answer 1')).toBeNull()
   })
 
   it('include text boxes for text and options for a choice', () => {
@@ -165,13 +199,20 @@ describe('the fields of a question', () => {
   it('offer "not applicable" for figures and scales only', () => {
     show()
     const offered = () => screen.queryByRole('switch', { name: 'Offer not applicable' }) !== null
-    const offeredByType = ['Number', 'Amount of money', 'Percentage', 'Yes or no', 'Scale', 'Comparison scale'].map(
-      (name) => {
-        choose(new RegExp(`^${name}`))
-        return offered()
-      },
-    )
-    expect(offeredByType).toEqual([true, true, true, false, true, true])
+    const names = [
+      'Number',
+      'Amount of money',
+      'Percentage',
+      'Yes or no',
+      'Scale',
+      'Comparison scale',
+      'Recommendation',
+    ]
+    const offeredByType = names.map((name) => {
+      choose(new RegExp(`^${name}`))
+      return offered()
+    })
+    expect(offeredByType).toEqual([true, true, true, false, true, true, true])
     choose(/^Commitment/)
     expect(offered()).toBe(false)
   })

@@ -1,4 +1,5 @@
 import {
+  givenBy,
   hasOptions,
   hasScale,
   mayAskShares,
@@ -8,8 +9,12 @@ import {
   type QuestionType,
   type ResponseType,
   responseTypesFor,
+  takesText,
   textBoxLimits,
 } from '@/domain/question'
+
+/** A high degree of a recommendation is always the better one. */
+const hasDirection = (responseType: ResponseType | null): boolean => givenBy(responseType) !== 'degree'
 
 /**
  * Clears the optional additions that no longer fit; the text of the second prompt is preserved in case it fits again.
@@ -18,6 +23,7 @@ function clearMisfits(questionType: QuestionType, responseType: ResponseType | n
   return {
     ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }),
     ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }),
+    ...(hasDirection(responseType) ? {} : { isIncrease: null }),
     ...(mayAskShares(responseType) ? {} : { asksIsolation: false, asksConfidence: false }),
   }
 }
@@ -127,8 +133,8 @@ export function questionParts(question: Pick<QuestionForm, 'questionType' | 'res
   return {
     asksOptions: hasOptions(responseType),
     asksScale: hasScale(responseType),
-    asksTextBoxes: questionType !== 'Measure' && !hasOptions(responseType),
-    asksDirection: questionType === 'Measure',
+    asksTextBoxes: takesText(question),
+    asksDirection: questionType === 'Measure' && hasDirection(responseType),
     asksNotApplicable: mayBeNotApplicable(responseType),
     asksReinforcement: mayBeReinforced(questionType),
     asksShares: mayAskShares(responseType),

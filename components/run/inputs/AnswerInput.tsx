@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState, useId } from 'react'
-import type { ResponseType } from '@/domain/question'
+import { mostRanked, optionsOf, ordersOptions, type ResponseType, takesText } from '@/domain/question'
 import {
   asksReinforcement,
   blankRow,
@@ -9,7 +9,6 @@ import {
   mayBeLeftOut,
   offersNotApplicable,
   statedRange,
-  takesText,
   textBoxesFor,
   textBoxPrompt,
 } from '@/domain/questionResponse'
@@ -17,6 +16,7 @@ import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
 import type { FieldProps, HeldField, InputProps } from './inputProps'
+import { LateInput } from './late/lateInput'
 import { MoneyInput } from './MoneyInput'
 import { NotApplicableChoice } from './NotApplicableChoice'
 import { ScaleInput } from './ScaleInput'
@@ -28,7 +28,10 @@ const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
   CurrencyAmount: MoneyInput,
   MultipleChoice: OptionsInput,
   Number: FigureInput,
+  Date: LateInput,
   Percentage: FigureInput,
+  Ranking: LateInput,
+  Recommendation: LateInput,
   PickOne: OptionsInput,
   Scale: ScaleInput,
   TextBoxes: TextBoxesInput,
@@ -43,10 +46,10 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
   const id = useId()
   const optional = !isReadOnly && mayBeLeftOut(question) && !takesText(question) ? t('mayBeLeftOut') : ''
   const range = isReadOnly ? null : statedRange(question)
-  const most = question.responseType === 'MultipleChoice' ? question.mostChosen : null
+  const limitNote = useLimitNote(question)
   const notes = [
     question.helpText,
-    most === null || isReadOnly ? '' : t('mostChosen', { count: most }),
+    isReadOnly ? '' : limitNote,
     range === null ? '' : t(`range.${range.key}`, range),
     optional,
   ].filter((note) => note !== '')
@@ -82,6 +85,17 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
       {asksReinforcement(question) && <ReinforcementInput {...props} />}
     </Stack>
   )
+}
+
+/** How many options are to be put in order, or may be chosen; empty for a question without such a number. */
+function useLimitNote(question: InputProps['question']): string {
+  const t = useTranslations('run')
+  const { responseType, mostChosen } = question
+  if (ordersOptions(responseType)) {
+    const count = mostRanked(question)
+    return t(count < optionsOf(question).length ? 'ranking.first' : 'ranking.all', { count })
+  }
+  return responseType === 'MultipleChoice' && mostChosen !== null ? t('mostChosen', { count: mostChosen }) : ''
 }
 
 type ReinforcementProps = Pick<InputProps, 'question' | 'rows' | 'held' | 'onHold' | 'onChange' | 'isReadOnly'>

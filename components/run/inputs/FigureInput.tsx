@@ -5,7 +5,7 @@ import { keepFocus, WhichNumber } from '@/components/shared/number/WhichNumber'
 import { numberFieldAttribute, useNumberField } from '@/components/shared/number/useNumberField'
 import type { NumberKind } from '@/domain/number'
 import { blankRow, rangeOf, takesWholeNumbers } from '@/domain/questionResponse'
-import { type ResponseType, wordedUnitOf } from '@/domain/question'
+import { type ResponseType, wordedUnitOf, figureOf } from '@/domain/question'
 import { shownFigure } from './shownFigure'
 import type { FieldProps } from './inputProps'
 
@@ -31,8 +31,10 @@ function SignButton({ isNegative, onToggle }: Props) {
   )
 }
 
-const kindOf = (responseType: ResponseType | null): NumberKind =>
-  responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'
+const kindOf = (responseType: ResponseType | null): NumberKind => {
+  const figure = figureOf(responseType)
+  return figure === 'money' || figure === 'percentage' ? figure : 'number'
+}
 
 /** A number, an amount of money or a percentage, shown with thousands separators and two decimals while it is not focused. */
 export function FigureInput({

@@ -32,7 +32,11 @@ type Props = {
   onLeave?: () => void
   isReadOnly: boolean
   tone?: 'before' | 'after'
+  /** What a step shows and is called where that is not its number. */
+  wordsOf?: (step: number) => StepWords
 }
+
+type StepWords = { text: string; name: string }
 
 /** The steps of one scale as a row of radio buttons: arrow keys move along it. */
 export function StepScale({ question, label, labelledBy, describedBy, onLeave, tone, ...choice }: Props) {
@@ -58,19 +62,23 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
   )
 }
 
-type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly'> & { name: string }
+type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'wordsOf'> & { name: string }
 
 /** The steps with their labels; those with a label each are below each other on a narrow page too. */
-function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
+function Steps({ question, name, value, onChange, isReadOnly, wordsOf }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
-  const steps = scaleSteps(scaleMax)
+  const numberOf = (step: number): StepWords => {
+    const text = stepText(step, scaleMax, isPercentage)
+    return { text, name: text }
+  }
+  const steps = scaleSteps(scaleMax).map((step) => ({ step, ...(wordsOf ?? numberOf)(step) }))
   const { isEach, ends, each } = labelPlaces(question)
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined
   return (
     <div className={classes.row} data-many={many} style={{ '--steps': scaleMax } as CSSProperties}>
       <div className={classes.steps} data-many={many} data-each={each}>
-        {steps.map((step) => (
+        {steps.map(({ step, text, name: said }) => (
           <label
             key={step}
             className={classes.step}
@@ -81,9 +89,7 @@ function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
               type="radio"
               name={name}
               value={step}
-              aria-label={[stepText(step, scaleMax, isPercentage), stepLabel(question, step)]
-                .filter(Boolean)
-                .join(', ')}
+              aria-label={[said, stepLabel(question, step)].filter(Boolean).join(', ')}
               checked={value === step}
               disabled={isReadOnly}
               onChange={() => onChange(step)}
@@ -91,7 +97,7 @@ function Steps({ question, name, value, onChange, isReadOnly }: StepsProps) {
             />
             <ScaleMark look={scaleLook} step={step} scaleMax={scaleMax} value={value} />
             <span className={classes.stepNumber} data-small={scaleLook !== 'Numbers' || undefined}>
-              {stepText(step, scaleMax, isPercentage)}
+              {text}
             </span>
             {isEach && <bdi className={classes.stepLabel}>{stepLabel(question, step)}</bdi>}
           </label>

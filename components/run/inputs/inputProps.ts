@@ -7,7 +7,7 @@ export type HeldField = 'answer' | ShareField | 'reinforcementText'
 
 /** Text in a field that is not a valid answer. The last valid answer stays stored meanwhile. */
 export type HeldText = {
-  problem: NumberProblem | 'tooLong'
+  problem: NumberProblem | 'tooLong' | 'notADay'
   typed: readonly string[]
   /** Of text boxes: the last valid text of each. */
   kept?: readonly string[]

@@ -158,6 +158,18 @@ it.each([
     [{ textInput: '', isUserInput: false }],
     ['No answer'],
   ],
+  ['a recommendation', { responseType: 'Recommendation' }, [{ amountInput: 9 }], ['9 of 10']],
+  [
+    'a ranking in its order',
+    { questionType: 'Intent', responseType: 'Ranking' },
+    [
+      { amountInput: 2, textInput: 'Timer' },
+      { amountInput: 3, textInput: 'Agenda' },
+      { amountInput: 1, textInput: 'Minutes' },
+    ],
+    ['1. Minutes', '2. Timer', '3. Agenda'],
+  ],
+  ['a date', { questionType: 'Intent', responseType: 'Date' }, [{ textInput: '2026-11-29' }], ['29/11/2026']],
   ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['4.00 hours']],
   ['none', {}, [], ['No answer']],
 ] as const)('prints %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))

@@ -1,8 +1,19 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { shownQuestions } from '@/domain/condition'
-import { formatDate, withUnit } from '@/domain/format'
-import { isStatement, otherWords, sideNames, statementGroups } from '@/domain/question'
+import { isDay } from '@/domain/day'
+import { formatDate, formatDay, withUnit } from '@/domain/format'
+import {
+  degrees,
+  figureOf,
+  givenBy,
+  isPair,
+  isStatement,
+  ordersOptions,
+  otherWords,
+  sideNames,
+  statementGroups,
+} from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -19,6 +30,7 @@ import {
   type RunQuestionnaire,
   type RunResponse,
 } from '../run'
+import { inRankOrder } from '../inputs/late/rankRows'
 import classes from '../run.module.css'
 import { applyWording } from './applyWording'
 import { useShareText } from './useShareText'
@@ -106,9 +118,12 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amountLine = (question: RunQuestion, amount: number): string => {
     const { responseType, scaleMax, isPercentage } = question
-    if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
-    if (responseType === 'Percentage') return `${figure(amount)}%`
-    if (responseType === 'Number') return withUnit(figure(amount), question)
+    if (figureOf(responseType) === 'money')
+      return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
+    if (figureOf(responseType) === 'percentage') return `${figure(amount)}%`
+    if (figureOf(responseType) === 'number') return withUnit(figure(amount), question)
+    if (figureOf(responseType) === 'score')
+      return t('copy.step', { step: String(amount), scaleMax: degrees.length - 1 })
     const given = scaleStep(amount, isPercentage)
     const text = stepText(given, scaleMax, isPercentage)
     const [step, label] = [isPercentage ? text : t('copy.step', { step: text, scaleMax }), stepLabel(question, given)]
@@ -119,16 +134,22 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     if (yesNoInput !== null) return t(yesNoInput ? 'yesNo.yes' : 'yesNo.no')
     const words = otherWords(question, row)
     if (words !== '') return t('other.said', { option: question.options[displayOrder - 1] ?? '', words })
-    if (textInput !== null) return textInput.trim()
+    const { responseType } = question
+    if (ordersOptions(responseType) && amountInput !== null)
+      return t('copy.ranked', { rank: amountInput, option: textInput ?? '' })
+    if (textInput !== null) {
+      const isShownAsDay = givenBy(responseType) === 'day' && isDay(textInput)
+      return isShownAsDay ? formatDay(textInput) : textInput.trim()
+    }
     if (amountInput === null) return ''
     const shares = sharesOf(row)
     const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
     const sides = sideNames(question, t('comparison.before'), t('comparison.after'))
-    return question.responseType === 'ComparisonScale' ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
+    return isPair(responseType) ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
   }
   return (question, rows) => {
     if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]
-    const lines = rows
+    const lines = (ordersOptions(question.responseType) ? inRankOrder(rows) : rows)
       .filter(({ isUserInput }) => isUserInput)
       .map((row) => lineOf(question, row))
       .filter((line) => line !== '')

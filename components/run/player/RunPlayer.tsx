@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { progress } from '@/domain/progress'
 import { isStatement } from '@/domain/question'
+import { loadInput } from '../inputs/late/lateInput'
 import { loadStepMark } from '../inputs/loadStepMark'
 import type { RunStep } from '../run'
 import classes from '../run.module.css'
@@ -55,6 +56,10 @@ export function RunPlayer(props: Props) {
     if (hasMarks) void loadStepMark()
     if (hasStatements) void loadStatements()
   }, [hasMarks, hasStatements])
+  useEffect(() => {
+    for (const { questions } of questionnaire.sections)
+      for (const { responseType } of questions) void loadInput(responseType)
+  }, [questionnaire.sections])
   return (
     <RunContext value={run}>
       {step === undefined ? (
@@ -124,37 +129,39 @@ function RunActions({ step, isLast }: { step: RunStep; isLast: boolean }) {
   return (
     // Of each step its own: see the style of the buttons.
     <div key={step[0].id} className={classes.actions}>
-      <Button
-        variant="default"
-        size="md"
-        mih={44}
-        onClick={handleBack}
-        disabled={isBusy}
-        className={classes.afterMoment}
-      >
-        {t('actions.back')}
-      </Button>
-      {!isLast && (
-        <Button size="md" mih={44} onClick={() => goNext(step)} disabled={isBusy}>
-          {t('actions.next')}
-        </Button>
-      )}
-      {isLast && onEnd !== undefined && (
-        <Button size="md" mih={44} onClick={onEnd}>
-          {t('actions.showEnd')}
-        </Button>
-      )}
-      {isLast && isAnswering && (
+      <div className={classes.moves}>
         <Button
+          variant="default"
           size="md"
           mih={44}
-          onClick={() => void finishRun(step)}
-          loading={isBusy}
-          className={classes.afterMoment}
+          onClick={handleBack}
+          disabled={isBusy}
+          className={`${classes.back} ${classes.afterMoment}`}
         >
-          {t('actions.saveAndFinish')}
+          {t('actions.back')}
         </Button>
-      )}
+        {!isLast && (
+          <Button size="md" mih={44} onClick={() => goNext(step)} disabled={isBusy}>
+            {t('actions.next')}
+          </Button>
+        )}
+        {isLast && onEnd !== undefined && (
+          <Button size="md" mih={44} onClick={onEnd}>
+            {t('actions.showEnd')}
+          </Button>
+        )}
+        {isLast && isAnswering && (
+          <Button
+            size="md"
+            mih={44}
+            onClick={() => void finishRun(step)}
+            loading={isBusy}
+            className={classes.afterMoment}
+          >
+            {t('actions.saveAndFinish')}
+          </Button>
+        )}
+      </div>
       {isAnswering && mayLeave && (
         <Button
           variant="subtle"

@@ -1,5 +1,14 @@
-import { hasOptions, optionsOf, hasSameWording, otherOptionOf, otherWords, withWording } from '@/domain/question'
+import {
+  hasOptions,
+  optionsOf,
+  hasSameWording,
+  ordersOptions,
+  otherOptionOf,
+  otherWords,
+  withWording,
+} from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
+import { inRankOrder } from '../inputs/late/rankRows'
 import type { QuestionInSection, RunResponse } from '../run'
 import type { useRun } from './runContext'
 
@@ -20,7 +29,7 @@ type Worded = {
 /**
  * A question and its answer where the wording changed after the answer was given. A read-only question is shown with the wording
  * of the answer. While answering it is shown as it reads now, and an answer that is no longer offered is named instead of shown
- * as another one.
+ * as another one; in a ranking the others close its gap.
  */
 export function applyWording({ question, rows, wording, isReadOnly }: Given): Worded {
   if (wording === undefined || hasSameWording(question, wording)) return { question, rows, changedSince: null }
@@ -36,8 +45,10 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
     (row) =>
       isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === textOf(row)),
   )
-  const said = rows.map((row) => otherWords(before, row) || (textOf(row) ?? ''))
-  return { question, rows: still, changedSince: { answer: still.length === rows.length ? '' : said.join(', ') } }
+  if (still.length === rows.length) return { question, rows, changedSince: { answer: '' } }
+  const isRanking = ordersOptions(question.responseType)
+  const said = (isRanking ? inRankOrder(rows) : rows).map((row) => otherWords(before, row) || (textOf(row) ?? ''))
+  return { question, rows: isRanking ? inRankOrder(still) : still, changedSince: { answer: said.join(', ') } }
 }
 
 type Run = Pick<ReturnType<typeof useRun>, 'store' | 'answers' | 'responses' | 'isReadOnly'>

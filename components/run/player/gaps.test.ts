@@ -16,9 +16,10 @@ it.each<[string, HeldTexts, typeof lacking | null, ReturnType<typeof runGap>]>([
     lacking,
     { key: 'notANumber' },
   ],
-  ['a figure beyond what is kept', { answer: held('outOfRange') }, null, { key: 'tooLarge' }],
+  ['a figure beyond what is kept', { answer: held('tooLarge') }, null, { key: 'tooLarge' }],
   ['a figure in another currency', { answer: held('otherCurrency') }, null, { key: 'otherCurrency' }],
   ['a figure that can be two', { answer: held('ambiguous') }, lacking, { key: 'ambiguous' }],
+  ['a part of a day', { answer: held('notADay') }, lacking, { key: 'notADay' }],
   ['a box that is too long and says so itself', { answer: held('tooLong') }, lacking, { key: 'correct' }],
   ['a missing amount before its share', { isolationInput: held('outOfRange') }, lacking, lacking],
   ['a share, once there is an amount', { isolationInput: held('outOfRange') }, null, { key: 'correct' }],
@@ -35,6 +36,11 @@ it.each<[string, Partial<RunQuestion>, ReturnType<typeof runGap>]>([
     runGap(questionDetail('q', { responseType: 'Number', ...range }), { answer: held('outOfRange') }, null),
   ).toEqual(gap),
 )
+
+it('names the largest number that is kept where the range has no such end', () =>
+  expect(
+    runGap(questionDetail('q', { responseType: 'Number', leastValue: 0 }), { answer: held('tooLarge') }, null),
+  ).toEqual({ key: 'tooLarge' }))
 
 it('says that a number has to be whole', () =>
   expect(

@@ -6,19 +6,18 @@ import { isHolding } from './useHeldTexts'
 /** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
 export type RunGap =
   | AnswerGap
-  | { key: 'correct' | 'notANumber' | 'notWhole' | 'tooLarge' | 'otherCurrency' | 'ambiguous' }
+  | { key: 'correct' | 'notANumber' | 'notWhole' | 'tooLarge' | 'otherCurrency' | 'ambiguous' | 'notADay' }
   | { key: `range.${'both' | 'least' | 'most'}`; least: number; most: number }
 
 /** The gap to show at a question, null when there is none. An invalid figure has its own message; other fields show their own. */
 export function runGap(question: RunQuestion, held: HeldTexts, gap: AnswerGap | null): RunGap | null {
   if (held.answer?.problem === 'notANumber') return { key: takesWholeNumbers(question) ? 'notWhole' : 'notANumber' }
-  if (held.answer?.problem === 'outOfRange') {
-    const range = statedRange(question)
-    return range === null ? { key: 'tooLarge' } : { ...range, key: `range.${range.key}` }
-  }
-  if (held.answer?.problem === 'otherCurrency' || held.answer?.problem === 'ambiguous')
-    return { key: held.answer.problem }
-  if (held.answer !== undefined) return { key: 'correct' }
+  const range = held.answer?.problem === 'outOfRange' ? statedRange(question) : null
+  if (range !== null) return { ...range, key: `range.${range.key}` }
+  const { problem } = held.answer ?? {}
+  if (problem === 'tooLarge' || problem === 'otherCurrency' || problem === 'ambiguous' || problem === 'notADay')
+    return { key: problem }
+  if (problem !== undefined) return { key: 'correct' }
   return gap ?? (isHolding(held) ? { key: 'correct' } : null)
 }
 

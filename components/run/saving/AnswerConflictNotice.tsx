@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { isDay } from '@/domain/day'
+import { formatDay } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import { useShareText } from '../player/useShareText'
@@ -29,6 +31,7 @@ export function answerText(
     const isOther = row.displayOrder === otherOption && (row.textInput ?? '') !== option
     if (option !== undefined && option !== '')
       return isOther ? words.other({ option, words: row.textInput ?? '' }) : option
+    if (row.textInput !== null && isDay(row.textInput)) return formatDay(row.textInput)
     return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? '']
       .filter((text) => text !== '')
       .join(' · ')

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
-import { wordingOf } from '@/domain/question'
+import { ordersOptions, wordingOf } from '@/domain/question'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import type { Replaced } from './AnswerSaver'
+import { inRankOrder } from '../inputs/late/rankRows'
 import { answersOf, type RunResponse } from '../run'
 import type { Lost } from './AnswerConflictNotice'
 import { storedAnswers } from './answerRequests'
@@ -77,7 +78,7 @@ export function RunWithPendingAnswers({ run, isOver, read, store: given, childre
     wording = questionOf(questionId)?.wording,
   ): Lost => ({
     questionId,
-    rows,
+    rows: ordersOptions(questions.get(questionId)?.responseType ?? null) ? inRankOrder(rows) : rows,
     by,
     questionText: wording?.questionText ?? '',
     options: wording?.options ?? [],

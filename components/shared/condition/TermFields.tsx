@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { NumberField } from '@/components/shared/number/NumberField'
-import { hasValue, testsFor, valueText } from '@/domain/condition'
-import { type ConditionTerm, hasOptions, hasScale, optionsOf } from '@/domain/question'
+import { hasValue, valueText } from '@/domain/condition'
+import { type ConditionTerm, degrees, hasOptions, hasScale, optionsOf, givenBy, testsOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { scaleSteps } from '@/domain/scale'
 import classes from './condition.module.css'
@@ -14,7 +14,7 @@ import { useConditionWords } from './useConditionText'
 /** A term on a question, with its first test and without a value. */
 export const blankTerm = (question: NumberedQuestion): ConditionTerm => ({
   questionId: question.id,
-  test: testsFor(question)[0] ?? 'answered',
+  test: testsOf(question.responseType)[0] ?? 'answered',
   value: null,
 })
 
@@ -40,11 +40,11 @@ export function TermFields({ term, place, earlier, issue, onChange, onRemove }: 
   const choose = (id: string | null) => {
     const next = earlier.find((one) => one.id === id)
     if (next === undefined || next.id === term.questionId) return
-    const isKept = testsFor(next).includes(term.test)
+    const isKept = testsOf(next.responseType).includes(term.test)
     onChange({ ...blankTerm(next), ...(isKept ? { test: term.test } : {}) })
   }
   const chooseTest = (value: string | null) => {
-    const test = question && testsFor(question).find((one) => one === value)
+    const test = question && testsOf(question.responseType).find((one) => one === value)
     if (test !== undefined) onChange({ ...term, test, value: hasValue(test) ? term.value : null })
   }
   return (
@@ -66,7 +66,7 @@ export function TermFields({ term, place, earlier, issue, onChange, onRemove }: 
         <Select
           aria-label={t('test', { place })}
           allowDeselect={false}
-          data={(question === undefined ? [] : testsFor(question)).map((test) => ({
+          data={(question === undefined ? [] : testsOf(question.responseType)).map((test) => ({
             value: test,
             label: t(`tests.${test}`, { kind }),
           }))}
@@ -98,18 +98,21 @@ type ValueProps = {
   onChange: (value: number | null) => void
 }
 
-/** The value of a term: an option, yes or no, a step of the scale, or a figure. */
+/** The value of a term: an option, yes or no, a step of the scale, a degree, or a figure. */
 function ValueField({ question, value, label, error, onChange }: ValueProps) {
   const t = useTranslations('question.condition')
   const words = useConditionWords()
   const { responseType, scaleMax } = question
-  if (!hasOptions(responseType) && !hasScale(responseType) && responseType !== 'YesNo')
+  const gives = givenBy(responseType)
+  if (!hasOptions(responseType) && !hasScale(responseType) && gives !== 'yesNo' && gives !== 'degree')
     return <NumberField aria-label={label} value={value} error={error} onChange={onChange} />
   const values = hasOptions(responseType)
     ? optionsOf(question).map(({ number }) => number)
-    : responseType === 'YesNo'
+    : gives === 'yesNo'
       ? [1, 0]
-      : scaleSteps(scaleMax)
+      : gives === 'degree'
+        ? degrees
+        : scaleSteps(scaleMax)
   return (
     <Select
       aria-label={label}

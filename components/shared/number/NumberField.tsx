@@ -60,7 +60,7 @@ export function NumberField({
   const problem = held !== null && Number.isNaN(value) ? held.problem : null
   const messages: Partial<Record<NumberProblem, string>> = {
     notANumber: t(decimals === 0 ? 'notWhole' : 'notANumber'),
-    outOfRange: t('tooLarge'),
+    tooLarge: t('tooLarge'),
     otherCurrency: t('otherCurrency', { currency: currencySymbol ?? '' }),
   }
   const ownError = problem === null || isFocused ? undefined : messages[problem]

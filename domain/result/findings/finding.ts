@@ -73,6 +73,8 @@ export type FindingQuestion = {
   responseType: ResponseType | null
   scaleMax: number
   isPercentage: boolean
+  /** Words behind its figures, such as "hours a month"; empty for none. */
+  unit: string
   /** The people who answered it, and their completed questionnaires. */
   n: number
   runs: number

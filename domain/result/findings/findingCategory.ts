@@ -1,11 +1,9 @@
-import type { ResponseType } from '@/domain/question'
+import { hasBaseAmount } from '@/domain/question'
 import { meanOf } from '../changeEvidence'
 import type { FindingCategory, FindingQuestion } from './finding'
 
-const amounts: readonly (ResponseType | null)[] = ['CurrencyAmount', 'Number']
-
 /** Whether the answers to a question are amounts, which are set against a base amount. */
-export const isAmount = ({ responseType }: Pick<FindingQuestion, 'responseType'>) => amounts.includes(responseType)
+export const isAmount = ({ responseType }: Pick<FindingQuestion, 'responseType'>) => hasBaseAmount(responseType)
 
 type Behind = Pick<FindingQuestion, 'text' | 'responseType' | 'change'>
 

@@ -15,6 +15,7 @@ const findingQuestion = (text: string, rest: Partial<FindingQuestion>): FindingQ
   responseType: 'Number',
   scaleMax: 10,
   isPercentage: false,
+  unit: '',
   n: 10,
   runs: rest.n ?? 10,
   named: rest.n ?? 10,
@@ -141,8 +142,15 @@ describe('amounts and commitments', () => {
       times: 'once',
       total: 31,
       each: 3.1,
+      hasUnit: 'no',
+      unit: '',
     })
   })
+  it('have the unit of their question', () =>
+    expect(valuesOf({ questions: [findingQuestion('How many?', { unit: 'hours a month' })] }, 'amount')).toMatchObject({
+      hasUnit: 'yes',
+      unit: 'hours a month',
+    }))
   it('have no total where people gave them several times', () =>
     expect(valuesOf({ questions: [findingQuestion('Hours?', { n: 3, runs: 15 })] }, 'amount')).toMatchObject({
       n: 3,

@@ -1,4 +1,4 @@
-import type { ResponseType } from '@/domain/question'
+import { figureOf, hasFigures, wordedUnitOf } from '@/domain/question'
 import { withoutFloatError } from '../shownResult'
 import { changed, possible, same, single, unclear } from './changeFindings'
 import {
@@ -110,7 +110,7 @@ function money(input: FindingsInput): Finding[] {
   if (input.returnOnInvestment === null) return []
   const { benefits, cost, costShare, answers, roi, isAdjusted } = input.returnOnInvestment
   const asked = input.questions.filter(
-    ({ questionType, responseType }) => questionType === 'Measure' && responseType === 'CurrencyAmount',
+    ({ questionType, responseType }) => questionType === 'Measure' && figureOf(responseType) === 'money',
   )
   const n = Math.max(0, ...asked.map((one) => one.n))
   // One person may give several amounts.
@@ -134,11 +134,13 @@ type Answered = FindingQuestion & { mean: number }
 function amount({ questions: all, counted, smallest }: FindingsInput): Finding[] {
   const [first] = all
     .filter(
-      (one): one is Answered => one.responseType === 'Number' && !one.isWithheld && one.mean !== null && one.n > 0,
+      (one): one is Answered =>
+        figureOf(one.responseType) === 'number' && !one.isWithheld && one.mean !== null && one.n > 0,
     )
     .toSorted((a, b) => b.n - a.n || byName(a.text, b.text))
   if (first === undefined) return []
   const { text, n, runs, mean: each } = first
+  const unit = wordedUnitOf(first)
   const total = withoutFloatError(each * n)
   return [
     finding('amount', {
@@ -149,16 +151,17 @@ function amount({ questions: all, counted, smallest }: FindingsInput): Finding[]
       times: runs > n ? 'several' : 'once',
       total,
       each,
+      hasUnit: unit === '' ? 'no' : 'yes',
+      unit,
     }),
   ]
 }
 
-const inWords: readonly (ResponseType | null)[] = ['TextBoxes', 'PickOne', 'MultipleChoice']
-
 /** The commitment question to which most people named something: at least as many named a commitment. */
 function committed({ questions: all, counted, smallest }: FindingsInput): Finding[] {
   const asked = all.filter(
-    ({ questionType, responseType }) => questionType === 'Commitment' && inWords.includes(responseType),
+    ({ questionType, responseType }) =>
+      questionType === 'Commitment' && responseType !== null && !hasFigures(responseType),
   )
   const n = Math.max(0, ...asked.map(({ named }) => named))
   const isExact = asked.length === 1 && smallest === null

@@ -14,6 +14,7 @@ const findingQuestion = (
   responseType: 'ComparisonScale',
   scaleMax: 10,
   isPercentage: false,
+  unit: '',
   n: pairs.length,
   runs: pairs.length,
   named: 0,

@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { formatCount } from '@/domain/format'
-import { type ResponseType, sideNames } from '@/domain/question'
+import { formatCount, rankTexts } from '@/domain/format'
+import { sideNames, hasFigures, isPair, choosesSeveral } from '@/domain/question'
 import type { AnsweredWords, ReportAnswer, ReportColours, ReportQuestion } from '@/domain/report'
+import type { RankedOption } from '@/domain/result'
 import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
@@ -10,7 +11,6 @@ import { reportPalette } from '../reportStyles'
 /** Maximum length of an answer that may not break across pages. */
 const longestWhole = 400
 const learnerWidth = 186
-const figureTypes: readonly (ResponseType | null)[] = ['Number', 'Percentage', 'CurrencyAmount', 'Scale']
 const padding = 3.5
 /**
  * Number of rows at the end of a table that stay together, so that no page has a table header over a single row.
@@ -104,14 +104,10 @@ export function AnswerTable({
   question: ReportQuestion
 }) {
   const { responseType, answers } = question
-  const isComparison = responseType === 'ComparisonScale'
-  const between = responseType === 'MultipleChoice' ? ', ' : '\n'
+  const isComparison = isPair(responseType)
+  const between = choosesSeveral(responseType) ? ', ' : '\n'
   const heads = isComparison ? sideNames(question, t('section.before'), t('section.after')) : [t('section.response')]
-  const cell = isComparison
-    ? tableStyles.side
-    : figureTypes.includes(responseType)
-      ? tableStyles.figure
-      : tableStyles.response
+  const cell = isComparison ? tableStyles.side : hasFigures(responseType) ? tableStyles.figure : tableStyles.response
   return (
     <View>
       <TableHead colours={colours}>
@@ -155,6 +151,35 @@ export function TextTable({ context: { t, colours }, texts }: TextTableProps) {
           <Text style={tableStyles.times}>{formatCount(times)}</Text>
         </View>
       ))}
+    </View>
+  )
+}
+
+/** The options of a ranking by their mean rank, and how often each was put first. */
+export function RankingTable({
+  context: { t, colours },
+  ranking,
+}: {
+  context: ReportContext
+  ranking: readonly RankedOption[]
+}) {
+  return (
+    <View>
+      <TableHead colours={colours}>
+        <Text style={tableStyles.text}>{t('ranking.option')}</Text>
+        <Text style={tableStyles.figure}>{t('ranking.meanRank')}</Text>
+        <Text style={tableStyles.figure}>{t('ranking.first')}</Text>
+      </TableHead>
+      {ranking.map((option) => {
+        const texts = rankTexts(option, (values) => t('ranking.between', values))
+        return (
+          <View key={option.number} style={tableStyles.row} wrap={false}>
+            <Text style={[tableStyles.text, proseDirectionStyle(option.text)]}>{option.text}</Text>
+            <Text style={tableStyles.figure}>{texts.meanRank}</Text>
+            <Text style={tableStyles.figure}>{texts.first}</Text>
+          </View>
+        )
+      })}
     </View>
   )
 }

@@ -1,14 +1,14 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type AnswerCount, answerCounts, namelessTexts, type ReportAnswer, type ReportQuestion } from '@/domain/report'
-import { figureText, formatCount } from '@/domain/format'
-import { sideNames } from '@/domain/question'
+import { figureText, formatCount, hasEvidence, intervalText, recommendationCounts } from '@/domain/format'
+import { sideNames, isPair, choosesSeveral } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
 import { proseDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { invitedOf } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
-import { AnswerTable, TextTable } from './AnswerTable'
+import { AnswerTable, RankingTable, TextTable } from './AnswerTable'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { Dumbbell } from './Dumbbell'
 
@@ -34,21 +34,24 @@ function Figures({ context, question }: Props) {
         {smallestGroupSize === null ? t('section.noResponses') : t('withheld.this', { smallest: smallestGroupSize })}
       </Text>
     )
-  if (question.n === 0 && question.answers.length === 0)
+  if (!hasEvidence(question) && question.answers.length === 0)
     return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
-  const { baseAmount, mean, outweighing } = question
+  const { baseAmount, mean, outweighing, recommendation } = question
   const amount =
     baseAmount == null || mean === null ? null : figureText(question, baseAmount, report.company.currencySymbol)
   const single = outweighing && {
     ...outweighing,
     amount: figureText(question, outweighing.amount, report.company.currencySymbol),
   }
+  const interval =
+    recommendation === null ? '' : intervalText(recommendation, (values) => t('recommendation.interval', values))
   return (
     <>
       <Means context={context} question={question} />
       {amount === null ? null : <Text style={styles.quiet}>{t('section.base', { amount })}</Text>}
       {single ? <Text style={styles.quiet}>{t('section.outweighing', single)}</Text> : null}
-      {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text>}
+      {interval === '' ? null : <Text style={styles.quiet}>{interval}</Text>}
+      {hasEvidence(question) ? <Text style={styles.quiet}>{evidence(t, question, invitedOf(report))}</Text> : null}
     </>
   )
 }
@@ -66,6 +69,11 @@ export function QuestionBlock({ context, question }: Props) {
   const ends = scaleEndWords(question)
   const counts = isOfOne || question.isWithheld ? null : (question.counts ?? answerCounts(question))
   const texts = namelessTexts(question)
+  const { recommendation, ranking } = question
+  const shares =
+    isOfOne || question.isWithheld || recommendation === null
+      ? []
+      : recommendationCounts(recommendation, (group) => context.t(`recommendation.${group}`))
   const hasTable = !isOfOne && !question.isWithheld && question.answers.length > 0
   return (
     <View style={styles.block} wrap={!isShort(question)}>
@@ -79,6 +87,10 @@ export function QuestionBlock({ context, question }: Props) {
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
       {isOfOne && own === undefined ? <Text style={styles.quiet}>{context.t('section.noResponses')}</Text> : null}
+      {shares.length === 0 ? null : <CountBars context={context} counts={shares} />}
+      {isOfOne || question.isWithheld || ranking.length === 0 ? null : (
+        <RankingTable context={context} ranking={ranking} />
+      )}
       {counts === null ? null : <CountBars context={context} counts={counts} />}
       {hasTable ? <AnswerTable context={context} question={question} /> : null}
       {texts.length > 0 ? <TextTable context={context} texts={texts} /> : null}
@@ -118,10 +130,12 @@ function CountBars({ context: { colours }, counts }: { context: ReportContext; c
 /** The mean of a question's figures; both means of before/after questions, and the change between them. */
 function Means({ context, question }: { context: ReportContext; question: ReportQuestion }) {
   const { t } = context
-  const { change, mean } = question
+  const { change, mean, recommendation } = question
   const shown = (value: number) => figureText(question, value, context.report.company.currencySymbol)
   if (change === null)
-    return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
+    return mean === null ? null : (
+      <BeforeAndAfter context={context} before={[t(recommendation ? 'section.score' : 'section.mean'), shown(mean)]} />
+    )
   const [before, after] = sideNames(question, t('section.meanBefore'), t('section.meanAfter'))
   return (
     <BeforeAndAfter
@@ -144,7 +158,7 @@ type OwnAnswerProps = { context: ReportContext; question: ReportQuestion; answer
 /** The answer of the person of an individual report, without the name. */
 function OwnAnswer({ context, question, answer: { before, after, values } }: OwnAnswerProps) {
   const { t, colours, report } = context
-  if (question.responseType === 'ComparisonScale') {
+  if (isPair(question.responseType)) {
     const own = report.performance.find(({ questionId }) => questionId === question.id)
     const sides = sideNames(question, t('section.before'), t('section.after'))
     return (
@@ -158,7 +172,7 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
     )
   }
   const given = values.filter((value) => value.trim() !== '')
-  const lines = question.responseType === 'MultipleChoice' ? [given.join(', ')] : given
+  const lines = choosesSeveral(question.responseType) ? [given.join(', ')] : given
   return (
     <View style={[ownAnswerStyles.answer, { borderLeftColor: colours.line }]}>
       {(lines.length === 0 ? [''] : lines).map((line, index) => (

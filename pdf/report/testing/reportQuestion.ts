@@ -22,6 +22,8 @@ export function reportQuestion(id: string, text: string, rest: Partial<ReportQue
     leftOut: null,
     notApplicable: null,
     outweighing: null,
+    recommendation: null,
+    ranking: [],
     answers: [],
     quotes: [],
     ...rest,

@@ -8,6 +8,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { savedView } from '@/server/testing/factories/savedView'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { hostileFields } from './hostileFields'
 import { cookieOf, createAccount } from '../support/accounts'
 
 const day = 86_400_000
@@ -56,6 +57,14 @@ async function hostileRun({ text, subscriptionId, subscriptionDepartmentId, admi
     questionText: text,
   })
   for (const [displayOrder, amountInput] of [2, 8].entries()) await answer(measure.id, { displayOrder, amountInput })
+  for (const { question: fields, answers } of hostileFields(text)) {
+    const asked = await question({
+      questionnaireSectionId,
+      analysisTypeId: fields.questionType === 'Intent' ? null : analysisTypeId,
+      ...fields,
+    })
+    for (const given of answers) await answer(asked.id, given)
+  }
   return { id, questionnaireSectionId, answer }
 }
 

@@ -9,6 +9,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { hostileMarkup } from '@/server/testing/scenarios/hostileMarkup'
 import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { hostileAnswers } from './hostileAnswers'
+import { fieldNames, hostileFields, hostileThanks, onFirstOption } from './hostileFields'
 import { watchPage } from '../support/watchPage'
 import { cookieOf, createAccount } from '../support/accounts'
 import type { Tally } from '../support/threat'
@@ -16,6 +17,16 @@ import type { Tally } from '../support/threat'
 const perCampaign = 25
 const timeout = 15_000
 const quickPages = 3
+
+/** Questions whose further texts are hostile, and one that is shown where a hostile option is chosen. */
+async function askHostileFields(text: string, place: { questionnaireSectionId: string; analysisTypeId: string }) {
+  let last = ''
+  for (const { question: fields } of hostileFields(text)) {
+    const category = fields.questionType === 'Intent' ? { analysisTypeId: null } : {}
+    last = (await question({ ...place, ...fields, ...category })).id
+  }
+  await question({ ...place, condition: onFirstOption(last) })
+}
 
 /** A campaign whose every text is hostile, stored without sanitizing, with two people who view it. */
 async function hostileCampaign(payloads: readonly string[]) {
@@ -31,6 +42,7 @@ async function hostileCampaign(payloads: readonly string[]) {
     subscriptionId,
     name: one,
     description: payloads.join(' ').replaceAll('\u0000', ''),
+    ...hostileThanks(payloads.map((payload) => payload.replaceAll('\u0000', ''))),
     isPublished: true,
     startDate: new Date(Date.now() - 86_400_000),
     endDate: new Date(Date.now() + 86_400_000),
@@ -61,6 +73,7 @@ async function hostileCampaign(payloads: readonly string[]) {
       ...kind,
     })
   }
+  await askHostileFields(one, { questionnaireSectionId, analysisTypeId: category.id })
   await questionnaireRespondentSession({ questionnaireId: id, userId: learner.userId, lineManagerName: one })
   const pages = [
     [admin, `/subscriptionQuestionnaires/preview/${id}/questionnaire`],
@@ -92,7 +105,7 @@ function inspectPage() {
   return {
     ran: (window as unknown as { __ran?: number }).__ran !== undefined,
     hostile,
-    shown: [...(texts.match(/(shown|answered)-\d+/g) ?? [])],
+    shown: [...(texts.match(/(shown|answered|field)-\w+/g) ?? [])],
   }
 }
 
@@ -127,7 +140,9 @@ async function continueRun(page: Page): Promise<boolean> {
         .click({ timeout: 300 })
         .catch(() => undefined),
     )
-  const further = page.getByRole('button', { name: /^(Begin|Start|Next|Continue|Show questions)$/ }).first()
+  const further = page
+    .getByRole('button', { name: /^(Begin|Start|Next|Continue|Show questions|Show thank-you page)$/ })
+    .first()
   if (!(await further.isVisible()) || !(await further.isEnabled())) return false
   await further.click({ timeout: 2_000 }).catch(() => undefined)
   await page.waitForTimeout(60)
@@ -173,27 +188,30 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
   const bypasses = isQuick ? [true] : [true, false]
   let shown = 0
+  const fields = new Set<string>()
   await inBrowser(async (open) => {
     for (let from = 0; from < payloads.length; from += perCampaign) {
       const some = payloads.slice(from, from + perCampaign)
       const { pages } = await hostileCampaign(some)
       for (const bypassCSP of bypasses) {
         for (const [account, path] of isQuick ? pages.slice(0, 3) : pages) {
-          shown += (
-            await visit(open, tally, {
-              cookie: await cookieOf(account.userId),
-              path,
-              bypassCSP,
-              of: some[0]!,
-              steps: some.length + 1,
-            })
-          ).size
+          const texts = await visit(open, tally, {
+            cookie: await cookieOf(account.userId),
+            path,
+            bypassCSP,
+            of: some[0]!,
+            steps: some.length + fieldNames.length + 2,
+          })
+          shown += [...texts].filter((text) => text.startsWith('shown-')).length
+          for (const text of texts) fields.add(text)
           tally.attempts += some.length
         }
       }
     }
   })
   process.stdout.write(`    ${payloads.length} hostile texts; ${shown} questions with one were shown on pages\n`)
+  for (const name of [...fieldNames, 'thanks', 'link'])
+    tally.expect(fields.has(`field-${name}`), `no page showed the text of a field: ${name}`)
   tally.expect(shown >= payloads.length, `only ${shown} of the questions were shown, too few for a result`)
 }
 
@@ -201,7 +219,7 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
 export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promise<void> {
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
   const pages = await hostileAnswers(payloads)
-  const shownAnswers = new Set<string>()
+  const [shownAnswers, fields] = [new Set<string>(), new Set<string>()]
   await inBrowser(async (open) => {
     for (const bypassCSP of isQuick ? [true] : [true, false]) {
       for (const [{ cookie }, path] of isQuick ? pages.slice(0, quickPages) : pages) {
@@ -213,7 +231,7 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
           steps: payloads.length,
           awaited: /answered-\d/,
         })
-        for (const text of texts) shownAnswers.add(text)
+        for (const text of texts) (text.startsWith('field-') ? fields : shownAnswers).add(text)
         tally.attempts += payloads.length
       }
     }
@@ -221,6 +239,8 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
   process.stdout.write(
     `    ${payloads.length} hostile answers; ${shownAnswers.size} of them were shown on ${pages.length} pages\n`,
   )
+  for (const name of ['help', 'label', 'before', 'unit', 'stem', 'option'])
+    tally.expect(fields.has(`field-${name}`), `no page of results showed the text of a field: ${name}`)
   tally.expect(
     shownAnswers.size === payloads.length,
     `only ${shownAnswers.size} of the answers were shown: there is no result for the others`,

@@ -9,6 +9,7 @@ import { createAccount, freshAddress } from '../support/accounts'
 import { send } from '../support/request'
 import { quickThreat } from '../support/threat'
 import { administrator, summaryOf } from '../support/uploadFile'
+import { formulaCampaign } from './formulaCampaign'
 
 const formulas = [
   "=cmd|' /C calc'!A0",
@@ -32,7 +33,8 @@ export const sheetsAndMails = [
   quickThreat('formula injection: no cell of an exported sheet is a formula', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
     for (const formula of formulas) await createAccount({ subscriptionId, firstName: formula, lastName: formula })
-    for (const path of ['/api/export/people', '/api/export/people?format=csv', '/api/export/people?format=xlsx']) {
+    const ofPeople = ['/api/export/people', '/api/export/people?format=csv', '/api/export/people?format=xlsx']
+    for (const path of [...ofPeople, ...(await formulaCampaign(subscriptionId!, formulas))]) {
       const answer = await send({ path, headers: { cookie } })
       if (answer.status === 400) continue
       tally.expect(answer.status === 200, `${path}: ${summaryOf(answer)}`)

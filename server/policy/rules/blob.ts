@@ -5,7 +5,6 @@ type Subject = {
   subscriptionId: string | null
   isBrandImage: boolean
   isTemporary: boolean
-  isInText: boolean
 }
 
 const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
@@ -13,10 +12,6 @@ const ofOwnCompany: Rule<Subject> = (actor, subject) =>
   subject.subscriptionId !== null &&
   subject.subscriptionId === actor.subscriptionId &&
   actor.roles.includes('SubscriptionAdministration')
-
-/** A picture of a question is visible to the whole company, one of a standard template to every user. */
-const isShown: Rule<Subject> = (actor, subject) =>
-  subject.isInText && (subject.subscriptionId === null || subject.subscriptionId === actor.subscriptionId)
 
 /** Any signed-in user may upload; the file is theirs. */
 export const blobs = { create: (() => true) satisfies Rule<unknown> }
@@ -29,15 +24,14 @@ const isOwnTemporary: Rule<Subject> = (actor, subject) =>
   isOwn(actor, subject) && subject.subscriptionId === actor.subscriptionId
 
 /**
- * A file: its owner, its company's administrators, staff; a picture of a question also for users who may be asked it.
- * Brand images are public and not subject to this rule.
+ * A file: its owner, its company's administrators, staff. Brand images and pictures of texts that participants read are
+ * not subject to this rule.
  */
 export const blob = {
   read: ((actor, subject) =>
     subject.isTemporary
       ? isOwnTemporary(actor, subject)
       : isOwn(actor, subject) ||
-        isShown(actor, subject) ||
         ofOwnCompany(actor, subject) ||
         actor.roles.includes('Administration')) satisfies Rule<Subject>,
 }

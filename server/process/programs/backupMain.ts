@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { pruneOldBackups, newBackupPath } from '@/server/backup/backupFolder'
 import { partOf, takeBackup } from '@/server/backup/takeBackup'
-import { env, settingsSchema } from '@/server/env'
+import { env, productVersion, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
 const { ownerDatabaseUrl: url, dataDir, codePepper: pepper, backupPassphrase: passphrase } = env()
@@ -18,7 +18,7 @@ const read = (path: string) => {
 // The launcher adds settings of its own: only it knows which ones the operator had set.
 const given = (process.env.BACKUP_SETTINGS ?? '').split(',')
 const settings = Object.keys(settingsSchema.shape).filter((name) => given.includes(name))
-const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+const version = productVersion()
 const say = (line: string) => console.info(`  ${line} …`)
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import { analyserInterrogationSupportingDataSchema, AnalyserInput } from '@/domain/analyser'
-import { groupSizeOf, changeEvidence } from '@/domain/result'
-import { questionTitle } from '@/domain/question'
+import { groupSizeOf, changeEvidence, recommendationOf } from '@/domain/result'
+import { figureOf as figureUnitOf, questionTitle, type ResponseType } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 import { admit, figures, type Page, questionNotes, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
@@ -101,12 +101,26 @@ const select = {
   isNARequired: true,
 } as const
 
-function shownFigure(figure: QuestionFigure | undefined) {
-  if (figure === undefined) return { n: 0, runs: 0, sum: null, mean: null, change: null }
+function shownFigure(responseType: ResponseType | null, figure: QuestionFigure | undefined) {
+  if (figure === undefined) return { n: 0, runs: 0, sum: null, mean: null, change: null, recommendation: null }
   const { n, runs, sum, meanBefore, meanAfter, ...deviations } = figure
   return meanAfter === null
-    ? { n, runs, sum, mean: meanBefore, change: null }
-    : { n, runs, sum, mean: null, change: changeEvidence({ n, meanBefore, meanAfter, ...deviations }) }
+    ? {
+        n,
+        runs,
+        sum,
+        mean: meanBefore,
+        change: null,
+        recommendation: figureUnitOf(responseType) === 'score' ? recommendationOf(figure) : null,
+      }
+    : {
+        n,
+        runs,
+        sum,
+        mean: null,
+        change: changeEvidence({ n, meanBefore, meanAfter, ...deviations }),
+        recommendation: null,
+      }
 }
 
 /** The requested questions in their order, with their figures; only the texts of those with too few figures. */
@@ -132,7 +146,12 @@ async function questionsWithFigures(db: Db, { admitted, found, filter, sectionId
   return {
     shown: rows
       .filter(({ id }) => !withheld.has(id))
-      .map((row) => ({ ...row, ...shownFigure(figureOf.get(row.id)), ...notesOf(row.id) })),
+      .map((row) => ({
+        ...row,
+        ...shownFigure(row.responseType, figureOf.get(row.id)),
+        ranking: [],
+        ...notesOf(row.id),
+      })),
     withheld: rows.flatMap((row) => (withheld.has(row.id) ? [questionTitle(row)] : [])),
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { contributing } from '@/domain/question'
 import { type ChangeUnit, changeUnitOf, type MeasuredQuestion } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 
@@ -23,7 +24,7 @@ export async function changeUnits(db: Db, questionIds: readonly string[]): Promi
     LEFT JOIN "QuestionnaireAnalysisTypeLink" link
       ON link."questionnaireId" = question."questionnaireId" AND link."analysisTypeId" = category."id" AND NOT link."archived"
     WHERE question."id" = ANY(${[...questionIds]}::uuid[])
-      AND question."responseType" IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number')`
+      AND question."responseType" = ANY(${[...contributing]}::"ResponseType"[])`
   const unitsBy = (key: (row: Row) => string) => {
     const groups = Map.groupBy(rows, key)
     return (id: string) => changeUnitOf(groups.get(id) ?? [])

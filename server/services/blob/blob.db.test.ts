@@ -10,6 +10,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
 import { createQuestion } from '../question/createQuestion'
+import { updateQuestionnaire } from '../questionnaire/updateQuestionnaire'
 import { blob } from './blob'
 import { uploadBlobs } from './uploadBlobs'
 
@@ -91,7 +92,7 @@ describe('a file', () => {
     expect(await code(blob(as(owner), { id: randomUUID() }))).toBe('NOT_FOUND')
     expect(await code(blob(as(owner), { id: 'x' }))).toBe('BAD_USER_INPUT')
   })
-  it('is visible to all members of the company once a question shows it, and to all users in a standard template', async () => {
+  it('is visible to everyone once a question or a thank-you text shows it, as holders of links have no session', async () => {
     const { id: subscriptionId } = await subscription()
     const author = companyAdmin({ subscriptionId })
     const [own] = await upload(author, 'map.png', png)
@@ -114,8 +115,9 @@ describe('a file', () => {
     })
     await createQuestion(as(author), questionInput([own, foreign, sheet]))
     expect(await read(learner, own)).toBe('none')
-    expect(await read(someone(), own)).toBe('NOT_FOUND')
-    expect(await read(nobody(), own)).toBe('UNAUTHENTICATED')
+    expect(await read(someone(), own)).toBe('none')
+    expect(await read(nobody(), own)).toBe('none')
+    expect(await read(nobody(), sheet)).toBe('UNAUTHENTICATED')
     expect(await read(learner, foreign)).toBe('NOT_FOUND')
     expect(await read(learner, sheet)).toBe('NOT_FOUND')
     expect(await read(learner, standard)).toBe('NOT_FOUND')
@@ -128,6 +130,11 @@ describe('a file', () => {
       questionnaireSectionId: template.id,
     })
     expect(await read(learner, standard)).toBe('none')
+    const [onLeaving] = await upload(author, 'thanks.png', png)
+    expect(await read(nobody(), onLeaving)).toBe('UNAUTHENTICATED')
+    const thanksText = `<p>Bye</p><p><img src="/api/blobs/${onLeaving!.id}" alt="A map"></p>`
+    await updateQuestionnaire(as(author), { id: section.questionnaireId, thanksText })
+    expect(await read(nobody(), onLeaving)).toBe('none')
   })
   it('is public while it is a company’s logo', async () => {
     const { id: subscriptionId } = await subscription()

@@ -7,8 +7,8 @@ const picture = /\/api\/blobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
 type Shown = { texts: readonly string[]; subscriptionId: string | null }
 
 /**
- * Makes the pictures in these texts visible to all who may see the questions: those that the caller uploaded and those
- * of the company. Others keep their access.
+ * Makes the pictures in these texts visible to participants: those that the caller uploaded and those of the company.
+ * Others keep their access.
  */
 export async function showInText(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
 import { campaignComparisonSchema, differenceOf, matchByKey, questionKey } from '@/domain/comparison'
-import { questionTitle, type ResponseType } from '@/domain/question'
+import { questionTitle, type ResponseType, withFigures, isPair } from '@/domain/question'
 import { groupSizeOf, changeEvidence, noRuns, participation } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
@@ -38,13 +38,12 @@ const select = {
   unit: true,
   analysisType: { select: { id: true, name: true } },
 } as const
-const withFigures = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale'] satisfies ResponseType[]
 
 async function sideResults(db: Db, { questionnaire, admitted }: Side): Promise<SideResults> {
   const where = {
     questionnaireId: questionnaire.id,
     archived: false,
-    responseType: { in: withFigures },
+    responseType: { in: [...withFigures] },
     questionnaireSection: { archived: false },
   }
   const orderBy = [
@@ -212,10 +211,9 @@ type Compared = ReturnType<typeof figuresOf>[number]
 
 function beside({ question }: { question: AskedQuestion }, left: Answers | null, right: Answers | null) {
   const { id, responseType, scaleMax, isPercentage, unit } = question
-  const difference =
-    responseType === 'ComparisonScale'
-      ? differenceOf(left?.change?.meanChange, right?.change?.meanChange)
-      : differenceOf(left?.mean, right?.mean)
+  const difference = isPair(responseType)
+    ? differenceOf(left?.change?.meanChange, right?.change?.meanChange)
+    : differenceOf(left?.mean, right?.mean)
   return {
     questionId: id,
     questionText: questionTitle(question),

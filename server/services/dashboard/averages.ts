@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasScale, isPair } from '@/domain/question'
 import {
   averageCharts,
   type AverageOfQuestion,
@@ -27,8 +28,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
   const runs = new Map(counts.map((count) => [count.questionnaireId, count.asked]))
   const scaleFigures = asked.flatMap(({ id, questionnaireId, responseType, ...question }): ScaleFigure[] => {
     const figure = figureOf.get(id)
-    const isPair = responseType === 'ComparisonScale'
-    if (figure === undefined || (!isPair && responseType !== 'Scale')) return []
+    if (figure === undefined || !hasScale(responseType)) return []
     const { n, runs: completed, meanBefore, meanAfter } = figure
     const { questionText, isPercentage, scaleMax } = question
     return [
@@ -41,7 +41,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
         runs: completed,
         asked: runs.get(questionnaireId) ?? 0,
         meanBefore,
-        meanAfter: isPair ? meanAfter : null,
+        meanAfter: isPair(responseType) ? meanAfter : null,
       },
     ]
   })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { alike } from '@/domain/dashboard'
-import { questionTitle, type ResponseType } from '@/domain/question'
+import { questionTitle, type ResponseType, withFigures } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 import { changeUnits } from '../analysisType'
-import { admit, figures, partFigures, type QuestionFigure, withFigures } from '../result'
+import { admit, figures, partFigures, type QuestionFigure } from '../result'
 import { type DashboardScope, runScopeOf } from './dashboardScope'
 
 const select = {

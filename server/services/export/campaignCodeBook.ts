@@ -2,8 +2,21 @@ import 'server-only'
 import { type ConditionWords, conditionText } from '@/domain/condition'
 import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
 import { truncate } from '@/domain/format'
-import { codeBookFields, hasScale, type QuestionFieldName, questionTitle, wordedUnitOf } from '@/domain/question'
-import { asksShare, takesText } from '@/domain/questionResponse'
+import {
+  codeBookFields,
+  hasScale,
+  type QuestionFieldName,
+  questionTitle,
+  wordedUnitOf,
+  takesText,
+  choosesOptions,
+  figureOf,
+  givenBy,
+  mayAskShares,
+  mostRanked,
+  degrees,
+} from '@/domain/question'
+import { asksShare } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
 import { scaleSteps, shownScaleValue, stepLabel } from '@/domain/scale'
 import { words } from '@/locales/words'
@@ -70,26 +83,32 @@ function unitOf(question: CampaignQuestion, column: AnswerColumn, { currencyText
   const { responseType, isPercentage } = question
   if (isShare(column)) return t('unit.percent')
   if (isWords(column)) return t('unit.text')
-  if (column.part === 'option' || column.part === 'notApplicable') return ''
+  if (column.part === 'option' || column.part === 'notApplicable' || column.part === 'rank') return ''
   if (hasScale(responseType)) return t(isPercentage ? 'unit.percent' : 'unit.steps')
-  if (responseType === 'CurrencyAmount') return t('unit.money', { text: currencyText, symbol: currencySymbol })
-  return responseType === 'Percentage'
-    ? t('unit.percent')
-    : responseType === 'PickOne'
-      ? t('unit.text')
-      : wordedUnitOf(question)
+  if (choosesOptions(responseType)) return t('unit.text')
+  if (givenBy(responseType) === 'day') return t('unit.date')
+  switch (figureOf(responseType)) {
+    case 'money':
+      return t('unit.money', { text: currencyText, symbol: currencySymbol })
+    case 'percentage':
+      return t('unit.percent')
+    default:
+      return wordedUnitOf(question)
+  }
 }
 
 function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {
   const { responseType, scaleMax, isPercentage } = question
   if (column.part === 'option' || column.part === 'notApplicable') return t(`values.${column.part}`)
   if (isShare(column)) return t('values.scale', { low: 0, high: 100 })
+  if (column.part === 'rank') return t('values.scale', { low: 1, high: mostRanked(question) })
   if (isWords(column)) return ''
-  if (responseType === 'YesNo') return t('values.yesNo')
-  if (responseType === 'PickOne')
+  if (givenBy(responseType) === 'yesNo') return t('values.yesNo')
+  if (choosesOptions(responseType))
     return exportedOptions(question)
       .map(({ text }) => text)
       .join('; ')
+  if (givenBy(responseType) === 'degree') return t('values.scale', { low: 0, high: degrees.length - 1 })
   if (!hasScale(responseType)) return ''
   const labels = scaleSteps(scaleMax)
     .filter((step) => stepLabel(question, step) !== '')
@@ -156,10 +175,10 @@ function factsOf(question: CampaignQuestion, column: AnswerColumn) {
   const isScale = figure && hasScale(responseType)
   const isCounted = figure && question.analysisType !== null
   const share = (name: 'isolationInput' | 'confidenceInput') =>
-    isCounted && responseType === 'CurrencyAmount' ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
+    isCounted && mayAskShares(responseType) ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
   return {
     questionId: id,
-    option: column.part === 'option' || column.part === 'other' ? column.number : null,
+    option: ['option', 'other', 'rank'].includes(column.part) ? column.number : null,
     wording: wordingNumber,
     scaleMin: isScale ? shownScaleValue(1, scaleMax, isPercentage) : null,
     scaleMax: isScale ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { answerFiller, type Cell, type GivenRow } from '@/domain/export'
-import { questionTitle } from '@/domain/question'
+import { questionTitle, ordersOptions } from '@/domain/question'
 import { type Db, Prisma } from '@/server/db/client'
 import type { CampaignQuestion } from './campaignQuestions'
 import { type ExportedPerson, type PersonColumns, personCells } from './personColumns'
@@ -83,11 +83,11 @@ export async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator
  * that stops ends the reading.
  */
 async function* runPages(db: Db, { runs, questions, timeZone }: ExportInput): AsyncGenerator<RunRow[]> {
-  const questionIds = questions.map(({ id }) => id)
+  const asked = questions.map(({ id, responseType }) => ({ id, isRanked: ordersOptions(responseType) }))
   const ahead: Promise<RunRow[]>[] = []
   const read = (from: number) => {
     if (from >= runs.length) return
-    const reading = campaignPage(db, runs.slice(from, from + page), { questionIds, timeZone })
+    const reading = campaignPage(db, runs.slice(from, from + page), { asked, timeZone })
     // The consumer may have stopped; an unread page must not become an unhandled rejection.
     reading.catch(() => undefined)
     ahead.push(reading)
@@ -132,7 +132,7 @@ function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
 }
 
 /** An answer as a list item. Three of its fields are nearly always empty and the wording is the first, and each one written takes time. */
-const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || ',' || coalesce(to_json(answer."textInput")::text, answer."amountInput"::text, answer."yesNoInput"::text, 'null')
+const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || ',' || coalesce(CASE WHEN NOT asked."isRanked" THEN to_json(answer."textInput")::text END, answer."amountInput"::text, answer."yesNoInput"::text, 'null')
   || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL AND answer."wordingNumber" = 1 THEN ']' ELSE
     concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ',', answer."wordingNumber", ']') END`
 
@@ -143,11 +143,14 @@ const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || 
 function campaignPage(
   db: Db,
   ids: readonly string[],
-  { questionIds, timeZone }: { questionIds: readonly string[]; timeZone: string },
+  { asked, timeZone }: { asked: readonly { id: string; isRanked: boolean }[]; timeZone: string },
 ): Promise<RunRow[]> {
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
-    asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))
+    asked AS MATERIALIZED (
+      SELECT "id", "isRanked", "place" - 1 AS "place"
+      FROM unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ isRanked }) => isRanked)}::bool[]) WITH ORDINALITY AS asked("id", "isRanked", "place")
+    )
     SELECT run."id", person."isAnonymous", run."userId", ${shownEmail(Prisma.sql`person`, 'ofRun')} AS "email", profile."firstName", profile."lastName", department."name" AS "departmentName", run."lineManagerName", run."lineManagerEmail",
       (extract(epoch FROM run."invitedAt" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "invitedAt",
       (extract(epoch FROM run."startDate" AT TIME ZONE ${timeZone}) * 1000)::float8 AS "startedAt",

@@ -39,8 +39,10 @@ const changeCells = ({ change, result, learners }: Pick<Figure, 'change' | 'resu
   total: result,
 })
 
-function questionLine(question: Overview['sectionResults'][number]['questions'][number], section: string): Line {
-  const { id, n, mean, change, isWithheld, responseType } = question
+type Question = Overview['sectionResults'][number]['questions'][number]
+
+function questionLine(question: Question, section: string): Line {
+  const { id, n, mean, change, isWithheld, responseType, recommendation } = question
   return {
     kind: 'question',
     id,
@@ -51,12 +53,25 @@ function questionLine(question: Overview['sectionResults'][number]['questions'][
     after: change?.meanAfter ?? null,
     mean,
     change: change?.meanChange ?? null,
-    low: change?.low ?? null,
-    high: change?.high ?? null,
-    unit: hasScale(responseType) ? 'shown' : null,
+    low: change?.low ?? recommendation?.low ?? null,
+    high: change?.high ?? recommendation?.high ?? null,
+    unit: recommendation !== null ? 'score' : hasScale(responseType) ? 'shown' : null,
     isWithheld: Number(isWithheld),
   }
 }
+
+/** The options of a ranking by their mean rank, below their question. */
+const rankLines = ({ ranking }: Question, section: string): Line[] =>
+  ranking.map(({ text, n, meanRank, low, high }) => ({
+    kind: 'option',
+    name: text,
+    section,
+    n,
+    mean: meanRank,
+    low,
+    high,
+    unit: 'rank',
+  }))
 
 /** Every figure of an overview as a line: its categories, its sections, their questions. */
 function figureLines(overview: Overview): Cell[][] {
@@ -72,7 +87,7 @@ function figureLines(overview: Overview): Cell[][] {
     })),
     ...overview.sectionResults.flatMap(({ id, sectionName, figure, questions }): Line[] => [
       ...(figure === null ? [] : [{ kind: 'section', id, name: sectionName, unit, ...changeCells(figure) }]),
-      ...questions.map((question) => questionLine(question, sectionName)),
+      ...questions.flatMap((question) => [questionLine(question, sectionName), ...rankLines(question, sectionName)]),
     ]),
   ]
   return lines.map((line) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
@@ -17,6 +18,7 @@ import { operationViewModel } from './operationViewModel'
 import { releaseMails, retryJob } from './releaseMails'
 
 type Model = {
+  version: string
   nodes: object[]
   jobs: { kind: string; subjectId: string; state: string }[]
   mails: object
@@ -98,6 +100,7 @@ describe('the operation of the platform', () => {
       data: { mailsHeldSince: ago(60), storageCheckedAt: ago(90), storageProblems: { missing: 2, orphans: 3 } },
     })
     const model = await look()
+    expect(model.version).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version)
     expect(model.nodes).toMatchObject([
       { isSilent: true, drainingAt: null },
       { isSilent: false, drainingAt: ago(3) },

@@ -2,7 +2,7 @@ import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { isBackupOld, hasMissedHeartbeats, operationSchema, nextSchedulerRun } from '@/domain/operation'
 import type { Db, Prisma } from '@/server/db/client'
-import { env } from '@/server/env'
+import { env, productVersion } from '@/server/env'
 import type { JobKind } from '@/domain/job'
 import { useCase } from '../useCase'
 import { buildId } from '../node'
@@ -18,6 +18,7 @@ export const operationViewModel = useCase({
     const installation = await db.installation.findUnique({ where: { id: 1 } })
     const lastBackupAt = installation?.lastBackupAt ?? null
     return {
+      version: productVersion(),
       build: buildId(),
       nodes: nodes.map((node) => ({ ...node, isSilent: hasMissedHeartbeats(node.lastSeenAt, now) })),
       jobs: await operationJobs(db, now),

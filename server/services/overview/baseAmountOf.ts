@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ResponseType } from '@/domain/question'
+import { type ResponseType, hasBaseAmount } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 
 type Amount = Prisma.Decimal
@@ -7,8 +7,6 @@ type MeasuredQuestion = {
   responseType: ResponseType | null
   analysisType: { id: string; baseAmountDefault: Amount } | null
 }
-
-const amounts: readonly (ResponseType | null)[] = ['Number', 'CurrencyAmount']
 
 /**
  * The amount that counts as 100% in the category of a question, its own in this questionnaire; null without one.
@@ -18,7 +16,7 @@ export function baseAmountOf(
   { analysisType, responseType }: MeasuredQuestion,
   links: readonly { analysisTypeId: string; baseAmount: Amount }[],
 ): number | null {
-  if (analysisType === null || !amounts.includes(responseType)) return null
+  if (analysisType === null || !hasBaseAmount(responseType)) return null
   const own = links.find(({ analysisTypeId }) => analysisTypeId === analysisType.id)
   return Number(own?.baseAmount ?? analysisType.baseAmountDefault)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { hasOptions } from '@/domain/question'
+import { formatDay } from '@/domain/format'
+import { choosesOptions, givenBy, ordersOptions } from '@/domain/question'
 import type { SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
@@ -63,7 +64,7 @@ export function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
 
 /** The text by which an answer is counted: of a choice its option as it reads now, whatever was written beside it. */
 const chosenText = ({ responseType, options }: Question) =>
-  hasOptions(responseType)
+  choosesOptions(responseType)
     ? Prisma.sql`coalesce(nullif((${options}::text[])[answer."displayOrder"], ''), answer."textInput")`
     : Prisma.sql`answer."textInput"`
 
@@ -82,7 +83,8 @@ export async function namelessAnswers(db: Db, admitted: Admitted, question: Ques
     ) given
     WHERE given."text" <> ''
     GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`
-  const words = rows.map(({ text, times }) => ({ text, times }))
+  const isDate = givenBy(question.responseType) === 'day'
+  const words = rows.map(({ text, times }) => ({ text: isDate ? formatDay(text) : text, times }))
   return {
     items: [],
     words,
@@ -102,7 +104,7 @@ export type GivenWords = (question: Question) => Promise<{ text: string; times: 
  */
 export function givenWords(db: Db, { admitted, isChosen }: Admission, smallest: SmallestGroup): GivenWords {
   return async (question) => {
-    if (smallest === null || isChosen || !isInWords(question)) return []
+    if (smallest === null || isChosen || !isInWords(question) || ordersOptions(question.responseType)) return []
     return (await namelessAnswers(db, admitted, question, { offset: 0, first: null })).words
   }
 }

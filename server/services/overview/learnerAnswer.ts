@@ -1,4 +1,5 @@
 import 'server-only'
+import { ordersOptions } from '@/domain/question'
 import { formatResponse } from '@/domain/format'
 import { shownAmount } from '@/domain/scale'
 import type { Prisma } from '@/server/db/__generated__/client'
@@ -49,6 +50,9 @@ export function learnerAnswer(
       amounts: amounts.every((amount) => amount === null) ? [] : amounts,
     }
   }
+  const inOrder = ordersOptions(question.responseType)
+    ? answers.toSorted((a, b) => (a.amountInput ?? 0) - (b.amountInput ?? 0))
+    : answers
   const amounts = answers.map(amountOf).filter((amount) => amount !== null)
-  return { ...learner, values: answers.map((answer) => show(answer) ?? ''), before: null, after: null, amounts }
+  return { ...learner, values: inOrder.map((answer) => show(answer) ?? ''), before: null, after: null, amounts }
 }

@@ -1,7 +1,14 @@
 import 'server-only'
 import { compareNames } from '@/domain/text'
-import { changeUnitOf, groupSizeOf, changeEvidence, participation } from '@/domain/result'
-import { wordingTexts } from '@/domain/question'
+import {
+  changeUnitOf,
+  groupSizeOf,
+  changeEvidence,
+  participation,
+  type RankedOption,
+  recommendationOf,
+} from '@/domain/result'
+import { figureOf as figureUnitOf, wordingTexts } from '@/domain/question'
 import { offeredAnswers } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import {
@@ -17,6 +24,7 @@ import {
 import { type Admission, isOfAllDepartments } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { baseAmountOf } from './baseAmountOf'
+import { rankings } from './rankings'
 import { textCounts, TextCounts } from './textCounts'
 import { type GivenAnswers, givenAnswers, type GivenWords, givenWords } from './givenAnswers'
 
@@ -103,9 +111,10 @@ export async function overviewOf(
   const returnOnInvestment = roiOf(db, admitted, questionScope)
   // Awaited by its reader.
   returnOnInvestment.catch(() => undefined)
-  const [found, texts, notesOf, learnerResults] = await Promise.all([
+  const [found, texts, ranked, notesOf, learnerResults] = await Promise.all([
     figures(db, admitted, questionScope, { hasDepartments: isOfAllDepartments(admission) }),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
+    isWithheld ? new Map<string, RankedOption[]>() : rankings(db, admitted, questions),
     questionNotes(db, admitted, questions),
     totalsOf(db, questionnaire.id, { scope, counts }, admitted.scope === scope ? admitted.finished(db) : undefined),
   ])
@@ -130,6 +139,7 @@ export async function overviewOf(
       {
         found,
         texts,
+        ranked,
         notesOf,
         isWithheld,
         unitOf,
@@ -149,6 +159,7 @@ type Results = {
   found: Figures
   /** The number of answers to each question without figures. */
   texts: TextCounts
+  ranked: Awaited<ReturnType<typeof rankings>>
   notesOf: (questionId: string) => QuestionNotes
   /** No result is shown at all. */
   isWithheld: boolean
@@ -164,7 +175,7 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 
 /** Each live section with its questions: their figures, and on request the answers themselves. */
 function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) {
-  const { found, texts, notesOf, isWithheld, unitOf, answers, words } = results
+  const { found, texts, ranked, notesOf, isWithheld, unitOf, answers, words } = results
   const { name: questionnaireName, sections } = questionnaire
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
@@ -191,6 +202,8 @@ function sectionResults(questionnaire: OverviewQuestionnaire, results: Results) 
       isWithheld: isHidden,
       mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
       change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
+      recommendation: figure !== undefined && figureUnitOf(responseType) === 'score' ? recommendationOf(figure) : null,
+      ranking: isHidden ? [] : (ranked.get(id) ?? []),
       ...notesOf(id),
       baseAmount: baseAmountOf(question, questionnaire.analysisTypeLinks) || null,
       options: offeredAnswers(question),

@@ -1,8 +1,8 @@
 import 'server-only'
+import { everyOption, hasCounts, ordersOptions, otherOptionOf } from '@/domain/question'
 import { questionAnswersSchema } from '@/domain/overview'
 import { formatResponse } from '@/domain/format'
-import { countsOfGiven, hasCounts, offeredAnswers } from '@/domain/report'
-import { everyOption, otherOptionOf } from '@/domain/question'
+import { countsOfGiven, offeredAnswers } from '@/domain/report'
 import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { answeredIn } from '../answerPlace'
@@ -51,7 +51,7 @@ export const questionAnswers = useCase({
       isWithheld: isWithheld || isChosen,
       other,
     }
-    if (isWithheld || isChosen || !isInWords(question)) return nothing
+    if (isWithheld || isChosen || !isInWords(question) || ordersOptions(question.responseType)) return nothing
     const { withheld } = await textCounts(db, admitted, [question])
     if (withheld.has(question.id)) return { ...nothing, isWithheld: true }
     return { ...(await namelessAnswers(db, admitted, question, input)), other }

@@ -1,15 +1,14 @@
 import 'server-only'
+import { type ResponseType, hasFigures, givenBy } from '@/domain/question'
 import { longestNothing, notApplicable, saysNothing } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Admitted, countedRuns, noneOf, oneOf } from '../result'
 
-type Question = { id: string; responseType: string | null }
+type Question = { id: string; responseType: ResponseType | null }
 
-/** Response types without a figure to count them by. */
-const words: readonly (string | null)[] = ['YesNo', 'PickOne', 'MultipleChoice', 'TextBoxes']
-
-/** Whether a question is answered without a figure. */
-export const isInWords = ({ responseType }: Pick<Question, 'responseType'>) => words.includes(responseType)
+/** Whether a question is answered without a figure to count it by. */
+export const isInWords = ({ responseType }: Pick<Question, 'responseType'>) =>
+  responseType !== null && !hasFigures(responseType)
 
 /** The people who answered a question, their runs, and the people who named something. */
 type TextCount = { n: number; runs: number; named: number }
@@ -31,7 +30,7 @@ async function nothingsIn(db: Db, questionIds: readonly string[]): Promise<strin
 export async function textCounts(db: Db, admitted: Admitted, questions: readonly Question[]): Promise<TextCounts> {
   const ids = questions.filter(isInWords).map(({ id }) => id)
   if (ids.length === 0) return { counts: new Map(), withheld: new Set() }
-  const boxes = questions.flatMap(({ id, responseType }) => (responseType === 'TextBoxes' ? [id] : []))
+  const boxes = questions.flatMap(({ id, responseType }) => (givenBy(responseType) === 'texts' ? [id] : []))
   const [{ withholds, ofWhole }, nothings] = await Promise.all([admitted.disclosure(db), nothingsIn(db, boxes)])
   const namesNothing = Prisma.sql`answer."textInput" = ${notApplicable}
     OR answer."questionId" = ${oneOf(boxes)} AND answer."textInput" = ANY(${nothings}::text[])`

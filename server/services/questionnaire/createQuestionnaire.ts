@@ -5,6 +5,7 @@ import { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
+import { showInText } from '../blob'
 import { lockDepartment } from '../lockDepartment'
 import { mapIdConflict } from '../mapIdConflict'
 import { lockCompany, assertSubscriptionActive, timeZoneOf } from '../subscription'
@@ -58,6 +59,7 @@ export const createQuestionnaire = useCase({
         userId: actor.userId,
         createdAt: now,
       }
+      await showInText(tx, actor, { texts: [data.thanksText], subscriptionId })
       const created = await mapIdConflict(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)
       await tx.questionnaireSection.create({

@@ -6,6 +6,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { dayInZone } from '@/domain/day'
 import { assertCurrentVersion } from '../assertCurrentVersion'
+import { showInText } from '../blob'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
@@ -47,7 +48,7 @@ export const updateQuestionnaire = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: async ({ input, subject, ...context }) => {
-    const { db, now } = context
+    const { db, now, actor } = context
     const { id, version, ...fields } = withCleanThanks(input)
     const timeZone = await timeZoneOf(db, subject.subscriptionId)
     return transaction(db, async (tx) => {
@@ -57,6 +58,7 @@ export const updateQuestionnaire = useCase({
       const dates = datesAfter(stored, input, timeZone)
       assertPublishedDates(stored, dates, now, timeZone)
       await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
+      await showInText(tx, actor, { texts: [fields.thanksText ?? ''], subscriptionId: subject.subscriptionId })
       const plan = { reminderPlan: fields.reminderPlan === null ? Prisma.DbNull : fields.reminderPlan }
       return tx.questionnaire.update({
         where: { id },

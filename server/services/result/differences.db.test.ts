@@ -262,7 +262,7 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
   const [found, money, byQuestion] = [
     await figures(db(), admitted, {}, { hasDepartments: true }),
     await roiOf(db(), admitted),
-    [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null })),
+    [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? ('TextBoxes' as const) : null })),
   ]
   expect(found.departments).toEqual([])
   for (const { questionId, runs, sum, meanBefore } of found.questions)

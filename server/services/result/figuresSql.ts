@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ResponseType } from '@/domain/question'
-import { contributionSql, shownPerStoredSql } from '@/domain/result'
+import { type ResponseType, withFigures } from '@/domain/question'
+import { contributionSql, scoreSql, shownPerStoredSql } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
 import { type LeftOut, noneOf } from './disclosure/disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
@@ -16,15 +16,6 @@ export type QuestionScope = {
 
 /** The ids of questions that are one line together, for each line. */
 export type Lines = readonly (readonly string[])[]
-
-/** Questions whose answers are numbers. */
-export const withFigures: readonly ResponseType[] = [
-  'ComparisonScale',
-  'Percentage',
-  'CurrencyAmount',
-  'Number',
-  'Scale',
-]
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
@@ -46,7 +37,7 @@ function linesOf(lines: Lines): Prisma.Sql {
  * "category", "section": numbers for the category and the section.
  */
 const askedQuestions = ({ responseTypes, ...narrow }: QuestionScope, lines: Lines) => Prisma.sql`
-    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", dense_rank() OVER (ORDER BY question."questionnaireSectionId")::int AS "section", question."responseType" = 'ComparisonScale' AS "isPair",
+    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", dense_rank() OVER (ORDER BY question."questionnaireSectionId")::int AS "section", question."responseType" = 'ComparisonScale' AS "isPair", question."responseType" = 'Recommendation' AS "isScore",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
       CASE WHEN question."responseType" = 'ComparisonScale' THEN ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END END AS "whole"
     FROM "Question" question
@@ -91,7 +82,7 @@ function givenOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
  */
 export const factsOf = (source: Prisma.Sql): Prisma.Sql => Prisma.sql`
       SELECT source.*, asked."whole", asked."analysisTypeId", asked."category", asked."section", asked."line", asked."factor" IS NOT NULL AS "isContribution",
-        source."given" * asked."shown" AS "before", source."givenAfter" * asked."shown" AS "after",
+        CASE WHEN asked."isScore" THEN ${Prisma.raw(scoreSql('source."given"'))} ELSE source."given" * asked."shown" END AS "before", source."givenAfter" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (source."givenAfter" - source."given") * asked."factor" ELSE (source."given" + coalesce(source."givenAfter", 0)) * asked."factor" + asked."fixed" END AS "value"
       FROM ${source} source
       JOIN asked ON asked."id" = source."questionId"

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withFigures } from '@/domain/question'
 import {
   answersEstimate,
   changeEstimate,
@@ -8,7 +9,7 @@ import {
 } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { facts, withFigures } from './figuresSql'
+import { facts } from './figuresSql'
 import { countedRuns, departmentsOf, type RunScope } from './runScope'
 
 /** The change of a category over a part of the runs that count. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { QuestionType, ResponseType } from '@/domain/question'
-import { mayBeLeftOut, notApplicable, offersNotApplicable, takesText } from '@/domain/questionResponse'
+import { type QuestionType, type ResponseType, takesText, hasBaseAmount } from '@/domain/question'
+import { mayBeLeftOut, notApplicable, offersNotApplicable } from '@/domain/questionResponse'
 import { outweighing, type Outweighing } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
@@ -22,8 +22,6 @@ type Question = {
 export type QuestionNotes = { leftOut: number | null; notApplicable: number | null; outweighing: Outweighing | null }
 
 const none: QuestionNotes = { leftOut: null, notApplicable: null, outweighing: null }
-
-const isAmount = ({ responseType }: Question) => responseType === 'Number' || responseType === 'CurrencyAmount'
 
 type Row = Record<'leftOut' | 'notApplicable' | 'people' | 'lowest' | 'highest' | 'total', number>
 
@@ -61,7 +59,7 @@ export async function questionNotes(
   questions: readonly Question[],
 ): Promise<(questionId: string) => QuestionNotes> {
   const noted = questions.filter(
-    (question) => mayBeLeftOut(question) || offersNotApplicable(question) || isAmount(question),
+    (question) => mayBeLeftOut(question) || offersNotApplicable(question) || hasBaseAmount(question.responseType),
   )
   if (noted.length === 0 || admitted.smallest !== null) return () => none
   const rowOf = new Map((await rowsOf(db, admitted, noted)).map((row) => [row.questionId, row]))
@@ -74,7 +72,7 @@ export async function questionNotes(
         {
           leftOut: mayBeLeftOut(question) ? row.leftOut : null,
           notApplicable: offersNotApplicable(question) ? row.notApplicable : null,
-          outweighing: isAmount(question) ? outweighing(row) : null,
+          outweighing: hasBaseAmount(question.responseType) ? outweighing(row) : null,
         },
       ]
     }),

@@ -109,6 +109,7 @@ const campaignArbitrary = fc.record({
         'CurrencyAmount',
         'Number',
         'Scale',
+        'Recommendation',
       ),
       category: fc.nat(2),
       section: fc.nat(1),
@@ -172,7 +173,7 @@ function rowsOf(
   if (kind === 'leftOut' && isOptional)
     return [{ displayOrder: 0, isUserInput: false, amountInput: null, textInput: '' }]
   const step = (value: number) => (1 + (value % scaleMax)) / (isPercentage ? 10 : 1)
-  const given = { ComparisonScale: [step(before), step(after)], Scale: [step(before)] }[String(responseType)] ?? [
+  const given = { ComparisonScale: [step(before), step(after)], Scale: [step(before)], Recommendation: [(before + after) % 11] }[String(responseType)] ?? [
     amount,
   ]
   return given.map((figure, displayOrder) => ({

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { person } from '@/server/testing/actors'
+import { companyAdmin, person } from '@/server/testing/actors'
+import { columnsHolding } from '@/server/testing/canaries'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { erasePerson } from '../erasure/person/erasePerson'
+import { exportPersonalData } from '../personalData/exportPersonalData'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
 
@@ -34,7 +37,7 @@ async function scene() {
     (await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id } })).map(
       ({ questionId, archived }) => [questionId, archived],
     )
-  return { first, why, more, answer, finish, rows }
+  return { first, why, more, place, session, actor, answer, finish, rows }
 }
 
 it('counts only the questions that are shown, and an answer again once its question is shown again', async () => {
@@ -74,4 +77,28 @@ it('archives the answers to questions that are not shown when it is finished, an
       [more.id, true],
     ]),
   )
+})
+
+it('keeps answers to questions that are not shown in the export of personal data, and erases them with the person', async () => {
+  const { first, place, session, actor, answer, finish } = await scene()
+  const condition = { match: 'all', terms: [{ questionId: first.id, test: 'atLeast', value: 4 }] }
+  const words = await question({ ...place, questionType: 'Commitment', responseType: 'TextBoxes', condition })
+  const mark = `canary${session.id.slice(-12)}`
+  await answer(words.id, { textInput: `I, ${mark}`, isUserInput: true })
+  await answer(first.id, { amountInput: 3 })
+  await finish()
+  const { archived } = await db().questionResponse.findFirstOrThrow({ where: { questionId: words.id } })
+  expect(archived).toBe(true)
+
+  const parts: Uint8Array[] = []
+  const { chunks } = await exportPersonalData({ actor, db: db(), now }, {})
+  for await (const chunk of chunks) parts.push(chunk)
+  expect(Buffer.concat(parts).toString('utf8')).toContain(mark)
+
+  const { subscriptionId, email } = session
+  await erasePerson(
+    { actor: companyAdmin({ subscriptionId }), db: db(), now },
+    { userId: session.userId, mode: 'Anonymise', email },
+  )
+  expect(await columnsHolding(mark)).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
   pointerWithin,
 } from '@dnd-kit/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { mouseDrag, touchDrag } from '@/components/shared/drag/dragSensors'
 import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt, withSectionAt } from './arrangement'
 import { type Dragged, dragItemOf } from './dragged'
 
@@ -151,15 +152,15 @@ function useDelayedOpening(onOpen: Given['onOpen']) {
   }
 }
 
-const mouse = { activationConstraint: { distance: 4 } }
-/** A short press delay, so that a thumb on a handle can still scroll. */
-const touch = { activationConstraint: { delay: 120, tolerance: 8 } }
-
 /** The same sensors at each rendering: with others every section and question would be rendered again. */
 function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   // Interrupted smooth scrolling leaves the item where it was.
   const keyboard = useMemo(() => ({ coordinateGetter, scrollBehavior: 'auto' as const }), [coordinateGetter])
-  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))
+  return useSensors(
+    useSensor(MouseSensor, mouseDrag),
+    useSensor(TouchSensor, touchDrag),
+    useSensor(KeyboardSensor, keyboard),
+  )
 }
 
 /**

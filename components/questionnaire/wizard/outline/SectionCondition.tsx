@@ -4,6 +4,8 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconGitBranch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import { blankTerm } from '@/components/shared/condition/TermFields'
 import { type NumberedQuestion, questionsBeforeSection, termIssues } from '@/components/shared/condition/draftOutline'
@@ -53,8 +55,9 @@ function ConditionDialog({ section, queue, earlier, onClose }: DialogProps) {
   const issues = termIssues(condition, earlier)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (issues.size > 0) document.getElementById(formId)?.querySelector('input')?.focus()
+    // What is wrong is at its input before that gets the focus.
+    flushSync(() => setSubmitted(true))
+    if (issues.size > 0) focusField(document.getElementById(formId), 'condition')
     else if (await save(condition)) onClose()
   }
   return (

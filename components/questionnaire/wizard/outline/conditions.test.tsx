@@ -82,6 +82,7 @@ describe('when a section is shown', () => {
     const save = () => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
     await save()
     expect(dialog.getByText('Choose the answer that this depends on.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Value of answer 1' }))
     expect(models('UpdateQuestionnaireSection')).toEqual([])
     const choose = async (field: string, option: string) => {
       fireEvent.click(dialog.getByRole('combobox', { name: field }))

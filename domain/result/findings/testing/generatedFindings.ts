@@ -175,7 +175,17 @@ export function campaignOf(shape: Shape): Campaign {
   const given = givenOf(shape)
   const counted = isOfGroups ? 36 : n
   const runs = isRepeated ? n * 3 : n
-  const base = { scaleMax: 10, isPercentage: false, n, runs, named: 0, isWithheld: false, mean: null, change: null }
+  const base = {
+    scaleMax: 10,
+    isPercentage: false,
+    unit: '',
+    n,
+    runs,
+    named: 0,
+    isWithheld: false,
+    mean: null,
+    change: null,
+  }
   const questions: FindingQuestion[] = [
     ...given.flatMap(({ pairs }) =>
       pairs.map((pair) => ({

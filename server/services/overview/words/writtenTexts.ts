@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { otherOptionOf, type ResponseType } from '@/domain/question'
+import { givenBy, otherOptionOf, type ResponseType } from '@/domain/question'
 import { holdsWordsSql } from '@/domain/questionResponse'
 import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
@@ -17,7 +17,7 @@ export type TextQuestion = OverviewQuestionnaire['sections'][number]['questions'
 const textQuestionsOf = ({ sections }: OverviewQuestionnaire): TextQuestion[] =>
   sections.flatMap(({ name, questions }) =>
     questions.flatMap((question) =>
-      question.responseType === 'TextBoxes' || otherOptionOf(question) !== null
+      givenBy(question.responseType) === 'texts' || otherOptionOf(question) !== null
         ? [{ ...question, sectionName: name }]
         : [],
     ),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withFigures } from '@/domain/question'
 import { type Growth, shownPeople } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { oneOf, periodOf } from '../runScope'
@@ -30,7 +31,7 @@ const given = (query: Prisma.Sql) => Prisma.sql`
     SELECT answer."questionId", answer."questionnaireRespondentSessionId" AS "runId"
     FROM "Question" question
     JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived"
-      AND (answer."amountInput" IS NOT NULL OR (question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale')
+      AND (answer."amountInput" IS NOT NULL OR (question."responseType" <> ALL(${[...withFigures]}::"ResponseType"[])
         AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))
     WHERE NOT question."archived" AND ${query}
     GROUP BY answer."questionId", answer."questionnaireRespondentSessionId", question."responseType"

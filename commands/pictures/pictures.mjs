@@ -1,0 +1,63 @@
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 720 }
+
+const company = { email: 'company@example.test', viewport: DESKTOP }
+
+/**
+ * The pictures of README and manual: whose screen it is, the way to it, and what is awaited before it is taken.
+ */
+export const pictures = [
+  {
+    name: 'overview',
+    ...company,
+    open: (page) => openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/overview/${id}`),
+    awaited: (page) => page.getByRole('heading', { name: 'Findings' }),
+  },
+  {
+    name: 'answering',
+    email: 'learner@example.test',
+    viewport: PHONE,
+    open: beginAnswering,
+    awaited: (page) => page.getByRole('button', { name: 'Next', exact: true }),
+  },
+  {
+    name: 'outline',
+    ...company,
+    open: (page) =>
+      openCampaign(page, 'Negotiation Essentials', (id) => `/subscriptionQuestionnaires/edit/${id}/questionnaire`),
+    awaited: (page) => page.getByRole('button', { name: 'Add section' }),
+  },
+  {
+    name: 'people',
+    ...company,
+    open: (page, url) => page.goto(`${url}/manage/users`),
+    awaited: (page) => page.getByRole('heading', { name: 'People', exact: true }),
+  },
+  {
+    name: 'report',
+    ...company,
+    open: (page) =>
+      openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/view/report/${id}`),
+    awaited: (page) => page.getByRole('button', { name: 'Download', exact: true }),
+  },
+  {
+    name: 'dashboard',
+    ...company,
+    open: (page, url) => page.goto(`${url}/dashboard`),
+    awaited: (page) => page.getByRole('heading', { name: 'What changed' }),
+  },
+]
+
+/** Opens a page of the campaign of this name, whose id is in its link of the list. */
+async function openCampaign(page, name, pathOf) {
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/subscriptionQuestionnaires/Campaign`)
+  const link = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+  await page.goto(`${origin}${pathOf(link.split('/').at(-1))}`)
+}
+
+async function beginAnswering(page, url) {
+  await page.goto(`${url}/me`)
+  await page.getByRole('link', { name: /Begin/ }).first().click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+}
