@@ -13,6 +13,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import type { Question, Shown } from './Shown'
 import { hasNumbers } from './Shown'
+import { OtherAnswers } from './OtherAnswers'
 import classes from './overview.module.css'
 
 type TextCount = QuestionAnswersQuery['questionAnswers']['words'][number]
@@ -148,6 +149,7 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
         </Text>
       )}
       {page.counts != null && <AnswerCounts counts={page.counts} />}
+      {page.other != null && <OtherAnswers other={page.other} smallest={smallest} />}
       {page.isNameless && (
         <Text c="dimmed" size="sm">
           {t('nameless')}

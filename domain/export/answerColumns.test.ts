@@ -131,3 +131,20 @@ describe('the columns of a question', () => {
     expect(cellsOf(question, row({ value: '' }))).toEqual({ q3_1: null, q3_2: null })
   })
 })
+
+it('has a column for what was written at the option that asks for words, beside the option itself', () => {
+  const asked = {
+    ...options('Daily', 'Something else'),
+    otherOption: 2,
+    wordingNumber: 2,
+    wordings: [{ number: 1, options: ['Daily', 'Other'] }],
+  }
+  const pick = exportedQuestion({ questionType: 'Intent', responseType: 'PickOne', ...asked })
+  expect(cellsOf(pick, row({ displayOrder: 2, value: 'Twice a year' }))).toEqual({
+    q3: 'Something else',
+    q3_other: 'Twice a year',
+  })
+  expect(cellsOf(pick, row({ displayOrder: 2, value: 'Other' }))).toEqual({ q3: 'Something else', q3_other: null })
+  const many = exportedQuestion({ questionType: 'Intent', responseType: 'MultipleChoice', ...asked })
+  expect(cellsOf(many, row({ displayOrder: 2, value: 'Rarely' }))).toEqual({ q3_1: 0, q3_2: 1, q3_other: 'Rarely' })
+})

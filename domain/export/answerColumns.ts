@@ -8,6 +8,8 @@ import {
   isPair,
   givenBy,
   ordersOptions,
+  otherOptionOf,
+  otherWords,
 } from '../question'
 import {
   type AnswerableQuestion,
@@ -38,6 +40,7 @@ export type AnswerPart =
   | 'isolation'
   | 'confidence'
   | 'option'
+  | 'other'
   | 'rank'
   | 'box'
   | 'notApplicable'
@@ -88,10 +91,18 @@ function valueColumns(question: ExportedQuestion): Column[] {
   ]
 }
 
+/** The column of what was written at the option that asks for words. */
+function otherColumns(question: ExportedQuestion): Column[] {
+  const number = otherOptionOf(question)
+  const option = everyOption(question).find((one) => one.number === number)
+  return option === undefined ? [] : [column('other', '_other', option.number, option.text)]
+}
+
 /** The columns for the answers to the question at this place, counted from 1. */
 export function answerColumns(question: ExportedQuestion, place: number): AnswerColumn[] {
   const columns = [
     ...valueColumns(question),
+    ...otherColumns(question),
     ...(offersNotApplicable(question) ? [column('notApplicable', '_na')] : []),
     ...(asksReinforcement(question) ? [column('reinforcement', '_reinforcement')] : []),
   ]
@@ -145,8 +156,15 @@ export function answerFiller(
     put(cells, 'isolation', percent(isolation))
     put(cells, 'confidence', percent(confidence))
   }
+  const fillOther = (cells: Cell[], { displayOrder, value, wording }: GivenRow) => {
+    if (typeof value !== 'string') return
+    const options = question.wordings.find(({ number }) => number === wording)?.options ?? question.options
+    const words = otherWords({ ...question, options: [...options] }, { displayOrder, textInput: value })
+    if (words !== '') put(cells, 'other', words)
+  }
   return (cells, row) => {
     const { displayOrder, value, reinforcement, wording } = row
+    fillOther(cells, row)
     if (reinforcement !== null && reinforcement !== '') put(cells, 'reinforcement', reinforcement)
     if (boxes > 0) {
       if (typeof value === 'string' && value !== '') fillBox(cells, first + Math.min(displayOrder, boxes - 1), value)

@@ -5,8 +5,8 @@ export type PaperStep = { text: string; label: string }
 
 /** Where an answer is marked or written. */
 export type PaperPart =
-  /** A box to tick for each. */
-  | { kind: 'options'; options: readonly string[] }
+  /** A box to tick for each; a line to write on is behind the one with this text. */
+  | { kind: 'options'; options: readonly string[]; written?: string }
   /** A row of circles, named where there are two; `isEach`: a step between the ends has a label too. */
   | { kind: 'scale'; name: string; steps: readonly PaperStep[]; isEach: boolean }
   /** Lines to write on. */

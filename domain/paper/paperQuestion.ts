@@ -1,6 +1,7 @@
 import { conditionText, type ConditionWords } from '../condition'
 import {
   type Condition,
+  otherOptionOf,
   choosesOptions,
   choosesSeveral,
   degrees,
@@ -152,6 +153,13 @@ function figureParts(question: AskedQuestion, { say, currencySymbol }: PaperWord
   ]
 }
 
+function optionParts(question: AskedQuestion): PaperPart[] {
+  const offered = optionsOf(question)
+  const other = offered.find(({ number }) => number === otherOptionOf(question))
+  const options = offered.map(({ text }) => text)
+  return [{ kind: 'options', options, ...(other === undefined ? {} : { written: other.text }) }]
+}
+
 function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
   const { responseType } = question
   switch (givenBy(responseType) ?? 'texts') {
@@ -165,7 +173,7 @@ function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
       return [{ kind: 'field', label: '', note: '', before: '', after: '' }]
     case 'order':
     case 'options':
-      return [{ kind: 'options', options: optionsOf(question).map(({ text }) => text) }]
+      return optionParts(question)
     case 'figure':
       return figureParts(question, words)
     case 'texts':

@@ -30,4 +30,5 @@ export {
   wordingTexts,
   withWording,
 } from './wording'
+export { longestOther, otherOptionOf, otherWords } from './otherOption'
 export { shuffledOptions } from './shuffledOptions'

@@ -70,6 +70,8 @@ export type OptionField = `multipleChoiceResponse${OptionNumber}`
  * numbers of those that are offered, as they are shown; none for all of them by number.
  */
 export type Options = { options: string[]; optionOrder: number[] }
+/** Options of which one may ask for words: it is shown last where they have no order. */
+type Offered = Partial<Options> & { otherOption?: number | null }
 export type Option = { number: number; text: string }
 
 /** Every option that a question has or had, by number. */
@@ -77,10 +79,11 @@ export const everyOption = ({ options = [] }: Partial<Options>): Option[] =>
   options.flatMap((text, index) => (text.trim() === '' ? [] : [{ number: index + 1, text: text.trim() }]))
 
 /** The options that a question offers, as they are shown. */
-export function optionsOf(question: Partial<Options>): Option[] {
+export function optionsOf(question: Offered): Option[] {
   const every = everyOption(question)
-  const { optionOrder: order = [] } = question
-  if (order.length === 0) return every
+  const { optionOrder: order = [], otherOption = null } = question
+  const isOther = ({ number }: Option) => number === otherOption
+  if (order.length === 0) return [...every.filter((option) => !isOther(option)), ...every.filter(isOther)]
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
 
@@ -92,7 +95,7 @@ export const mostRanked = (question: Partial<Options> & { mostChosen: number | n
   Math.min(question.mostChosen ?? mostOptions, optionsOf(question).length)
 
 /** The first offered option equal to one shown before it, ignoring case and spaces; null when all differ. */
-export function repeatedOption(question: Partial<Options>): number | null {
+export function repeatedOption(question: Offered): number | null {
   const seen = new Set<string>()
   for (const { number, text } of optionsOf(question)) {
     const read = readAlike(text)
@@ -154,7 +157,7 @@ export function withoutFormerOptions<Question extends Options>(question: Questio
  * Options as they are stored after a change: those that are offered, and of an answered question also those that no longer
  * are, with the text they had last.
  */
-export function optionsToStore(stored: Options, given: Options, isAnswered: boolean): Options {
+export function optionsToStore(stored: Options, given: Options & Offered, isAnswered: boolean): Options {
   const offered = optionsOf(given)
   const length = Math.max(given.options.length, isAnswered ? stored.options.length : 0)
   const before = isAnswered ? everyOption(stored) : []

@@ -161,6 +161,13 @@ export const questionFields = {
     codeBook: 'own',
   },
   stem: { ...label, schema: lineField(longestStem).default(''), column: 'Stem', codeBook: 'copied' },
+  otherOption: {
+    ...rule,
+    kind: 'number',
+    schema: optionNumber.nullable().default(null),
+    column: 'Other Option',
+    codeBook: 'copied',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof questionFields

@@ -24,6 +24,11 @@ it('keeps every option, and the place of fixed ones', () => {
   }
 })
 
+it('keeps the place of the option that asks for words', () => {
+  for (let index = 0; index < 50; index++)
+    expect(textsFor(`person ${index}`, { fixedOptions: [], otherOption: 5 }).at(-1)).toBe('Neither')
+})
+
 it('shows each option first as often as another', () => {
   const firsts = Array.from({ length: 4_000 }, (_, index) => textsFor(`${index}`)[0])
   for (const text of ['A', 'B', 'C', 'D']) {

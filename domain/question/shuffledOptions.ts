@@ -12,21 +12,27 @@ function numbersOf(text: string): () => number {
   }
 }
 
-type Shuffled = Options & { id: string; isShuffled: boolean; fixedOptions: readonly number[] }
+type Shuffled = Options & {
+  id: string
+  isShuffled: boolean
+  fixedOptions: readonly number[]
+  otherOption: number | null
+}
 
 /**
- * The question with its options in the order of one person: the same at each visit, in which fixed options keep their place
- * and every order of the others is as likely (Fisher and Yates).
+ * The question with its options in the order of one person: the same at each visit, in which fixed options and the one that
+ * asks for words keep their place and every order of the others is as likely (Fisher and Yates).
  */
 export function shuffledOptions<Question extends Shuffled>(question: Question, person: string): Question {
   if (!question.isShuffled) return question
   const numbers = optionsOf(question).map(({ number }) => number)
-  const loose = numbers.filter((number) => !question.fixedOptions.includes(number))
+  const isFixed = (number: number) => question.fixedOptions.includes(number) || number === question.otherOption
+  const loose = numbers.filter((number) => !isFixed(number))
   const next = numbersOf(`${person} ${question.id}`)
   for (let last = loose.length - 1; last > 0; last--) {
     const other = Math.floor(next() * (last + 1))
     ;[loose[last], loose[other]] = [loose[other] ?? 0, loose[last] ?? 0]
   }
-  const optionOrder = numbers.map((number) => (question.fixedOptions.includes(number) ? number : (loose.shift() ?? 0)))
+  const optionOrder = numbers.map((number) => (isFixed(number) ? number : (loose.shift() ?? 0)))
   return { ...question, optionOrder }
 }

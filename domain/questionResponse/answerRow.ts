@@ -14,6 +14,7 @@ export type AnswerableQuestion = Options &
     isReinforcementRequired: boolean
     isOptional: boolean
     mostChosen: number | null
+    otherOption: number | null
     asksIsolation: boolean
     asksConfidence: boolean
   }
@@ -34,6 +35,21 @@ export function isNotApplicable(row: Pick<QuestionResponseRow, 'textInput' | 'am
 /** `takesText` as an SQL condition on a question, by the name of its table. */
 export const takesTextSql = (question: string): string =>
   `${question}."questionType" <> 'Measure' AND (${question}."responseType" = 'TextBoxes' OR ${question}."responseType" IS NULL)`
+
+/** The text that the option which asks for words had when an answer was given, as an SQL value. */
+const otherTextSql = (answer: string, question: string): string =>
+  `(SELECT btrim(wording."options"[${question}."otherOption"]) FROM "QuestionWording" wording WHERE wording."questionId" = ${answer}."questionId" AND wording."number" = ${answer}."wordingNumber")`
+
+/**
+ * Whether an answer row holds a text that its person wrote, as an SQL condition by the names of both tables: of a question of
+ * text boxes, or of the option that asks for words, where it is not the option's own text.
+ */
+export const holdsWordsSql = (answer: string, question: string): string =>
+  `(${takesTextSql(question)} OR ${holdsOtherWordsSql(answer, question)})`
+
+/** The part of `holdsWordsSql` about the option that asks for words. */
+export const holdsOtherWordsSql = (answer: string, question: string): string =>
+  `coalesce(${question}."responseType" IN ('PickOne', 'MultipleChoice') AND ${answer}."displayOrder" = ${question}."otherOption" AND btrim(${answer}."textInput") <> '' AND btrim(${answer}."textInput") IS DISTINCT FROM ${otherTextSql(answer, question)}, false)`
 
 /** Whether a commitment or intent asks a second prompt, whose answer is stored on the first row. */
 export function asksReinforcement(

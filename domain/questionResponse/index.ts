@@ -59,6 +59,8 @@ export {
   type AnswerableQuestion,
   asksReinforcement,
   blankRow,
+  holdsOtherWordsSql,
+  holdsWordsSql,
   isLeftOut,
   isNotApplicable,
   leftOutRow,

@@ -212,3 +212,13 @@ describe('the shares of an amount', () => {
     },
   )
 })
+
+it('accepts words of 500 characters at the option that asks for them, and no longer ones', () => {
+  const asked = question({ questionType: 'Intent', responseType: 'PickOne', otherOption: 8 })
+  const problems = (displayOrder: number, length: number) =>
+    responseProblems(asked, [row({ displayOrder, amountInput: displayOrder, textInput: 'a'.repeat(length) })])
+  expect(problems(8, 500)).toEqual([])
+  expect(problems(8, 501)).toEqual([{ path: 'responses.0.textInput', key: 'tooLong' }])
+  // Of another option the text is not read.
+  expect(problems(1, 501)).toEqual([])
+})

@@ -1,8 +1,10 @@
 import { isDay } from '../day'
 import {
+  longestOther,
   mostOptionNumbers,
   mostOptions,
   optionsOf,
+  otherWords,
   takesText,
   givenBy,
   choosesSeveral,
@@ -137,6 +139,7 @@ export function responseProblems(
     const flaw = isAside ? (isNotApplicable(row) ? null : outOfRange) : rule(question, row)
     const field = texts.includes(rule) ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
     if (flaw !== null) return [{ path: at(index, field), ...flaw }]
+    if (otherWords(question, row).length > longestOther) return [{ path: at(index, 'textInput'), key: 'tooLong' }]
     // Ranks run from 1 without gaps, each once.
     if (rule === isRanked && ((row.amountInput ?? 0) > rows.length || ranks.indexOf(row.amountInput) !== index))
       return [

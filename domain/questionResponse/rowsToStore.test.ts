@@ -32,6 +32,16 @@ it('a skipped optional question stores an empty row that is not an entry', () =>
     { ...blankRow, textInput: '', isUserInput: false },
   ])
 })
+it('the option that asks for words stores them in place of its text, which stays while nothing is written', () => {
+  const withOther = { ...question, responseType: 'MultipleChoice', otherOption: 2 } as const
+  const stored = (textInput: string | null) =>
+    rowsToStore(
+      withOther,
+      [1, 2].map((displayOrder) => ({ ...crowded, displayOrder, textInput })),
+    ).map((row) => row.textInput)
+  expect(stored(' Teal\u0000 ')).toEqual(['Red', 'Teal'])
+  expect([stored(''), stored(null), stored('Blue')]).toEqual(Array(3).fill(['Red', 'Blue']))
+})
 it('a chosen option stores its number and its text, whatever was sent', () => {
   const pickOneQuestion = { ...question, responseType: 'PickOne' } as const
   expect(rowsToStore(pickOneQuestion, [{ ...crowded, displayOrder: 2 }])).toEqual([

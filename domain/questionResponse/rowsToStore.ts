@@ -1,4 +1,4 @@
-import { optionsOf, takesText, givenBy } from '../question'
+import { optionsOf, otherWords, takesText, givenBy } from '../question'
 import {
   type AnswerableQuestion,
   asksReinforcement,
@@ -35,7 +35,9 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
     case 'options':
       return {
         amountInput: row.displayOrder,
-        textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null,
+        textInput:
+          otherWords(question, { ...row, textInput: storable(row.textInput) }) ||
+          (optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null),
       }
     case 'order':
       return {
@@ -55,8 +57,8 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
 export type IdentifiedRow = QuestionResponseRow & { id?: string }
 
 /**
- * Valid rows as stored: only the field their response type uses, the text of a chosen option as currently worded, in
- * display order. The second prompt's answer is stored on the first row.
+ * Valid rows as stored: only the field their response type uses, the text of a chosen option as currently worded or what
+ * the person wrote in its place, in display order. The second prompt's answer is stored on the first row.
  */
 export function rowsToStore(question: AnswerableQuestion, rows: readonly IdentifiedRow[]): IdentifiedRow[] {
   const reinforcement = asksReinforcement(question)

@@ -8,12 +8,13 @@ type Part<Kind extends PaperPart['kind']> = Extract<PaperPart, { kind: Kind }>
 /** Most steps that stand side by side with a label each. */
 const mostAbreast = 7
 
-/** A box to tick. */
-export function PaperOption({ text }: { text: string }) {
+/** A box to tick; a line to write on is behind the text of one that is written to. */
+export function PaperOption({ text, isWritten }: { text: string; isWritten: boolean }) {
   return (
     <View style={styles.option}>
       <View style={styles.box} />
-      <Text style={[styles.optionText, nameDirectionStyle(text)]}>{text}</Text>
+      <Text style={[isWritten ? styles.writtenText : styles.optionText, nameDirectionStyle(text)]}>{text}</Text>
+      {isWritten ? <View style={styles.behind} /> : null}
     </View>
   )
 }

@@ -67,7 +67,10 @@ function notePiece(note: string): Piece {
 }
 
 function partPieces(part: PaperPart): Piece[] {
-  if (part.kind === 'options') return part.options.map((text) => ({ content: <PaperOption text={text} /> }))
+  if (part.kind === 'options')
+    return part.options.map((text) => ({
+      content: <PaperOption text={text} isWritten={text === part.written} />,
+    }))
   if (part.kind === 'scale') return [{ content: <PaperScale {...part} /> }]
   return [{ content: part.kind === 'lines' ? <PaperLines {...part} /> : <PaperField {...part} /> }]
 }

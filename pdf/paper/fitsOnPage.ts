@@ -18,7 +18,11 @@ const option = { perLine: 52, line: 14 }
 const picture = 240
 
 function partHeight(part: PaperPart): number {
-  if (part.kind === 'options') return part.options.reduce((sum, text) => sum + heightOf(text, option) + 7, 0)
+  if (part.kind === 'options') {
+    // The text before a line is narrower.
+    const height = (text: string) => heightOf(text, option) * (text === part.written ? 2 : 1) + 7
+    return part.options.reduce((sum, text) => sum + height(text), 0)
+  }
   if (part.kind === 'scale') {
     const labels = part.steps.map(({ label }) => heightOf(label, { perLine: 8, line: 12 }))
     return part.isEach && part.steps.length > 7 ? 40 + part.steps.length * 40 : 70 + Math.max(0, ...labels)

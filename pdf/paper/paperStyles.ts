@@ -40,6 +40,8 @@ export const paperStyles = StyleSheet.create({
   option: { flexDirection: 'row', alignItems: 'flex-start', marginTop: 7, marginLeft: indent },
   box: { width: 12, height: 12, borderWidth: 1, borderColor: pen, borderRadius: 2, marginRight: 9 },
   optionText: { flex: 1 },
+  writtenText: { maxWidth: '60%' },
+  behind: { flex: 1, alignSelf: 'flex-end', marginLeft: 6, borderBottomWidth: 0.75, borderColor: pen },
   scaleName: { fontWeight: 700, marginBottom: 5 },
   steps: { flexDirection: 'row' },
   // The first circle stands below the beginning of the text.

@@ -17,6 +17,7 @@ export const question = (id: string, fields: Partial<OutlineQuestion> = {}): Out
   isReinforcementRequired: false,
   isOptional: false,
   mostChosen: null,
+  otherOption: null,
   options: [],
   optionOrder: [],
   leastValue: null,

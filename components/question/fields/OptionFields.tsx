@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPin, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { NumberField } from '@/components/shared/number/NumberField'
 import {
   choosesSeveral,
@@ -11,6 +12,7 @@ import {
   ordersOptions,
   type QuestionForm,
 } from '@/domain/question'
+import { OtherOptionField } from './OtherOptionField'
 import { newOptionNumber, optionLines, withMovedOption, withoutOption, withOptionTexts } from './questionRules'
 
 type Props = {
@@ -29,6 +31,8 @@ const fieldOf = (number: number): OptionField | 'options' => {
 export function OptionFields({ values, hasResponses, errorOf, onChange }: Props & { hasResponses: boolean }) {
   const t = useTranslations('question.editor')
   const lines = optionLines(values)
+  /** What people wrote at an option stays theirs: once there are answers another cannot take its place. */
+  const [isOtherFixed] = useState(hasResponses && values.otherOption !== null)
   const isRanking = ordersOptions(values.responseType)
   return (
     <Fieldset legend={t('options')} variant="unstyled">
@@ -39,7 +43,7 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
         {lines.map((number, index) => (
           <OptionLine
             key={number}
-            {...{ values, errorOf, onChange, number }}
+            {...{ values, errorOf, onChange, number, isOtherFixed }}
             place={index + 1}
             isLast={index === lines.length - 1}
           />
@@ -53,6 +57,7 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
         >
           {t('addOption')}
         </Button>
+        <OtherOptionField {...{ values, onChange }} isFixed={isOtherFixed} error={errorOf('otherOption')} />
         <Switch
           label={t('isShuffled')}
           description={t('isShuffledHelp')}
@@ -81,12 +86,13 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
   )
 }
 
-type LineProps = Props & { number: number; place: number; isLast: boolean }
+type LineProps = Props & { number: number; place: number; isLast: boolean; isOtherFixed: boolean }
 
 /** One answer: its text, its place, and whether it keeps it where answers are shuffled. */
-function OptionLine({ values, errorOf, onChange, number, place, isLast }: LineProps) {
+function OptionLine({ values, errorOf, onChange, number, place, isLast, isOtherFixed }: LineProps) {
   const t = useTranslations('question.editor')
   const field = fieldOf(number)
+  const isOther = values.otherOption === number
   const isFixed = values.fixedOptions.includes(number)
   /** Several lines pasted at once are an answer each, from this one on. */
   const paste = (event: React.ClipboardEvent<HTMLInputElement>) => {
@@ -114,7 +120,7 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast }: LinePr
         onChange={(event) => onChange(withOptionTexts(values, new Map([[number, event.currentTarget.value]])))}
       />
       <ActionIcon.Group>
-        {values.isShuffled && (
+        {values.isShuffled && !isOther && (
           <ActionIcon
             variant={isFixed ? 'filled' : 'default'}
             size={36}
@@ -150,7 +156,9 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast }: LinePr
           variant="default"
           size={36}
           aria-label={t('removeOption', { number: place })}
-          onClick={() => onChange(withoutOption(values, number))}
+          onClick={() =>
+            onChange({ ...withoutOption(values, number), ...(isOther && !isOtherFixed ? { otherOption: null } : {}) })
+          }
         >
           <IconX size={16} />
         </ActionIcon>

@@ -11,6 +11,7 @@ import {
   withMovedOption,
   withoutOption,
   withOptionTexts,
+  withOtherOption,
 } from './questionRules'
 
 const empty = questionForm(null, '0192f0a0-0000-7000-8000-000000000009')
@@ -133,5 +134,19 @@ describe('the parts of the editor', () => {
   it('include the scale maximum for both scales', () => {
     expect(questionParts({ questionType: 'Measure', responseType: 'ComparisonScale' }).asksScale).toBe(true)
     expect(questionParts({ questionType: 'Measure', responseType: 'YesNo' }).asksScale).toBe(false)
+  })
+})
+
+describe('the option that asks for words', () => {
+  const three = { ...empty, options: ['Other', 'Daily', 'Weekly'], optionOrder: [1, 2, 3] }
+  it('moves to the end, and stays there when others are added', () => {
+    const withOther = { ...three, ...withOtherOption(three, 1) }
+    expect([withOther.otherOption, withOther.optionOrder]).toEqual([1, [2, 3, 1]])
+    expect(withOptionTexts(withOther, new Map([[4, 'Never']])).optionOrder).toEqual([2, 3, 4, 1])
+    expect(withOtherOption(withOther, null)).toEqual({ otherOption: null })
+  })
+  it('stays where it was moved to', () => {
+    const moved = { ...three, otherOption: 1, optionOrder: [1, 2, 3] }
+    expect(withOptionTexts(moved, new Map([[4, 'Never']])).optionOrder).toEqual([1, 2, 3, 4])
   })
 })

@@ -70,6 +70,7 @@ export function toggleIncrease(current: boolean | null, pressed: 'increase' | 'd
 /** Fewest lines for options. */
 const fewestLines = 2
 type Lines = Pick<QuestionForm, 'options' | 'optionOrder'>
+type LinesWithOther = Lines & Partial<Pick<QuestionForm, 'otherOption'>>
 
 /** The numbers of the options that the editor shows, at least two: numbers without a text yet follow the others. */
 export function optionLines({ options, optionOrder }: Lines): number[] {
@@ -79,15 +80,22 @@ export function optionLines({ options, optionOrder }: Lines): number[] {
   return [...numbers, ...Array.from({ length: missing }, (_, index) => next + index)]
 }
 
-/** The options after those of these numbers got new texts. */
-export function withOptionTexts(lines: Lines, texts: ReadonlyMap<number, string>): Lines {
+/** The options after those of these numbers got new texts. New ones stand before the last one if it asks for words. */
+export function withOptionTexts(lines: LinesWithOther, texts: ReadonlyMap<number, string>): Lines {
   const numbers = optionLines(lines)
-  const order = [...new Set([...numbers, ...texts.keys()])]
+  const last = numbers.at(-1) === lines.otherOption ? numbers.slice(-1) : []
+  const order = [...new Set([...numbers.slice(0, numbers.length - last.length), ...texts.keys()])]
   const options = Array.from(
     { length: Math.max(lines.options.length, ...texts.keys()) },
     (_, index) => texts.get(index + 1) ?? lines.options[index] ?? '',
   )
-  return { options, optionOrder: order }
+  return { options, optionOrder: [...order.filter((number) => !last.includes(number)), ...last] }
+}
+
+/** The options with the one that asks for words, which is moved to the end; null for none. */
+export function withOtherOption(lines: Lines, otherOption: number | null): Partial<QuestionForm> {
+  const others = optionLines(lines).filter((number) => number !== otherOption)
+  return otherOption === null ? { otherOption } : { otherOption, optionOrder: [...others, otherOption] }
 }
 
 /** A number that no option has had. */

@@ -61,6 +61,7 @@ export function PaperPartView({ part }: { part: PaperPart }) {
           <li key={text} dir="auto">
             <span className={classes.box} />
             <span>{text}</span>
+            {text === part.written && <span className={classes.behind} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -432,6 +432,56 @@ describe('options', () => {
     expect(given.rows).toMatchObject([{ displayOrder: 3, amountInput: 3, textInput: 'Blue' }])
     press('1')
     expect(values(given)).toEqual([[1, 1]])
+  })
+})
+
+describe('the option that asks for words', () => {
+  const other = { questionType: 'Intent', otherOption: 3 } as const
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Blue' })
+  const write = (value: string) => fireEvent.change(field(), { target: { value } })
+  const texts = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ textInput }) => textInput)
+
+  it.each(['PickOne', 'MultipleChoice'] as const)('of a %s has a field once it is chosen', (responseType) => {
+    const given = renderInput({ ...other, responseType })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    press('2')
+    expect(given.rows).toMatchObject([{ displayOrder: 3, amountInput: 3, textInput: 'Blue' }])
+    write('Blue or teal')
+    expect(given.rows).toMatchObject([{ displayOrder: 3, amountInput: 3, textInput: 'Blue or teal' }])
+    write(' ')
+    expect([texts(given), field().value]).toEqual([['Blue'], ' '])
+  })
+
+  it('keeps what was written while others are chosen, and shows that of another tab', () => {
+    const given = renderInput({ ...other, responseType: 'MultipleChoice' })
+    press('2')
+    write('Teal')
+    press('1')
+    expect(texts(given)).toEqual(['Red', 'Teal'])
+    act(() => given.replace(given.rows.map((row) => ({ ...row, textInput: row.displayOrder === 3 ? 'Grey' : 'Red' }))))
+    expect(field().value).toBe('Grey')
+  })
+
+  it('holds a text that is too long, until it is shortened or another option is chosen', () => {
+    const given = renderInput({ ...other, responseType: 'PickOne' })
+    press('2')
+    write('a'.repeat(501))
+    expect(screen.getByRole('alert').textContent).toContain('500')
+    expect([texts(given), given.held.answer?.problem]).toEqual([['Blue'], 'tooLong'])
+    write('a'.repeat(500))
+    expect([texts(given)[0]?.length, given.held.answer]).toEqual([500, undefined])
+    write('a'.repeat(501))
+    press('1')
+    expect([texts(given), given.held.answer]).toEqual([['Red'], undefined])
+  })
+
+  it('of a stored answer shows its words, or nothing below it', () => {
+    const stored = { ...blankRow, displayOrder: 3, amountInput: 3 }
+    renderInput({ ...other, responseType: 'PickOne' }, [{ ...stored, textInput: 'Teal' }], true)
+    expect(field().value).toBe('Teal')
+    cleanup()
+    renderInput({ ...other, responseType: 'PickOne' }, [{ ...stored, textInput: 'Blue' }], true)
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
 

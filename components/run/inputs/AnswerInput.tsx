@@ -1,5 +1,5 @@
-import { Box, Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
-import { useTranslations, useFormatter } from 'next-intl'
+import { Box, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useState, useId } from 'react'
 import { mostRanked, optionsOf, ordersOptions, type ResponseType, takesText } from '@/domain/question'
 import {
@@ -11,7 +11,6 @@ import {
   statedRange,
   textBoxesFor,
   textBoxPrompt,
-  longestText,
 } from '@/domain/questionResponse'
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
@@ -22,6 +21,7 @@ import { MoneyInput } from './MoneyInput'
 import { NotApplicableChoice } from './NotApplicableChoice'
 import { ScaleInput } from './ScaleInput'
 import { notApplicableRows } from './scaleRows'
+import { isTooLong, LongText } from './words/LongText'
 
 const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
   ComparisonScale: ComparisonInput,
@@ -155,7 +155,7 @@ function TextBoxesInput({
     const storable = next.map((box, place) => (isTooLong(box) ? (kept[place] ?? '') : box))
     setTexts(next)
     setKept(storable)
-    onHold('answer', next.some(isTooLong) ? { problem: 'tooLong', typed: next, kept: storable } : null)
+    onHold('answer', next.some((box) => isTooLong(box)) ? { problem: 'tooLong', typed: next, kept: storable } : null)
     if (isTooLong(text)) return
     const reinforcementText = rows[0]?.reinforcementText ?? null
     const written = storable.filter((box) => box.trim() !== '')
@@ -189,56 +189,5 @@ function TextBoxesInput({
         />
       ))}
     </Stack>
-  )
-}
-
-type Props = Omit<TextareaProps, 'value'> & {
-  value: string
-  /** Ids of the elements that describe a box without a label. */
-  describedBy?: readonly (string | undefined)[]
-}
-
-/** The character count is shown from this many characters below the limit. */
-const near = 500
-
-/** Whether a text is longer than an answer may be. */
-function isTooLong(text: string): boolean {
-  return text.length > longestText
-}
-
-/** A text box. It accepts text over the limit, so that it can be pasted and shortened, and shows an error meanwhile. */
-function LongText({ value, describedBy, description, error, ...props }: Props) {
-  const t = useTranslations('run.longText')
-  const format = useFormatter()
-  const id = useId()
-  const most = format.number(longestText)
-  const count = value.length > longestText - near ? t('count', { count: format.number(value.length), most }) : null
-  const problem = isTooLong(value) ? t('tooLong', { most }) : error
-  const described = describedBy && {
-    // Mantine would replace these with the ids of its own messages.
-    withAria: false,
-    'aria-describedby': [
-      ...describedBy,
-      count === null ? undefined : `${id}-description`,
-      isTooLong(value) ? `${id}-error` : undefined,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    'aria-invalid': Boolean(problem),
-  }
-  return (
-    <Textarea
-      {...props}
-      {...described}
-      id={id}
-      value={value}
-      description={[description, count].filter(Boolean).join(' · ')}
-      error={problem}
-      errorProps={{ role: 'alert' }}
-      autosize
-      minRows={2}
-      maxRows={12}
-      size="md"
-    />
   )
 }

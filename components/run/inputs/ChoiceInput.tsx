@@ -1,31 +1,44 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import { optionsOf } from '@/domain/question'
+import { Fragment, type ReactNode, useId } from 'react'
+import { optionsOf, otherOptionOf } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
 import { clearOnRepeat } from './clearOnRepeat'
 import type { FieldProps } from './inputProps'
 import classes from './inputs.module.css'
 import { useDigitKeys } from './useDigitKeys'
+import { OtherText } from './words/OtherText'
 
-/** One, or several, of the question's options. */
-export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy, describedBy }: FieldProps) {
+/** One, or several, of the question's options; one of them may ask for words. */
+export function OptionsInput({
+  question,
+  rows,
+  held,
+  onHold,
+  onChange,
+  isReadOnly,
+  labelledBy,
+  describedBy,
+}: FieldProps) {
   const isMany = question.responseType === 'MultipleChoice'
   const options = optionsOf(question)
   const chosen = rows.map(({ displayOrder }) => displayOrder)
+  const other = otherOptionOf(question)
+  const otherRow = rows.find(({ displayOrder }) => displayOrder === other)
   const isFull = isMany && question.mostChosen !== null && chosen.length >= question.mostChosen
   const toggle = (number: number) => {
     if (isFull && !chosen.includes(number)) return
     const others = chosen.filter((other) => other !== number)
     const numbers = chosen.includes(number) ? others : [...(isMany ? others : []), number]
     const reinforcementText = rows[0]?.reinforcementText ?? null
+    if (held.answer !== undefined && other !== null && !numbers.includes(other)) onHold('answer', null)
     const inOrder = options.filter((option) => numbers.includes(option.number))
     onChange(
       inOrder.map((option, index) => ({
         ...blankRow,
         displayOrder: option.number,
         amountInput: option.number,
-        textInput: option.text,
+        textInput: (option.number === other && otherRow?.textInput) || option.text,
         reinforcementText: index === 0 ? reinforcementText : null,
       })),
     )
@@ -44,6 +57,17 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
       describedBy={describedBy}
+      below={(option) =>
+        option.number === other &&
+        otherRow !== undefined && (
+          <OtherText
+            {...{ question, held, onHold, isReadOnly }}
+            label={option.text}
+            row={otherRow}
+            onChange={(changed) => onChange(rows.map((row) => (row === otherRow ? changed : row)))}
+          />
+        )
+      }
     />
   )
 }
@@ -73,8 +97,9 @@ export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy
   )
 }
 
+type Choice = { number: number; text: string }
 type ChoiceListProps = {
-  choices: readonly { number: number; text: string }[]
+  choices: readonly Choice[]
   chosen: readonly number[]
   isMany: boolean
   /** As many are chosen as may be: no other can be chosen. */
@@ -84,11 +109,13 @@ type ChoiceListProps = {
   isReadOnly: boolean
   labelledBy: string
   describedBy?: string
+  /** What a choice has below it. */
+  below?: (choice: Choice) => ReactNode
 }
 
 /** A vertical list of large targets, each with the digit key that chooses it. */
 function ChoiceList(props: ChoiceListProps) {
-  const { choices, chosen, isMany, isFull = false, onToggle, isReadOnly, labelledBy, describedBy } = props
+  const { choices, chosen, isMany, isFull = false, onToggle, isReadOnly, labelledBy, describedBy, below } = props
   const name = useId()
   return (
     <div
@@ -100,26 +127,28 @@ function ChoiceList(props: ChoiceListProps) {
       {choices.map(({ number, text }, index) => {
         const isChosen = chosen.includes(number)
         return (
-          <label
-            key={number}
-            className={classes.choice}
-            data-chosen={isChosen || undefined}
-            {...(isReadOnly || isMany ? {} : clearOnRepeat(isChosen, () => onToggle(number)))}
-          >
-            <input
-              type={isMany ? 'checkbox' : 'radio'}
-              name={name}
-              value={number}
-              checked={isChosen}
-              disabled={isReadOnly || (isFull && !isChosen)}
-              onChange={() => onToggle(number)}
-              className={classes.hidden}
-            />
-            <span aria-hidden="true" className={classes.mark} data-many={isMany || undefined}>
-              {isChosen ? <IconCheck size={16} /> : index + 1}
-            </span>
-            <span>{text}</span>
-          </label>
+          <Fragment key={number}>
+            <label
+              className={classes.choice}
+              data-chosen={isChosen || undefined}
+              {...(isReadOnly || isMany ? {} : clearOnRepeat(isChosen, () => onToggle(number)))}
+            >
+              <input
+                type={isMany ? 'checkbox' : 'radio'}
+                name={name}
+                value={number}
+                checked={isChosen}
+                disabled={isReadOnly || (isFull && !isChosen)}
+                onChange={() => onToggle(number)}
+                className={classes.hidden}
+              />
+              <span aria-hidden="true" className={classes.mark} data-many={isMany || undefined}>
+                {isChosen ? <IconCheck size={16} /> : index + 1}
+              </span>
+              <span>{text}</span>
+            </label>
+            {below?.({ number, text })}
+          </Fragment>
         )
       })}
     </div>

@@ -10,6 +10,7 @@ import {
   isPair,
   isStatement,
   ordersOptions,
+  otherWords,
   sideNames,
   statementGroups,
 } from '@/domain/question'
@@ -131,6 +132,8 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const lineOf = (question: RunQuestion, row: QuestionResponseRow): string => {
     const { textInput, amountInput, yesNoInput, displayOrder } = row
     if (yesNoInput !== null) return t(yesNoInput ? 'yesNo.yes' : 'yesNo.no')
+    const words = otherWords(question, row)
+    if (words !== '') return t('other.said', { option: question.options[displayOrder - 1] ?? '', words })
     const { responseType } = question
     if (ordersOptions(responseType) && amountInput !== null)
       return t('copy.ranked', { rank: amountInput, option: textInput ?? '' })

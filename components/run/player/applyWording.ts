@@ -1,4 +1,12 @@
-import { hasOptions, optionsOf, hasSameWording, ordersOptions, withWording } from '@/domain/question'
+import {
+  hasOptions,
+  optionsOf,
+  hasSameWording,
+  ordersOptions,
+  otherOptionOf,
+  otherWords,
+  withWording,
+} from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import { inRankOrder } from '../inputs/late/rankRows'
 import type { QuestionInSection, RunResponse } from '../run'
@@ -28,14 +36,19 @@ export function applyWording({ question, rows, wording, isReadOnly }: Given): Wo
   if (isReadOnly) return { question: withWording(question, wording), rows, changedSince: { answer: '' } }
   if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
   const offered = optionsOf(question)
+  const before = { ...question, options: wording.options }
+  const other = otherOptionOf(question)
+  /** The text that a chosen option had; what was written beside it stays written. */
+  const textOf = ({ displayOrder, textInput }: QuestionResponseRow) =>
+    displayOrder === other ? (wording.options[displayOrder - 1] ?? '') : textInput
   const still = rows.filter(
     (row) =>
-      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
+      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === textOf(row)),
   )
   if (still.length === rows.length) return { question, rows, changedSince: { answer: '' } }
   const isRanking = ordersOptions(question.responseType)
-  const answer = (isRanking ? inRankOrder(rows) : rows).map(({ textInput }) => textInput ?? '').join(', ')
-  return { question, rows: isRanking ? inRankOrder(still) : still, changedSince: { answer } }
+  const said = (isRanking ? inRankOrder(rows) : rows).map((row) => otherWords(before, row) || (textOf(row) ?? ''))
+  return { question, rows: isRanking ? inRankOrder(still) : still, changedSince: { answer: said.join(', ') } }
 }
 
 type Run = Pick<ReturnType<typeof useRun>, 'store' | 'answers' | 'responses' | 'isReadOnly'>

@@ -7,6 +7,7 @@ const words = {
   none: 'No answer',
   yes: 'Yes',
   no: 'No',
+  other: ({ option, words: said }: { option: string; words: string }) => `${option}: ${said}`,
   shares: ({ isolationInput }: { isolationInput: number | null }) => (isolationInput === null ? '' : 'half of it'),
 }
 
@@ -27,10 +28,19 @@ it.each([
     'chosen options',
     [
       { ...blankRow, displayOrder: 1 },
-      { ...blankRow, displayOrder: 3 },
+      { ...blankRow, displayOrder: 3, textInput: 'Blue' },
     ],
     ['Red', '', 'Blue'],
     'Red, Blue',
+  ],
+  [
+    'words beside a chosen option',
+    [
+      { ...blankRow, displayOrder: 1, textInput: 'Red' },
+      { ...blankRow, displayOrder: 3, textInput: 'Teal' },
+    ],
+    ['Red', '', 'Another'],
+    'Red, Another: Teal',
   ],
   [
     'texts with their second prompt',
@@ -41,4 +51,6 @@ it.each([
   ['not applicable', [{ ...blankRow, textInput: notApplicable }], [], 'Not applicable'],
   ['a skipped question', [{ ...blankRow, textInput: '', isUserInput: false }], [], 'No answer'],
   ['nothing', [], [], 'No answer'],
-])('formats %s', (_what, rows, options, expected) => expect(answerText(rows, options, words)).toBe(expected))
+])('formats %s', (_what, rows, options, expected) =>
+  expect(answerText(rows, { options, otherOption: 3 }, words)).toBe(expected),
+)

@@ -14,16 +14,23 @@ type Words = {
   none: string
   yes: string
   no: string
+  other: (said: { option: string; words: string }) => string
   shares: (row: QuestionResponseRow) => string
 }
 
 /** An answer as one line of text. */
-export function answerText(rows: readonly QuestionResponseRow[], options: readonly string[], words: Words): string {
+export function answerText(
+  rows: readonly QuestionResponseRow[],
+  { options, otherOption }: Pick<Lost, 'options' | 'otherOption'>,
+  words: Words,
+): string {
   const said = rows.map((row) => {
     if (isNotApplicable(row)) return words.notApplicable
     if (row.yesNoInput !== null) return row.yesNoInput ? words.yes : words.no
     const option = options[row.displayOrder - 1]
-    if (option !== undefined && option !== '') return option
+    const isOther = row.displayOrder === otherOption && (row.textInput ?? '') !== option
+    if (option !== undefined && option !== '')
+      return isOther ? words.other({ option, words: row.textInput ?? '' }) : option
     if (row.textInput !== null && isDay(row.textInput)) return formatDay(row.textInput)
     return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? '']
       .filter((text) => text !== '')
@@ -37,6 +44,7 @@ export type Lost = {
   questionId: string
   questionText: string
   options: readonly string[]
+  otherOption: number | null
   rows: readonly QuestionResponseRow[]
   by: 'here' | 'elsewhere' | 'refused'
 }
@@ -51,18 +59,19 @@ export function AnswerConflictNotice({ lost, onClose }: Props) {
     none: t('noAnswer'),
     yes: t('yesNo.yes'),
     no: t('yesNo.no'),
+    other: (said: { option: string; words: string }) => t('other.said', said),
     shares: useShareText(),
   }
   return (
     <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
       <Stack gap="sm" align="flex-start">
-        {lost.map(({ questionId, questionText, options, rows, by }, place) => (
+        {lost.map(({ questionId, questionText, rows, by, ...asked }, place) => (
           <div key={`${place} ${questionId}`}>
             <Text size="sm" fw={500}>
               {plainText(questionText)}
             </Text>
             <Text size="sm" className={classes.description}>
-              {t(`news.${by}`, { answer: answerText(rows, options, words) })}
+              {t(`news.${by}`, { answer: answerText(rows, asked, words) })}
             </Text>
           </div>
         ))}

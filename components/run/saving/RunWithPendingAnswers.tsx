@@ -82,6 +82,7 @@ export function RunWithPendingAnswers({ run, isOver, read, store: given, childre
     by,
     questionText: wording?.questionText ?? '',
     options: wording?.options ?? [],
+    otherOption: questionOf(questionId)?.otherOption ?? null,
   })
   const refused = kept.filter(({ questionId }) => isOver || !questions.has(questionId))
   const sendable = kept.filter((answer) => !refused.includes(answer))

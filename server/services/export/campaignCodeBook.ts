@@ -77,7 +77,7 @@ function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColum
 }
 
 const isShare = ({ part }: AnswerColumn) => part === 'isolation' || part === 'confidence'
-const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'reinforcement'
+const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'other' || part === 'reinforcement'
 
 function unitOf(question: CampaignQuestion, column: AnswerColumn, { currencyText, currencySymbol }: Campaign): string {
   const { responseType, isPercentage } = question
@@ -178,7 +178,7 @@ function factsOf(question: CampaignQuestion, column: AnswerColumn) {
     isCounted && mayAskShares(responseType) ? t(asksShare(question, name) ? 'share.asked' : 'share.whole') : null
   return {
     questionId: id,
-    option: column.part === 'option' || column.part === 'rank' ? column.number : null,
+    option: ['option', 'other', 'rank'].includes(column.part) ? column.number : null,
     wording: wordingNumber,
     scaleMin: isScale ? shownScaleValue(1, scaleMax, isPercentage) : null,
     scaleMax: isScale ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,

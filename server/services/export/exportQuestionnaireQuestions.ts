@@ -5,8 +5,8 @@ import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
 import {
   type ConditionTerm,
   hasOptions,
-  optionNumbers,
   type Options,
+  optionNumbers,
   optionsOf,
   questionTypes,
   responseTypesFor,
@@ -62,7 +62,7 @@ const cellOf = (value: Question[keyof Question] | readonly string[]) =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '')
 
 /** The options that are offered, each with its place in the sheet: its number, or where it is shown if they have an order. */
-const placedOptions = (question: Partial<Options>) =>
+const placedOptions = (question: Partial<Options> & { otherOption?: number | null }) =>
   optionsOf(question).map((option, index) => ({
     ...option,
     place: (question.optionOrder ?? []).length === 0 ? option.number : index + 1,
@@ -82,6 +82,7 @@ function optionCells(question: Question): Partial<Record<QuestionColumn, string>
       .filter(isFixed)
       .map(({ place }) => place)
       .join(', '),
+    'Other Option': cellOf(placed.find(({ number }) => number === question.otherOption)?.place ?? null),
   }
 }
 

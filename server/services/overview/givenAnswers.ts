@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatDay } from '@/domain/format'
-import { givenBy, ordersOptions } from '@/domain/question'
+import { choosesOptions, givenBy, ordersOptions } from '@/domain/question'
 import type { SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/text'
@@ -62,6 +62,12 @@ export function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
       AND answer."questionnaireRespondentSessionId" IN (${runs})`
 }
 
+/** The text by which an answer is counted: of a choice its option as it reads now, whatever was written beside it. */
+const chosenText = ({ responseType, options }: Question) =>
+  choosesOptions(responseType)
+    ? Prisma.sql`coalesce(nullif((${options}::text[])[answer."displayOrder"], ''), answer."textInput")`
+    : Prisma.sql`answer."textInput"`
+
 /**
  * A page of the texts answered to a question, each once with its count, sorted by the text so that the order
  * identifies no author.
@@ -71,7 +77,7 @@ export async function namelessAnswers(db: Db, admitted: Admitted, question: Ques
   const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
     SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
     FROM (
-      SELECT CASE WHEN answer."yesNoInput" IS NULL THEN answer."textInput" WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
+      SELECT CASE WHEN answer."yesNoInput" IS NULL THEN ${chosenText(question)} WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
         answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
       ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, ofWhole }))}
     ) given

@@ -1,15 +1,16 @@
 import 'server-only'
-import { hasCounts, ordersOptions } from '@/domain/question'
+import { everyOption, hasCounts, ordersOptions, otherOptionOf } from '@/domain/question'
 import { questionAnswersSchema } from '@/domain/overview'
 import { formatResponse } from '@/domain/format'
 import { countsOfGiven, offeredAnswers } from '@/domain/report'
-import { groupSizeOf } from '@/domain/result'
+import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
-import { admission, reachOf } from './admission'
+import { type Admission, admission, reachOf } from './admission'
 import { givenTo, learnersOf, namelessAnswers } from './givenAnswers'
 import { isInWords, textCounts } from './textCounts'
+import { pageOfTexts, textsTo } from './words/writtenTexts'
 import type { RunScope } from '../result'
 import { includedRuns } from './includedRuns'
 import { type Answer, answerColumns, learnerAnswer } from './learnerAnswer'
@@ -32,9 +33,14 @@ export const questionAnswers = useCase({
     return question === null ? null : answeredIn(db, actor, { ...question.questionnaire, question })
   },
   run: async ({ db, actor, input, subject: { question, subscription, ...questionnaire } }) => {
-    const { scope, admitted, isChosen, isWithheld } = await admission(db, reachOf(actor, questionnaire), input)
-    if (groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize) === null)
-      return namedAnswers(db, scope, { ...input, question, currencySymbol: subscription?.currencySymbol ?? '£' })
+    const admitting = await admission(db, reachOf(actor, questionnaire), input)
+    const { scope, admitted, isChosen, isWithheld } = admitting
+    const smallest = groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
+    const other = () => otherAnswers(db, question, smallest, admitting)
+    if (smallest === null) {
+      const currencySymbol = subscription?.currencySymbol ?? '£'
+      return { ...(await namedAnswers(db, scope, { ...input, question, currencySymbol })), other }
+    }
     const nothing = {
       items: [],
       words: [],
@@ -43,12 +49,36 @@ export const questionAnswers = useCase({
       hasOtherWordings: false,
       isNameless: true,
       isWithheld: isWithheld || isChosen,
+      other,
     }
     if (isWithheld || isChosen || !isInWords(question) || ordersOptions(question.responseType)) return nothing
     const { withheld } = await textCounts(db, admitted, [question])
-    return withheld.has(question.id) ? { ...nothing, isWithheld: true } : namelessAnswers(db, admitted, question, input)
+    if (withheld.has(question.id)) return { ...nothing, isWithheld: true }
+    return { ...(await namelessAnswers(db, admitted, question, input)), other }
   },
 })
+
+/** The most texts that are listed below the counts. */
+const mostOther = 100
+
+/**
+ * What was written at the option of a question that asks for words, without names, and how many texts there are; null for a
+ * question without one. Withheld by the rules of texts.
+ */
+async function otherAnswers(
+  db: Db,
+  question: Prisma.QuestionGetPayload<object>,
+  smallest: SmallestGroup,
+  admitting: Admission,
+) {
+  const number = otherOptionOf(question)
+  const option = everyOption(question).find((one) => one.number === number)
+  if (option === undefined) return null
+  const texts = await textsTo(db, [question], smallest, admitting)
+  const { items, totalCount } = await pageOfTexts(db, texts, {}, { offset: 0, first: mostOther })
+  const words = items.map(({ text, times }) => ({ text, times }))
+  return { option: option.text, words, totalCount, isWithheld: texts.isWithheld || texts.withheld.has(question.id) }
+}
 
 type Chosen = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null; count: number }
 

@@ -4,7 +4,7 @@ import { exportPersonalDataSchema } from '@/domain/erasure'
 import { formatResponse } from '@/domain/format'
 import { isNotApplicable } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
-import { hasScale, type ResponseType, wordingLines } from '@/domain/question'
+import { hasScale, otherWords, type ResponseType, wordingLines } from '@/domain/question'
 import { scaleStep, stepLabel } from '@/domain/scale'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import type { RoleGroupName } from '@/domain/role'
@@ -83,10 +83,11 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         const answer = formatResponse(question, row, run.subscription.currencySymbol)
         const label = labelOf(question, row, wording)
+        const written = otherWords({ ...question, options: wording.options }, row)
         return {
           question: wordingLines(wording).text,
           side: sideOf(question.responseType, row),
-          answer: label === '' ? answer : `${answer} (${label})`,
+          answer: written !== '' ? `${answer}: ${written}` : label === '' ? answer : `${answer} (${label})`,
           reinforcement: row.reinforcementText,
           isolation: row.isolationInput?.toNumber() ?? null,
           confidence: row.confidenceInput?.toNumber() ?? null,

@@ -39,6 +39,7 @@ const fixedInGroups = [
   'mostValue',
   'isWholeNumber',
   'mostChosen',
+  'otherOption',
   'isReinforcementRequired',
   'asksIsolation',
   'asksConfidence',
@@ -59,8 +60,12 @@ export async function lockQuestion(tx: Tx, questionnaireId: string, id: string):
   return row
 }
 
-type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
+type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number] | 'otherOption'>
+/** What people wrote at the option that asks for words stays their words: another cannot take its place. */
+const keepsOther = ({ otherOption: before }: Kind, { otherOption }: Partial<Kind>) =>
+  before === null || otherOption === undefined || otherOption === before
 export const keepsKind = (stored: Kind, input: Partial<Kind>) =>
+  keepsOther(stored, input) &&
   fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
 /**

@@ -1,7 +1,7 @@
 /** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
 export { companyFigures } from './companyFigures'
-export { type Disclosure, noneOf } from './disclosure/disclosure'
+export { type Disclosure, type LeftOut, noneOf } from './disclosure/disclosure'
 export { figures, type Figures, type QuestionFigure } from './figures'
 export type { QuestionScope as AskedScope } from './figuresSql'
 export { groupFigures } from './groupFigures'

@@ -52,6 +52,7 @@ const asked: Record<keyof AskedQuestion, true> = {
   options: true,
   optionOrder: true,
   mostChosen: true,
+  otherOption: true,
 }
 
 const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition'>, true> = {

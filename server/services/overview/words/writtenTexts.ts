@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { givenBy } from '@/domain/question'
+import { givenBy, otherOptionOf, type ResponseType } from '@/domain/question'
+import { holdsWordsSql } from '@/domain/questionResponse'
 import { groupSizeOf, type SmallestGroup } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { contains } from '@/server/db/text'
@@ -8,14 +9,17 @@ import { countedRuns, noneOf } from '@/server/services/result'
 import type { Admission } from '../admission'
 import type { OverviewQuestionnaire } from '../overviewQuestionnaire'
 import { textCounts } from '../textCounts'
+import { withheldOthers } from './withheldOthers'
 
 export type TextQuestion = OverviewQuestionnaire['sections'][number]['questions'][number] & { sectionName: string }
 
-/** The questions of a questionnaire that are answered by texts, in order. */
+/** The questions of a questionnaire that are answered by texts, or have an option that asks for words, in order. */
 const textQuestionsOf = ({ sections }: OverviewQuestionnaire): TextQuestion[] =>
   sections.flatMap(({ name, questions }) =>
     questions.flatMap((question) =>
-      givenBy(question.responseType) === 'texts' ? [{ ...question, sectionName: name }] : [],
+      givenBy(question.responseType) === 'texts' || otherOptionOf(question) !== null
+        ? [{ ...question, sectionName: name }]
+        : [],
     ),
   )
 
@@ -49,8 +53,8 @@ export const textKeySql = (text: Prisma.Sql): Prisma.Sql =>
  * `isNameless`: only groups are shown, so no text is shown with its author; `withheld`: questions that too few people
  * answered; `rows`: the answers as a query of "id", "questionId", "text", "userId", "runId", "isStarred" and "tags".
  */
-export type WrittenTexts = {
-  questions: readonly TextQuestion[]
+export type WrittenTexts<Question = TextQuestion> = {
+  questions: readonly Question[]
   withheld: ReadonlySet<string>
   isNameless: boolean
   isWithheld: boolean
@@ -64,17 +68,34 @@ export type WrittenTexts = {
  * questions. Where only groups are shown there are none of people chosen by name, which would reveal their authors, and
  * no tags from a time when names were shown, which might.
  */
-export async function writtenTexts(
+export function writtenTexts(
   db: Db,
   questionnaire: OverviewQuestionnaire,
-  { admitted, scope, isChosen, isWithheld: isGroupTooSmall }: Admission,
+  admission: Admission,
 ): Promise<WrittenTexts> {
-  const questions = textQuestionsOf(questionnaire)
-  const smallestGroupSize = groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
+  const size = groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
+  return textsTo(db, textQuestionsOf(questionnaire), size, admission)
+}
+
+type AskedInWords = { id: string; responseType: ResponseType | null; otherOption: number | null }
+
+/** The same of these questions of a questionnaire. */
+export async function textsTo<Question extends AskedInWords>(
+  db: Db,
+  questions: readonly Question[],
+  smallestGroupSize: SmallestGroup,
+  { admitted, scope, isChosen, isWithheld: isGroupTooSmall }: Admission,
+): Promise<WrittenTexts<Question>> {
   const isNameless = smallestGroupSize !== null
   const isWithheld = isNameless && (isGroupTooSmall || isChosen)
-  const withheld = isNameless && !isWithheld ? (await textCounts(db, admitted, questions)).withheld : new Set<string>()
   const leftOut = isNameless && !isWithheld ? (await admitted.disclosure(db)).ofWhole : null
+  const withheld =
+    leftOut === null
+      ? new Set<string>()
+      : new Set([
+          ...(await textCounts(db, admitted, questions)).withheld,
+          ...(await withheldOthers(db, questions, { scope: admitted.scope, leftOut, smallestGroupSize })),
+        ])
   const shown = isWithheld ? [] : questions.flatMap(({ id }) => (withheld.has(id) ? [] : [id]))
   const rows: WrittenTexts['rows'] = ({ questionIds }) => {
     const ids = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
@@ -82,9 +103,11 @@ export async function writtenTexts(
       SELECT answer."id", answer."questionId", answer."textInput" AS "text", run."userId", run."id" AS "runId",
         coalesce(mark."isStarred", false) AS "isStarred", ${isNameless ? Prisma.sql`CASE WHEN mark."isNameless" THEN mark."tags" END` : Prisma.sql`mark."tags"`} AS "tags"
       FROM "QuestionResponse" answer
+      JOIN "Question" question ON question."id" = answer."questionId"
       JOIN (${countedRuns(isNameless ? admitted.scope : scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
       LEFT JOIN "AnswerMark" mark ON mark."responseId" = answer."id"
       WHERE answer."questionId" = ANY(${ids}::uuid[]) AND answer."isUserInput" AND NOT answer."archived" AND btrim(answer."textInput") <> ''
+        AND ${Prisma.raw(holdsWordsSql('answer', 'question'))}
         ${leftOut === null ? Prisma.empty : noneOf(leftOut, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` })}`
   }
   return { questions, withheld, isNameless, isWithheld, smallestGroupSize, rows }
@@ -92,7 +115,7 @@ export async function writtenTexts(
 
 /** The distinct texts with the number of people who wrote each, as a query of the columns of `WrittenText`. */
 export function distinctTexts(
-  texts: WrittenTexts,
+  texts: Pick<WrittenTexts, 'rows'>,
   { questionIds, search = '', tag, isStarred }: TextFilter,
 ): Prisma.Sql {
   return Prisma.sql`
@@ -114,7 +137,7 @@ type Page = { offset: number; first: number }
  */
 export async function pageOfTexts(
   db: Db,
-  texts: WrittenTexts,
+  texts: Pick<WrittenTexts, 'rows'> & { questions: readonly { id: string }[] },
   filter: TextFilter,
   { offset, first }: Page,
 ): Promise<{ items: WrittenText[]; totalCount: number; totalTimes: number }> {
