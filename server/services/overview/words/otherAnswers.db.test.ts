@@ -17,13 +17,15 @@ import { finishQuestionnaireRespondentSession } from '@/server/services/run/fini
 
 const now = new Date('2026-06-10T09:00:00Z')
 const options = ['Daily', 'Weekly', 'Other']
+/** What is given at each chosen option. */
+type Rows = Partial<Record<number, string | null>>
 
 /** A running campaign that asks one choice, whose third option asks for words. */
 async function running(smallestGroupSize: number | null = null) {
   const startDate = new Date('2026-06-01T09:00:00Z')
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
   await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize } })
-  const { id: analysisTypeId } = await analysisType({ subscriptionId: subscriptionId! })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
   const asked = { questionType: 'Improvement', responseType: 'MultipleChoice' } as const
   const { id } = await question({ questionnaireId, analysisTypeId, ...asked, options, otherOption: 3 })
   const actor = companyAdmin({ subscriptionId })
@@ -31,12 +33,15 @@ async function running(smallestGroupSize: number | null = null) {
     const { userId } = await profile({ subscriptionId })
     const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: now })
     const context = { actor: person({ subscriptionId, userId }), db: db(), now }
-    const save = (rows: Partial<Record<number, string | null>>, wordingNumber?: number) =>
+    const save = (rows: Rows, wordingNumber?: number) =>
       saveQuestionResponses(context, {
         questionnaireRespondentSessionId: run.id,
         questionId: id,
         wordingNumber,
-        responses: Object.entries(rows).map(([number, textInput]) => ({ displayOrder: Number(number), textInput })),
+        responses: Object.entries(rows).map(([number, textInput]) => ({
+          displayOrder: Number(number),
+          textInput: textInput ?? null,
+        })),
       })
     const finish = () => finishQuestionnaireRespondentSession(context, { id: run.id })
     const texts = async () =>
@@ -48,7 +53,7 @@ async function running(smallestGroupSize: number | null = null) {
       ).map(({ textInput }) => textInput)
     return { userId, runId: run.id, context, save, finish, texts }
   }
-  const answer = async (rows: Partial<Record<number, string | null>>) => {
+  const answer = async (rows: Rows) => {
     const participant = await begin()
     await participant.save(rows)
     await participant.finish()
@@ -173,14 +178,7 @@ describe('the words of a person', () => {
     const { answer, answers, subscriptionId } = await running()
     const { runId, userId, texts } = await answer({ 1: null, 3: 'Rarely' })
     const held = () =>
-      personalRunsOf(db(), {
-        userId,
-        within: null,
-        isOwn: true,
-        company: subscriptionId,
-        email: '',
-        seesSignIns: false,
-      })
+      personalRunsOf(db(), { userId, email: '', within: null, isOwn: true, seesSignIns: true, company: subscriptionId })
     expect((await held())[0]!.answers.map(({ answer: said }) => said)).toEqual(['Daily', 'Other: Rarely'])
     expect(await clearFreeText(db(), Prisma.sql`SELECT ${runId}::uuid`)).toBe(1)
     expect(await texts()).toEqual(['Daily', ''])
