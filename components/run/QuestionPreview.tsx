@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RichText } from '@/components/richText/RichText'
@@ -88,7 +88,7 @@ export function StatementsPreview({
       </Stack>
       {texts.length === 0 && <Text c="dimmed">{t('noText')}</Text>}
       {texts.map((text, at) => (
-        <Card key={at} withBorder bg="transparent" padding="md">
+        <Box key={at} p="md" className={classes.statement}>
           <div id={`${id}-${at}`}>
             <RichText html={text} />
           </div>
@@ -104,7 +104,7 @@ export function StatementsPreview({
             currencySymbol={currencySymbol}
             labelledBy={`${id}-${at}`}
           />
-        </Card>
+        </Box>
       ))}
     </Stack>
   )

@@ -1,4 +1,12 @@
-import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType, takesText } from '../question'
+import {
+  mayBeNotApplicable,
+  mayBeReinforced,
+  type Options,
+  type QuestionType,
+  takesText,
+  choosesOptions,
+  responseTypes,
+} from '../question'
 import type { RangedQuestion } from './figureRange'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
@@ -47,9 +55,14 @@ const otherTextSql = (answer: string, question: string): string =>
 export const holdsWordsSql = (answer: string, question: string): string =>
   `(${takesTextSql(question)} OR ${holdsOtherWordsSql(answer, question)})`
 
+const choiceTypes = responseTypes
+  .filter(choosesOptions)
+  .map((responseType) => `'${responseType}'`)
+  .join(', ')
+
 /** The part of `holdsWordsSql` about the option that asks for words. */
 export const holdsOtherWordsSql = (answer: string, question: string): string =>
-  `coalesce(${question}."responseType" IN ('PickOne', 'MultipleChoice') AND ${answer}."displayOrder" = ${question}."otherOption" AND btrim(${answer}."textInput") <> '' AND btrim(${answer}."textInput") IS DISTINCT FROM ${otherTextSql(answer, question)}, false)`
+  `coalesce(${question}."responseType" IN (${choiceTypes}) AND ${answer}."displayOrder" = ${question}."otherOption" AND btrim(${answer}."textInput") <> '' AND btrim(${answer}."textInput") IS DISTINCT FROM ${otherTextSql(answer, question)}, false)`
 
 /** Whether a commitment or intent asks a second prompt, whose answer is stored on the first row. */
 export function asksReinforcement(
