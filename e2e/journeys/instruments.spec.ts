@@ -10,12 +10,18 @@ import { sharedSite } from '../servers/siteForTests'
 
 /** Three instruments in common use, built through the screens, and their results beside the arithmetic. */
 const site = sharedSite()
-const peopleOf = (instrument: string) =>
-  ['Ada', 'Ben', 'Cleo'].map((firstName) => ({
-    email: addressOf(`${firstName.toLowerCase()}.${instrument.toLowerCase()}`),
-    firstName,
-    lastName: 'Marsh',
-  }))
+const instruments = ['Reaction', 'Confidence', 'Follow-up'] as const
+const people = new Map(
+  instruments.map((instrument) => [
+    instrument,
+    ['Ada', 'Ben', 'Cleo'].map((firstName) => ({
+      email: addressOf(`${firstName.toLowerCase()}.${instrument.toLowerCase()}`),
+      firstName,
+      lastName: 'Marsh',
+    })),
+  ]),
+)
+type Instrument = (typeof instruments)[number]
 
 const editorOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -55,7 +61,7 @@ async function buildReaction(page: Page): Promise<void> {
     await page.keyboard.press('Enter')
   }
   await editor.getByLabel('Scale maximum').fill('5')
-  await editor.getByLabel('Ready words').first().click()
+  await editor.getByLabel('Sets of labels').first().click()
   await page.getByRole('option', { name: 'Agreement', exact: true }).click()
   await editor.getByLabel('May be left out').check({ force: true })
   await chooseCategory(page, editor, 'Engagement')
@@ -75,8 +81,8 @@ const buildConfidence = (page: Page) =>
     },
     async (editor) => {
       await editor.getByLabel('Scale maximum').fill('10')
-      await editor.getByLabel('Step 1,').or(editor.getByLabel('First step')).first().fill('Not at all')
-      await editor.getByLabel('Last step').fill('Completely')
+      await editor.getByLabel('Step 1, the lowest').fill('Not at all')
+      await editor.getByLabel('Step 10, the highest').fill('Completely')
       await editor.getByLabel('Label of the before scale').fill('Before the course')
       await editor.getByLabel('Label of the after scale').fill('Today')
     },
@@ -107,12 +113,12 @@ async function buildFollowUp(page: Page): Promise<void> {
   })
 }
 
-async function launchFor(page: Page, name: string, build: () => Promise<void>): Promise<string> {
+async function launchFor(page: Page, name: Instrument, build: () => Promise<void>): Promise<string> {
   await startCampaign(page, site.url, { name, description: 'For those who took the course.' })
   await continueToNextStage(page)
   await build()
   await continueToNextStage(page)
-  await addPeople(page, peopleOf(name))
+  await addPeople(page, people.get(name)!)
   await continueToNextStage(page)
   await scheduleFromToday(page)
   await continueToNextStage(page)
@@ -123,10 +129,10 @@ async function launchFor(page: Page, name: string, build: () => Promise<void>): 
 /** Everyone answers on a phone with the keyboard alone. */
 async function answerAll(
   browser: Browser,
-  name: string,
+  name: Instrument,
   answer: (page: Page, person: number) => Promise<void>,
 ): Promise<void> {
-  for (const [index, { email }] of peopleOf(name).entries()) {
+  for (const [index, { email }] of people.get(name)!.entries()) {
     const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'en-GB' })
     const page = await context.newPage()
     const errors = browserErrorsOf(page)
@@ -160,6 +166,7 @@ test('a reaction sheet of statements that may be left out', async ({ page, brows
     for (const step of given[person]!) await phone.keyboard.press(step)
   })
   await page.goto(overview)
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   await expect(result(page, 'About the course: The aims were clear')).toContainText('4.00')
   await expect(result(page, 'About the course: The pace was right')).toContainText('3.33')
   const last = result(page, 'About the course: I could practise')
@@ -180,6 +187,7 @@ test('confidence before and after, with named ends', async ({ page, browser }) =
     for (const step of given[person]!) await phone.keyboard.press(step)
   })
   await page.goto(overview)
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   const question = result(page, 'How confident are you in giving feedback?')
   await expect(question.getByTestId('means')).toContainText(/Before the course\s*3.00\s*Today\s*7.00/)
   // Changes of 4, 2 and 6: 4 ± 4.303 × 2 ÷ √3.
@@ -206,6 +214,7 @@ test('a follow-up with what depends, other words and a recommendation', async ({
     await phone.keyboard.press(['9', '8', '3'][person]!)
   })
   await page.goto(overview)
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   // One promoter, one passive, one detractor of three.
   const recommendation = result(page, 'Would you recommend the course?')
   await expect(recommendation).toContainText(/Score\s*0.00/)

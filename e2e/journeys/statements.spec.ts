@@ -115,6 +115,7 @@ test('statements on one scale and a question that depends on one are built, answ
   await phone.context().close()
 
   await page.goto(overview)
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   await expect(page.getByText(`${stem} praise`).first()).toBeVisible()
   await expect(page.getByText('n = 1').first()).toBeVisible()
   expect([...errors, ...ownErrors]).toEqual([])

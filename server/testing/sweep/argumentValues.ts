@@ -135,6 +135,9 @@ export const givenOptionals: Record<string, readonly string[]> = {
   updateSubscription: ['currencyText'],
 }
 
+/** Arguments that are always given: without one, a list that its type requires would be missing. */
+export const alwaysGiven: Record<string, readonly string[]> = { saveStatements: ['questionText'] }
+
 /** Values of arguments specific to one operation. */
 export const valueByPath: Record<string, (records: Records) => unknown> = {
   'createReportPackage.model.isCompanyIncluded': () => true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEnumType } from 'graphql'
 import { schema } from '@/graphql/schema'
-import { givenOptionals, kindByName, kindByPath, valueByName, valueByPath } from './argumentValues'
+import { alwaysGiven, givenOptionals, kindByName, kindByPath, valueByName, valueByPath } from './argumentValues'
 import type { Leaf, Operation, Path } from './operations'
 import type { Kind, Records } from './records'
 
@@ -88,6 +88,7 @@ export function callOf(
   const needed = givenOptionals[operation.name] ?? []
   const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
   const isWanted = (leaf: Leaf) =>
+    alwaysGiven[operation.name]?.includes(leaf.name) === true ||
     (leaf.isRequired && (names === 'all' || !isOfCondition(leaf))) ||
     (names !== 'required' && isNeeded(leaf)) ||
     (names === 'all' && leaf.typeName === 'Guid')

@@ -20,7 +20,7 @@ const ofCompany = ['own', 'other', 'deleted'] as const
 /** Arguments for which a foreign record may get another response than a non-existent one. */
 export const knownDifferences: readonly Known[] = [
   {
-    operation: /^(create\w+|registerProfile|savePerson)$/,
+    operation: /^(create\w+|registerProfile|savePerson|saveStatements)$/,
     argument: 'id',
     because: 'the caller chooses the id of a new record, and learns when it is taken',
   },
