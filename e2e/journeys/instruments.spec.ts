@@ -163,6 +163,7 @@ test('a reaction sheet of statements that may be left out', async ({ page, brows
     ['3', '2', '1'],
   ]
   await answerAll(browser, 'Reaction', async (phone, person) => {
+    await expect(phone.getByRole('heading', { level: 1, name: 'About the course:' })).toBeFocused()
     for (const step of given[person]!) await phone.keyboard.press(step)
   })
   await page.goto(overview)
