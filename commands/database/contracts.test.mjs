@@ -15,7 +15,6 @@ const contracting = [
   // The options of questions are a list.
   '20261129105500_optionNumbers',
   // The check of the types of questions is another one.
-  '20261129144600_responseTypesOfMeasures',
 ]
 const own = readMigrations(join(projectRoot, 'prisma/migrations'))
 

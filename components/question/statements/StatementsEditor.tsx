@@ -21,6 +21,7 @@ import { ExtraFields, SectionField } from '../fields/QuestionFields'
 import { responseTypeChange } from '../fields/questionRules'
 import { ResponseFields } from '../fields/ResponseFields'
 import { StemField } from '../fields/ScaleWordFields'
+import { useOwnLabelSets } from '../labels/useOwnLabelSets'
 import { StatementLines } from './StatementLines'
 import { textOf } from './statementLines'
 import type { Statements } from './Statements'
@@ -116,6 +117,7 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
   const t = useTranslations('question.statements')
   const words = useTranslations('question')
   const validation = useValidationMessages()
+  const { sets } = useOwnLabelSets(props.subscriptionId)
   const hasResponses = props.statements.some((one) => one.hasResponses)
   const errorOf = (field: string) => {
     const key = issues[field as keyof QuestionForm]
@@ -146,7 +148,7 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
           onChange={(responseType) => edit(responseTypeChange(values, responseType))}
         />
       </div>
-      <ResponseFields {...{ values, hasResponses, errorOf }} onChange={edit} isOfGroup />
+      <ResponseFields {...{ values, hasResponses, errorOf }} ownLabelSets={sets} onChange={edit} isOfGroup />
       <AnalysisTypeField
         analysisTypes={props.analysisTypes}
         value={values.analysisTypeId}
