@@ -13,6 +13,8 @@ import {
   findingSentences,
   formatChange,
   formatMoney,
+  intervalText,
+  recommendationCounts,
   returnTexts,
   totalCostText,
   unitText,
@@ -27,6 +29,7 @@ import {
   type LearnerTotals,
   outweighing,
   type Outweighing,
+  type Recommendation,
   resultOnReport,
   resultOnScreen,
   type ResultQuestion,
@@ -173,9 +176,11 @@ function rowsOf(
   if (kind === 'leftOut' && isOptional)
     return [{ displayOrder: 0, isUserInput: false, amountInput: null, textInput: '' }]
   const step = (value: number) => (1 + (value % scaleMax)) / (isPercentage ? 10 : 1)
-  const given = { ComparisonScale: [step(before), step(after)], Scale: [step(before)], Recommendation: [(before + after) % 11] }[String(responseType)] ?? [
-    amount,
-  ]
+  const given = {
+    ComparisonScale: [step(before), step(after)],
+    Scale: [step(before)],
+    Recommendation: [(before + after) % 11],
+  }[String(responseType)] ?? [amount]
   return given.map((figure, displayOrder) => ({
     displayOrder,
     isUserInput: true,
@@ -502,12 +507,12 @@ function linesOf(report: Report): string[] {
       return `${category.name} ${formatChange(category.change.mean)} ${of} ${hasTotal ? total : ''}`
     }),
     ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
-      const { text, change, mean, isWithheld: isHidden } = asking
+      const { text, change, mean, isWithheld: isHidden, recommendation } = asking
       const written = (value: number) => figureText(asking, value, currencySymbol)
       if (isHidden || (change ?? mean) === null) return []
       const means =
         change === null
-          ? `Mean ${written(mean!)}`
+          ? `${recommendation === null ? 'Mean' : 'Score'} ${written(mean!)}`
           : `Mean before ${written(change.meanBefore)} Mean after ${written(change.meanAfter)}`
       const single = asking.outweighing && {
         percent: asking.outweighing.percent,
@@ -516,12 +521,21 @@ function linesOf(report: Report): string[] {
       return [
         `${text} ${means}`,
         ...(single === null ? [] : [t('section.outweighing', single)]),
+        ...(recommendation === null ? [] : standingOf(recommendation)),
         evidence(t, asking, invitedOf(report)).replace(` · ${t('evidence.indicative')}`, ''),
       ]
     }),
     ...inWords(report.findings),
   ]
 }
+
+/** The interval of a score, and the people behind it. */
+const standingOf = (recommendation: Recommendation): string[] => [
+  intervalText(recommendation, ({ low, high }) => `95% interval ${low} to ${high}`),
+  ...recommendationCounts(recommendation, (group) => printed.pdf.recommendation[group]).map(
+    ({ text, count, percent }) => `${text} ${count} (${percent}%)`,
+  ),
+]
 
 /** The page of a report and its PDF have all of its figures in the same words. */
 async function expectSameOnPaper(report: Report) {
