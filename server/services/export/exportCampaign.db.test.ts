@@ -242,7 +242,7 @@ describe('an exported campaign', () => {
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?', helpText: '=In a year' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const codeBook = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(Object.keys(codeBook[0]!).slice(-8)).toEqual([
+    expect(Object.keys(codeBook[0]!).slice(-9)).toEqual([
       'Help text',
       'May be left out',
       'Least',
@@ -250,6 +250,7 @@ describe('an exported campaign', () => {
       'Whole numbers only',
       'Most answers to choose',
       'Lead-in of the statements',
+      'Answer that asks for words',
       'Shown when',
     ])
     expect(codeBook.slice(12, 17).map((entry) => entry['Help text'])).toEqual(['', '', '', "'=In a year", ''])
