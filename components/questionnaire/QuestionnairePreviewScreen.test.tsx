@@ -162,7 +162,7 @@ describe('on paper', () => {
         paper: {
           name: 'Leading: well',
           company: { name: 'Harbour & Vale', logo: null, brandColor: '' },
-          sections: [{ name: 'Section 1', questions: [{ number: 1, parts: [{ kind: 'scale' }] }] }],
+          sections: [{ name: 'Section 1', items: [{ number: 1, parts: [{ kind: 'scale' }] }] }],
         },
       },
     ])

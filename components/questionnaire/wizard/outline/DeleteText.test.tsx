@@ -5,7 +5,7 @@ import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 import { DeleteText } from './DeleteText'
 
 const question = (hasResponses: boolean) =>
-  ({ id: 'q', questionText: '<p>How many?</p>', hasResponses }) as EditedQuestion
+  ({ id: 'q', stem: '', responseType: 'Number', questionText: '<p>How many?</p>', hasResponses }) as EditedQuestion
 const section = (...haveAnswers: boolean[]) =>
   ({ id: 's', name: 'Results', questions: haveAnswers.map(question) }) as EditedSection
 
