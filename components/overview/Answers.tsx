@@ -1,6 +1,7 @@
 'use client'
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { hasEvidence } from '@/domain/format'
 import { AnswerCounts } from '@/components/result/AnswerCounts'
 import { Withheld } from '@/components/result/Withheld'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
@@ -140,7 +141,8 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
         {t('wordsOfAll')}
       </Text>
     )
-  if (page.totalCount === 0) return <Text c="dimmed">{t('none')}</Text>
+  // The line of evidence says how many left it out.
+  if (page.totalCount === 0) return hasEvidence(question) ? null : <Text c="dimmed">{t('none')}</Text>
   return (
     <Stack gap="xs">
       {page.hasOtherWordings && (

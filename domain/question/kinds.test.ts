@@ -6,7 +6,7 @@ import { kinds, responseTypes } from './kinds'
 const contents = [...new Set(Object.values(kinds).map(({ gives }) => gives))]
 
 /** How many kinds, or contents of answers, a file tells apart. */
-function toldApart(text: string): number {
+function kindsNamed(text: string): number {
   const named = responseTypes.filter((responseType) => text.includes(`'${responseType}'`))
   const compared = contents.filter((gives) => new RegExp(`(case|===|!==) '${gives}'`).test(text))
   return Math.max(named.length, text.includes('givenBy') ? compared.length : 0)
@@ -20,7 +20,7 @@ it('the files that tell kinds of questions apart are those of docs/contributing.
   })
     .split('\n')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
-  const found = files.filter((file) => toldApart(readFileSync(file, 'utf8')) > 1)
+  const found = files.filter((file) => kindsNamed(readFileSync(file, 'utf8')) > 1)
   expect(found).toContain('domain/questionResponse/responseProblems.ts')
   expect(found.filter((file) => !listed.has(file))).toEqual([])
 })

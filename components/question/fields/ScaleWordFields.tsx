@@ -74,11 +74,11 @@ function StepLabels({
   const [isWhole, setWhole] = useState(isFilled)
   // A chosen set may label steps between the ends; they stay open while they are emptied.
   if (isFilled && !isWhole) setWhole(true)
-  const wordsOf = (set: LabelSet): string[] =>
+  const labelsOfReadySet = (set: LabelSet): string[] =>
     (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((step) => sets(`${set}.steps.${step}`))
   const choose = (chosen: string | null) => {
     const ready = labelSets.find((set) => set === chosen)
-    const words = ready === undefined ? ownLabelSets.find(({ id }) => id === chosen)?.labels : wordsOf(ready)
+    const words = ready === undefined ? ownLabelSets.find(({ id }) => id === chosen)?.labels : labelsOfReadySet(ready)
     if (words !== undefined) onChange({ scaleLabels: labelsForScale(words, scaleMax) })
   }
   const ready = labelSets.map((set) => ({ value: set as string, label: sets(`${set}.name`) }))

@@ -5,7 +5,7 @@ import { imageAsDataUri } from '../imageAsDataUri'
 import { pdfRenderer } from '../pdfRenderer'
 
 /** Texts whose pictures are data URIs; one that cannot be read is blank. */
-function drawn(text: readonly RichTextBlock[]): Promise<RichTextBlock[]> {
+function textWithPictures(text: readonly RichTextBlock[]): Promise<RichTextBlock[]> {
   return Promise.all(
     text.map(async (block) =>
       block.kind === 'picture' ? { ...block, src: (await imageAsDataUri(block.src)) ?? '' } : block,
@@ -14,8 +14,8 @@ function drawn(text: readonly RichTextBlock[]): Promise<RichTextBlock[]> {
 }
 
 async function withPictures(item: PaperItem): Promise<PaperItem> {
-  if (item.kind === 'question') return { ...item, text: await drawn(item.text) }
-  const statements = item.statements.map(async (one) => ({ ...one, text: await drawn(one.text) }))
+  if (item.kind === 'question') return { ...item, text: await textWithPictures(item.text) }
+  const statements = item.statements.map(async (one) => ({ ...one, text: await textWithPictures(one.text) }))
   return { ...item, statements: await Promise.all(statements) }
 }
 

@@ -33,7 +33,7 @@ type Props = {
   isReadOnly: boolean
   tone?: 'before' | 'after'
   /** What a step shows and is called where that is not its number. */
-  wordsOf?: (step: number) => StepWords
+  stepWords?: (step: number) => StepWords
 }
 
 type StepWords = { text: string; name: string }
@@ -62,16 +62,16 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
   )
 }
 
-type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'wordsOf'> & { name: string }
+type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'stepWords'> & { name: string }
 
 /** The steps with their labels; those with a label each are below each other on a narrow page too. */
-function Steps({ question, name, value, onChange, isReadOnly, wordsOf }: StepsProps) {
+function Steps({ question, name, value, onChange, isReadOnly, stepWords }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
   const numberOf = (step: number): StepWords => {
     const text = stepText(step, scaleMax, isPercentage)
     return { text, name: text }
   }
-  const steps = scaleSteps(scaleMax).map((step) => ({ step, ...(wordsOf ?? numberOf)(step) }))
+  const steps = scaleSteps(scaleMax).map((step) => ({ step, ...(stepWords ?? numberOf)(step) }))
   const { isEach, ends, each } = labelPlaces(question)
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined

@@ -31,7 +31,7 @@ export function DegreeInput({ rows, onChange, onLeave, isReadOnly, labelledBy, d
         onChange={(step) => choose(step === null ? null : step - 1)}
         onLeave={onLeave}
         isReadOnly={isReadOnly}
-        wordsOf={(step) => ({
+        stepWords={(step) => ({
           text: String(step - 1),
           name: t('copy.step', { step: String(step - 1), scaleMax: most }),
         })}
