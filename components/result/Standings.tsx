@@ -22,7 +22,19 @@ export function RecommendationShares({ recommendation }: { recommendation: Recom
   )
 }
 
-/** The options of a ranking by their mean rank. */
+/** A figure above its interval. */
+function FigureCell({ figure, interval }: { figure: string; interval: string }) {
+  return (
+    <Table.Td ta="end" className="tabular">
+      <div>{figure}</div>
+      <Text size="xs" c="dimmed" component="div">
+        {interval}
+      </Text>
+    </Table.Td>
+  )
+}
+
+/** The options of a ranking by their mean rank, with intervals of 95 %. */
 export function RankingTable({ ranking }: { ranking: readonly RankedOption[] }) {
   const t = useTranslations('result.ranking')
   return (
@@ -36,18 +48,14 @@ export function RankingTable({ ranking }: { ranking: readonly RankedOption[] }) 
       </Table.Thead>
       <Table.Tbody>
         {ranking.map((option) => {
-          const { meanRank, first } = rankTexts(option, (values) => t('between', values))
+          const texts = rankTexts(option, (values) => t('between', values))
           return (
             <Table.Tr key={option.number}>
               <Table.Th scope="row" fw={400} className="textCell">
                 {option.text}
               </Table.Th>
-              <Table.Td ta="end" className="tabular">
-                {meanRank}
-              </Table.Td>
-              <Table.Td ta="end" className="tabular">
-                {first}
-              </Table.Td>
+              <FigureCell figure={texts.meanRank} interval={texts.meanInterval} />
+              <FigureCell figure={texts.first} interval={texts.firstInterval} />
             </Table.Tr>
           )
         })}

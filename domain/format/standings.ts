@@ -21,17 +21,17 @@ export const intervalText = (
   between: (values: { low: string; high: string }) => string,
 ): string => (low === null || high === null ? '' : between({ low: formatNumber(low), high: formatNumber(high) }))
 
-/** The mean rank of an option and how often it was put first, with their intervals: '1.80 (1.20 to 2.40)', '5 (42%, 19% to 68%)'. */
+/** The mean rank of an option and how often it was put first, each with its interval: '1.80', '1.20 to 2.40', '5 (42%)', '19% to 68%'. */
 export function rankTexts(
   { meanRank, low, high, first, firstPercent, firstLow, firstHigh }: RankedOption,
   between: (values: { low: string; high: string }) => string,
-): { meanRank: string; first: string } {
-  const interval = intervalText({ low, high }, between)
+): Record<'meanRank' | 'meanInterval' | 'first' | 'firstInterval', string> {
   const share = (value: number) => `${readable(whole, value)}%`
-  const shares =
-    firstLow === null || firstHigh === null ? '' : between({ low: share(firstLow), high: share(firstHigh) })
   return {
-    meanRank: meanRank === null ? '–' : [formatNumber(meanRank), interval && `(${interval})`].filter(Boolean).join(' '),
-    first: `${formatCount(first)} (${[share(firstPercent), shares].filter(Boolean).join(', ')})`,
+    meanRank: meanRank === null ? '–' : formatNumber(meanRank),
+    meanInterval: intervalText({ low, high }, between),
+    first: `${formatCount(first)} (${share(firstPercent)})`,
+    firstInterval:
+      firstLow === null || firstHigh === null ? '' : between({ low: share(firstLow), high: share(firstHigh) }),
   }
 }

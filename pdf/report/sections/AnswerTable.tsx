@@ -172,11 +172,12 @@ export function RankingTable({
       </TableHead>
       {ranking.map((option) => {
         const texts = rankTexts(option, (values) => t('ranking.between', values))
+        const written = (figure: string, interval: string) => (interval === '' ? figure : `${figure}, ${interval}`)
         return (
           <View key={option.number} style={tableStyles.row} wrap={false}>
             <Text style={[tableStyles.text, proseDirectionStyle(option.text)]}>{option.text}</Text>
-            <Text style={tableStyles.figure}>{texts.meanRank}</Text>
-            <Text style={tableStyles.figure}>{texts.first}</Text>
+            <Text style={tableStyles.figure}>{written(texts.meanRank, texts.meanInterval)}</Text>
+            <Text style={tableStyles.figure}>{written(texts.first, texts.firstInterval)}</Text>
           </View>
         )
       })}
