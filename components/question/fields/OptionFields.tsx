@@ -57,7 +57,9 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
         >
           {t('addOption')}
         </Button>
-        <OtherOptionField {...{ values, onChange }} isFixed={isOtherFixed} error={errorOf('otherOption')} />
+        {!isRanking && (
+          <OtherOptionField {...{ values, onChange }} isFixed={isOtherFixed} error={errorOf('otherOption')} />
+        )}
         <Switch
           label={t('isShuffled')}
           description={t('isShuffledHelp')}
