@@ -38,7 +38,7 @@ function FigureCell({ figure, interval }: { figure: string; interval: string }) 
 export function RankingTable({ ranking }: { ranking: readonly RankedOption[] }) {
   const t = useTranslations('result.ranking')
   return (
-    <Table verticalSpacing={6} maw="44rem" aria-label={t('title')}>
+    <Table verticalSpacing={6} horizontalSpacing={6} maw="44rem" aria-label={t('title')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('option')}</Table.Th>
