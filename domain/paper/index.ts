@@ -1,2 +1,3 @@
 export type * from './paper'
-export { paperQuestion, paperSections, type PaperWords } from './paperQuestion'
+export { paperQuestion, type PaperWords } from './paperQuestion'
+export { paperSections } from './paperSections'

@@ -8,12 +8,11 @@ import {
   figureOf,
   givenBy,
   isPair,
-  isStatement,
   mostRanked,
   optionsOf,
   ordersOptions,
   sideNames,
-  statementGroups,
+  type statementGroups,
   takesText,
   wordedUnitOf,
 } from '../question'
@@ -30,9 +29,9 @@ import {
 } from '../questionResponse'
 import { richTextBlocks } from '../richText'
 import { scaleSteps, stepLabel, stepText } from '../scale'
-import type { PaperPart, PaperQuestion, PaperSection, PaperTable } from './paper'
+import type { PaperPart, PaperQuestion } from './paper'
 
-type AskedQuestion = AnswerableQuestion &
+export type AskedQuestion = AnswerableQuestion &
   Parameters<typeof statementGroups>[0][number] & {
     id: string
     condition: Condition | null
@@ -72,10 +71,10 @@ export type PaperWords = {
   currencySymbol: string
 }
 /** The questions by id, for the conditions that name them. */
-type Numbered = ReadonlyMap<string, AskedQuestion & { number: number }>
+export type Numbered = ReadonlyMap<string, AskedQuestion & { number: number }>
 
 /** Who answers a question or a section, as an instruction; blank for everyone. */
-function instruction(condition: Condition | null, questions: Numbered, words: PaperWords): string {
+export function instruction(condition: Condition | null, questions: Numbered, words: PaperWords): string {
   const text = condition === null ? '' : conditionText(condition, questions, words.condition)
   return text === '' ? '' : words.onlyIf(text)
 }
@@ -100,14 +99,14 @@ function notesOf(question: AskedQuestion, { say }: PaperWords): string[] {
   ].filter((note) => note !== '')
 }
 
-const stepsOf = (question: AskedQuestion) =>
+export const stepsOf = (question: AskedQuestion) =>
   scaleSteps(question.scaleMax).map((step) => ({
     text: stepText(step, question.scaleMax, question.isPercentage),
     label: stepLabel(question, step),
   }))
 
 /** The sides of a before/after question by name; one without a name of any other scale. */
-const sidesOf = (question: AskedQuestion, { say }: PaperWords): readonly string[] =>
+export const sidesOf = (question: AskedQuestion, { say }: PaperWords): readonly string[] =>
   isPair(question.responseType) ? sideNames(question, say('comparison.before'), say('comparison.after')) : ['']
 
 function scaleParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
@@ -204,63 +203,4 @@ export function paperQuestion(
     notes: notesOf(question, words),
     parts: [...answerParts(question, words), ...aside, ...second],
   }
-}
-
-/** More steps than these have no room for a label each: their labels are a note. */
-const mostLabelled = 5
-
-/** Statements on one scale as a table. */
-function paperTable(group: [AskedQuestion, ...AskedQuestion[]], words: PaperWords, questions: Numbered): PaperTable {
-  const [first] = group
-  const steps = stepsOf(first)
-  const isNoted = steps.length > mostLabelled && steps.slice(1, -1).some(({ label }) => label !== '')
-  const labels = steps.flatMap(({ text, label }) => (label === '' ? [] : [`${text} = ${label}`])).join(', ')
-  return {
-    kind: 'table',
-    id: first.id,
-    stem: first.stem,
-    notes: [mayBeLeftOut(first) ? words.say('mayLeaveOutStatements') : '', isNoted ? labels : ''].filter(
-      (note) => note !== '',
-    ),
-    steps: isNoted ? steps.map(({ text }) => ({ text, label: '' })) : steps,
-    notApplicable: offersNotApplicable(first) ? words.say('notApplicable') : '',
-    sides: sidesOf(first, words),
-    statements: group.map((question) => ({
-      id: question.id,
-      number: questions.get(question.id)!.number,
-      onlyIf: instruction(question.condition, questions, words),
-      text: richTextBlocks(question.questionText),
-      notes: question.helpText === '' ? [] : [question.helpText],
-    })),
-  }
-}
-
-type Section = {
-  id: string
-  name: string
-  description: string
-  condition: Condition | null
-  questions: readonly AskedQuestion[]
-}
-
-/** The sections that ask something, their questions numbered throughout, statements on one scale together. */
-export function paperSections(sections: readonly Section[], words: PaperWords): PaperSection[] {
-  const numbered: Numbered = new Map(
-    sections
-      .flatMap(({ questions }) => questions)
-      .map((question, index) => [question.id, { ...question, number: index + 1 }]),
-  )
-  return sections
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ id, name, description, condition, questions }) => ({
-      id,
-      name: name.trim(),
-      description: description.trim(),
-      onlyIf: instruction(condition, numbered, words),
-      items: statementGroups(questions).map((group) =>
-        isStatement(group[0])
-          ? paperTable(group, words, numbered)
-          : paperQuestion(group[0], numbered.get(group[0].id)!.number, words, numbered),
-      ),
-    }))
 }
