@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-const TIMEOUT = 30 * 60_000
+// A run on a busy machine takes three times as long as on a quiet one.
+const TIMEOUT = 60 * 60_000
 /** Lines of a failed program that its error repeats: a summary is read where the whole output was cut. */
 const REPEATED = 12
 

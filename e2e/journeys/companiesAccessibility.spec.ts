@@ -18,14 +18,14 @@ const sizes = [
 
 /** Audits every screen in both themes, wide and narrow; nothing is wider than the window. */
 async function auditScreens(page: Page, paths: readonly string[]): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const path of paths) {
-      await page.goto(`${site.url}${path}`)
+  for (const path of paths) {
+    await page.goto(`${site.url}${path}`)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       await auditScreen(page, path)
     }
+    await page.setViewportSize(sizes[0]!)
   }
-  await page.setViewportSize(sizes[0]!)
 }
 
 async function auditScreen(page: Page, screen: string): Promise<void> {

@@ -7,14 +7,32 @@ import type { Operation } from './operations'
 /** Rolls back a transaction that was only an attempt. */
 class Enough extends Error {}
 
-/** Everything that contains one of these marks, table by table; without the counters of attempts on an address. */
-async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<Record<string, string>> {
+/** The tables of the product, without the counters of attempts on an address. */
+async function allTables(tx: Prisma.TransactionClient): Promise<string[]> {
   const tables = await tx.$queryRaw<
     { name: string }[]
   >`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit') ORDER BY 1`
+  return tables.map(({ name }) => name)
+}
+
+/** The tables of which this transaction has written rows. */
+async function writtenTables(tx: Prisma.TransactionClient): Promise<string[]> {
+  const tables = await tx.$queryRaw<
+    { name: string }[]
+  >`SELECT relname AS name FROM pg_stat_xact_user_tables WHERE schemaname = 'public' AND relname <> 'RateLimit' AND n_tup_ins + n_tup_upd + n_tup_del > 0`
+  return tables.map(({ name }) => name)
+}
+
+/** Everything in these tables that contains one of these marks, table by table. */
+async function fingerprint(
+  tx: Prisma.TransactionClient,
+  marks: readonly string[],
+  tables: readonly string[],
+): Promise<Record<string, string>> {
+  if (tables.length === 0) return {}
   const wanted = marks.map((mark) => `%${mark}%`)
   const each = tables.map(
-    ({ name }) =>
+    (name) =>
       `SELECT '${name}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM "${name}" t WHERE t::text LIKE ANY ($1)`,
   )
   const rows = await tx.$queryRawUnsafe<{ name: string; hash: string | null }[]>(each.join(' UNION ALL '), wanted)
@@ -27,9 +45,13 @@ export type Attempt = { code: string | null; answer: string; changed: string[] }
 /** The marked rows of the database between two attempts. */
 const untouched = new Map<string, Record<string, string>>()
 
-/** The tables whose marked rows differ from those before the first attempt with these marks. */
-export async function changedBy(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<string[]> {
-  const now = await fingerprint(tx, marks)
+/** The tables, all or some, whose marked rows differ from those before the first attempt with these marks. */
+export async function changedBy(
+  tx: Prisma.TransactionClient,
+  marks: readonly string[],
+  tables?: readonly string[],
+): Promise<string[]> {
+  const now = await fingerprint(tx, marks, tables ?? (await allTables(tx)))
   const before = untouched.get(marks.join()) ?? now
   untouched.set(marks.join(), before)
   return Object.entries(now).flatMap(([name, hash]) => (hash === before[name] ? [] : [name]))
@@ -51,13 +73,6 @@ async function answerOf(
   }
 }
 
-async function hasWritten(tx: Prisma.TransactionClient): Promise<boolean> {
-  const [found] = await tx.$queryRaw<
-    { wrote: boolean }[]
-  >`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS "wrote"`
-  return found?.wrote ?? true
-}
-
 /**
  * Makes a call and rolls back its effects. Returns the response and the tables whose rows of the marked places
  * changed; an error that is no refusal is reported as a bug. A query has nothing to roll back.
@@ -74,7 +89,7 @@ export async function attempt(
   const work = async (tx: Prisma.TransactionClient) => {
     result = { ...(await answerOf(actor, tx, call)), changed: [] }
     if (result.code === 'BUG') throw new Enough()
-    if (await hasWritten(tx)) result.changed = await changedBy(tx, marks)
+    result.changed = await changedBy(tx, marks, await writtenTables(tx))
     await look?.(tx)
     throw new Enough()
   }
