@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import common from '@/locales/en-GB/common.json'
 import run from '@/locales/en-GB/run.json'
@@ -11,6 +11,12 @@ import { useHeldTexts } from '../player/useHeldTexts'
 import type { RunQuestion } from '../run'
 import { AnswerInput } from './AnswerInput'
 import type { HeldTexts } from './inputProps'
+import { loadInput } from './late/lateInput'
+
+beforeAll(async () => {
+  for (const responseType of ['Number', 'Percentage', 'CurrencyAmount', 'TextBoxes'] as const)
+    await loadInput(responseType)
+})
 
 const question: RunQuestion = questionDetail('q', {
   responseType: 'Number',

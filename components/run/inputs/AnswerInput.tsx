@@ -4,37 +4,26 @@ import { type ComponentType, useState, useId } from 'react'
 import { mostRanked, optionsOf, ordersOptions, type ResponseType, takesText } from '@/domain/question'
 import {
   asksReinforcement,
-  blankRow,
   isNotApplicable,
   mayBeLeftOut,
   offersNotApplicable,
   statedRange,
-  textBoxesFor,
-  textBoxPrompt,
 } from '@/domain/questionResponse'
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
-import { FigureInput } from './FigureInput'
 import type { FieldProps, HeldField, InputProps } from './inputProps'
 import { LateInput } from './late/lateInput'
-import { MoneyInput } from './MoneyInput'
 import { NotApplicableChoice } from './NotApplicableChoice'
 import { ScaleInput } from './ScaleInput'
 import { notApplicableRows } from './scaleRows'
 import { isTooLong, LongText } from './words/LongText'
 
-const inputs: Record<ResponseType, ComponentType<FieldProps>> = {
+/** The inputs of what is asked most; the others are loaded with their questions. */
+const inputs: Partial<Record<ResponseType, ComponentType<FieldProps>>> = {
   ComparisonScale: ComparisonInput,
-  CurrencyAmount: MoneyInput,
   MultipleChoice: OptionsInput,
-  Number: FigureInput,
-  Date: LateInput,
-  Percentage: FigureInput,
-  Ranking: LateInput,
-  Recommendation: LateInput,
   PickOne: OptionsInput,
   Scale: ScaleInput,
-  TextBoxes: TextBoxesInput,
   YesNo: YesNoInput,
 }
 
@@ -53,7 +42,7 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
     range === null ? '' : t(`range.${range.key}`, range),
     optional,
   ].filter((note) => note !== '')
-  const Input = inputs[question.responseType ?? 'TextBoxes']
+  const Input = inputs[question.responseType ?? 'TextBoxes'] ?? LateInput
   const hasNotApplicable = offersNotApplicable(question) && rows.some(isNotApplicable)
   const chooseNotApplicable = (isChosen: boolean) => {
     // Unsaved text is discarded with the answer: the key makes a new, empty field, which then stays while it is typed into again.
@@ -119,75 +108,5 @@ function ReinforcementInput({ question, rows, held, onHold, onChange, isReadOnly
       onChange={(event) => handleChange(event.currentTarget.value)}
       readOnly={isReadOnly || !(first?.isUserInput || tooLong !== undefined)}
     />
-  )
-}
-
-/** Text boxes: a filled box adds an empty one, up to the maximum; an emptied box removes the extra one. */
-function TextBoxesInput({
-  question,
-  rows,
-  held: { answer: held },
-  onHold,
-  onChange,
-  isReadOnly,
-  labelledBy,
-  describedBy,
-  isInvalid,
-}: FieldProps) {
-  const t = useTranslations('run')
-  const promptId = useId()
-  const given = rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? '')
-  const [texts, setTexts] = useState(held?.typed ?? given)
-  /** The last valid text of each box. */
-  const [kept, setKept] = useState(held?.kept ?? given)
-  /** The answer as these boxes last showed or reported it. */
-  const [known, setKnown] = useState(given)
-  if (JSON.stringify(given) !== JSON.stringify(known)) {
-    // Another tab or device has changed the answer.
-    setKnown(given)
-    setTexts(given)
-    setKept(given)
-  }
-  const boxes = isReadOnly ? texts : textBoxesFor(texts, question)
-  const { key, ...numbers } = textBoxPrompt(question)
-  const handleChange = (index: number, text: string) => {
-    const next = boxes.map((box, place) => (place === index ? text : box))
-    const storable = next.map((box, place) => (isTooLong(box) ? (kept[place] ?? '') : box))
-    setTexts(next)
-    setKept(storable)
-    onHold('answer', next.some((box) => isTooLong(box)) ? { problem: 'tooLong', typed: next, kept: storable } : null)
-    if (isTooLong(text)) return
-    const reinforcementText = rows[0]?.reinforcementText ?? null
-    const written = storable.filter((box) => box.trim() !== '')
-    setKnown(written)
-    onChange(
-      written.map((textInput, displayOrder) => ({
-        ...blankRow,
-        displayOrder,
-        textInput,
-        reinforcementText: displayOrder === 0 ? reinforcementText : null,
-      })),
-    )
-  }
-  return (
-    <Stack gap="sm">
-      {!isReadOnly && (
-        <Text id={promptId} size="sm" c="dimmed">
-          {t(`textBoxes.${key}`, numbers)}
-        </Text>
-      )}
-      {isReadOnly && boxes.length === 0 && <Text c="dimmed">{t('noAnswer')}</Text>}
-      {boxes.map((text, index) => (
-        <LongText
-          key={index}
-          aria-label={t('textBoxes.box', { number: index + 1 })}
-          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
-          error={isInvalid && text.trim() === '' && index < question.minTextBoxes}
-          value={text}
-          onChange={(event) => handleChange(index, event.currentTarget.value)}
-          readOnly={isReadOnly}
-        />
-      ))}
-    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { leftOutRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
+import { loadInput } from '../inputs/late/lateInput'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
 import type { Keeping } from '../saving/RunStore'
 import { RunPlayer } from './RunPlayer'
@@ -95,6 +96,9 @@ const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({
   isUserInput: true,
 })
 
+beforeAll(async () => {
+  for (const responseType of ['Number', 'CurrencyAmount', 'TextBoxes'] as const) await loadInput(responseType)
+})
 beforeEach(() => window.sessionStorage.clear())
 
 it('shows the intro, then one question at a time, and finishes', async () => {

@@ -8,8 +8,14 @@ import classes from '../inputs.module.css'
 
 type Input = ComponentType<FieldProps>
 
+const figure = () => import('./FigureInput').then(({ FigureInput }) => FigureInput)
+
 /** The inputs that are loaded only where their questions are asked. */
 const loaders: Partial<Record<ResponseType, () => Promise<Input>>> = {
+  Number: figure,
+  Percentage: figure,
+  CurrencyAmount: () => import('./MoneyInput').then(({ MoneyInput }) => MoneyInput),
+  TextBoxes: () => import('./TextBoxesInput').then(({ TextBoxesInput }) => TextBoxesInput),
   Recommendation: () => import('./DegreeInput').then(({ DegreeInput }) => DegreeInput),
   Ranking: () => import('./RankingInput').then(({ RankingInput }) => RankingInput),
   Date: () => import('./DateInput').then(({ DateInput }) => DateInput),

@@ -1,10 +1,18 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
+import { InputBase } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ChangeEventHandler, type ReactNode, useId } from 'react'
 import { longestText } from '@/domain/questionResponse'
+import classes from '../inputs.module.css'
 
-type Props = Omit<TextareaProps, 'value'> & {
+type Props = {
   value: string
+  onChange: ChangeEventHandler<HTMLTextAreaElement>
+  readOnly?: boolean
+  label?: ReactNode
+  'aria-label'?: string
+  placeholder?: string
+  description?: string
+  error?: boolean
   /** The most characters that it holds. */
   longest?: number
   /** Ids of the elements that describe a box without a label. */
@@ -43,7 +51,10 @@ export function LongText({ value, longest = longestText, describedBy, descriptio
     'aria-invalid': Boolean(problem),
   }
   return (
-    <Textarea
+    <InputBase
+      component="textarea"
+      multiline
+      classNames={{ input: classes.longText }}
       {...props}
       {...described}
       id={id}
@@ -51,9 +62,7 @@ export function LongText({ value, longest = longestText, describedBy, descriptio
       description={[description, count].filter(Boolean).join(' · ')}
       error={problem}
       errorProps={{ role: 'alert' }}
-      autosize
-      minRows={2}
-      maxRows={12}
+      rows={2}
       size="md"
     />
   )

@@ -7,7 +7,7 @@ import type { NumberKind } from '@/domain/number'
 import { blankRow, rangeOf, takesWholeNumbers } from '@/domain/questionResponse'
 import { type ResponseType, wordedUnitOf, figureOf } from '@/domain/question'
 import { shownFigure } from './shownFigure'
-import type { FieldProps } from './inputProps'
+import type { FieldProps } from '../inputProps'
 
 type Props = { isNegative: boolean; onToggle: (event: MouseEvent) => void }
 

@@ -14,7 +14,7 @@ import { numberFieldAttribute, useNumberField } from '@/components/shared/number
 import { WhichNumber } from '@/components/shared/number/WhichNumber'
 import type { NumberRules } from '@/domain/number'
 import { FigureInput } from './FigureInput'
-import type { FieldProps, HeldText } from './inputProps'
+import type { FieldProps, HeldText } from '../inputProps'
 
 /** An amount of money with the shares that the question asks for. The shares stay while the amount is typed again. */
 export function MoneyInput(props: FieldProps) {
