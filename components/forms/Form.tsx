@@ -150,6 +150,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
   })
   const handleSubmit = (event: FormEvent) => {
+    // A form in a dialog is a descendant of the form that opened it, which is not submitted with it.
+    event.stopPropagation()
     setProblem(null)
     void submit(event)
   }

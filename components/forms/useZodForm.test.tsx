@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loginSchema } from '@/domain/account'
@@ -45,6 +46,17 @@ describe('a form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Password is required' }))
     await waitFor(() => expect(document.activeElement).toBe(password()))
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+  it('in a dialog of another form is submitted without it', async () => {
+    const [onSubmit, onOuterSubmit] = [vi.fn(), vi.fn()]
+    renderWithTheme(
+      <form onSubmit={onOuterSubmit}>{createPortal(<SignIn onSubmit={onSubmit} />, document.body)}</form>,
+    )
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(onOuterSubmit).not.toHaveBeenCalled()
   })
   it('submits the parsed output of the schema', async () => {
     const onSubmit = vi.fn()
