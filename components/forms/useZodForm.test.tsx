@@ -49,9 +49,7 @@ describe('a form', () => {
   })
   it('in a dialog of another form is submitted without it', async () => {
     const [onSubmit, onOuterSubmit] = [vi.fn(), vi.fn()]
-    renderWithTheme(
-      <form onSubmit={onOuterSubmit}>{createPortal(<SignIn onSubmit={onSubmit} />, document.body)}</form>,
-    )
+    renderWithTheme(<form onSubmit={onOuterSubmit}>{createPortal(<SignIn onSubmit={onSubmit} />, document.body)}</form>)
     type(email(), 'ann@example.test')
     type(password(), 'secret')
     save()
