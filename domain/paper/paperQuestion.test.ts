@@ -108,6 +108,11 @@ describe('a question on paper', () => {
       ],
     ],
     [
+      'a day',
+      { ...commitment, responseType: 'Date' },
+      [{ kind: 'field', label: '', note: 'Day, month and year.', before: '', after: '' }],
+    ],
+    [
       'several texts',
       { ...commitment, maxTextBoxes: 2 },
       [

@@ -53,6 +53,7 @@ type PaperWord =
   | 'mayBeLeftOut'
   | 'mayLeaveOutStatements'
   | 'notApplicable'
+  | 'paper.day'
   | 'paper.many'
   | 'paper.one'
   | 'paper.rank'
@@ -169,7 +170,7 @@ function answerParts(question: AskedQuestion, words: PaperWords): PaperPart[] {
     case 'degree':
       return [degreeParts(words)]
     case 'day':
-      return [{ kind: 'field', label: '', note: '', before: '', after: '' }]
+      return [{ kind: 'field', label: '', note: words.say('paper.day'), before: '', after: '' }]
     case 'order':
     case 'options':
       return optionParts(question)

@@ -162,6 +162,20 @@ it('has statements on one scale as a table, whose steps are on each of its pages
   for (const page of pages) expect(page).toContain('Always')
 })
 
+it.each([3, 4, 5, 6, 7, 8, 9])(
+  'has no heading of a section alone at the end of a page: after %d questions',
+  async (count) => {
+    const before = paperOf(Array.from({ length: count }, (): Fields => ({ responseType: 'Number' }))).sections
+    const [after] = paperOf(
+      [1, 2, 3].map((number) => ({ stem: 'At work I …', questionText: `statement ${number}` })),
+    ).sections
+    const { pages } = await read(paperOf([], { sections: [...before, { ...after!, id: 't', name: 'In daily work' }] }))
+    const page = pages.find((text) => text.includes('In daily work'))
+    expect(page).toContain('At work I …')
+    expect(page).toContain('statement 1')
+  },
+)
+
 it('says which answers a question is for', async () => {
   const condition = { match: 'all' as const, terms: [{ questionId: 'q1', test: 'is' as const, value: 0 }] }
   const { whole } = await read(paperOf([{ responseType: 'YesNo' }, { condition }]))

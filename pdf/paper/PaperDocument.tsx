@@ -45,33 +45,46 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
         ))}
         {sections.map((section) => (
           <Fragment key={section.id}>
-            {section.name === '' ? null : (
-              <View style={styles.section} minPresenceAhead={1} wrap={false}>
-                <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
-                <Text style={[styles.sectionName, nameDirectionStyle(section.name)]}>{section.name}</Text>
-              </View>
-            )}
-            {section.onlyIf === '' ? null : (
-              <Text style={[styles.onlyIf, proseDirectionStyle(section.onlyIf)]} minPresenceAhead={1}>
-                {section.onlyIf}
-              </Text>
-            )}
-            {section.description === '' ? null : (
-              <Text style={[styles.sectionText, proseDirectionStyle(section.description)]} minPresenceAhead={1}>
-                {section.description}
-              </Text>
-            )}
-            {section.items.map((item) =>
+            {section.items[0]?.kind === 'table' ? null : <SectionHead section={section} colours={colours} />}
+            {section.items.map((item, index) =>
               item.kind === 'question' ? (
                 <PaperQuestionBlock key={item.id} question={item} />
               ) : (
-                <PaperTableBlock key={item.id} table={item} />
+                <PaperTableBlock key={item.id} table={item}>
+                  {index === 0 ? <SectionHead section={section} colours={colours} /> : null}
+                </PaperTableBlock>
               ),
             )}
           </Fragment>
         ))}
       </Page>
     </Document>
+  )
+}
+
+type HeadProps = { section: Paper['sections'][number]; colours: ReportColours }
+
+/** The name of a section, which answers it is for, and its description: never alone at the end of a page. */
+function SectionHead({ section: { name, onlyIf, description }, colours }: HeadProps) {
+  return (
+    <>
+      {name === '' ? null : (
+        <View style={styles.section} minPresenceAhead={1} wrap={false}>
+          <View style={[reportStyles.headingBar, { backgroundColor: colours.brand }]} />
+          <Text style={[styles.sectionName, nameDirectionStyle(name)]}>{name}</Text>
+        </View>
+      )}
+      {onlyIf === '' ? null : (
+        <Text style={[styles.onlyIf, proseDirectionStyle(onlyIf)]} minPresenceAhead={1}>
+          {onlyIf}
+        </Text>
+      )}
+      {description === '' ? null : (
+        <Text style={[styles.sectionText, proseDirectionStyle(description)]} minPresenceAhead={1}>
+          {description}
+        </Text>
+      )}
+    </>
   )
 }
 

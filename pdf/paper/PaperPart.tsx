@@ -48,12 +48,13 @@ export function PaperScale({ name, steps, isEach }: Part<'scale'>) {
 
 function StepRow({ steps, isEach }: { steps: readonly PaperStep[]; isEach: boolean }) {
   const [first, last] = [steps[0]?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']
-  const width = Math.max(steps.length * stepWidth - 20, 200)
+  const each = stepWidth(steps.length)
+  const width = Math.max(steps.length * each - 20, 200)
   return (
     <>
       <View style={isEach ? styles.steps : [styles.steps, styles.narrow]}>
         {steps.map(({ text, label }) => (
-          <View key={text} style={isEach ? styles.labelledStep : styles.step}>
+          <View key={text} style={isEach ? styles.labelledStep : [styles.step, { width: each }]}>
             <Circle text={text} />
             {isEach && label !== '' ? <Text style={styles.stepLabel}>{label}</Text> : null}
           </View>

@@ -1,5 +1,5 @@
 import { Image, Text, View } from '@react-pdf/renderer'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PaperStatement, PaperTable } from '@/domain/paper'
 import { logoOf } from '../report/logoOf'
 import { nameDirectionStyle, proseDirectionStyle } from '../report/proseDirectionStyle'
@@ -11,13 +11,20 @@ const widthOf = ({ steps }: PaperTable) =>
 /** The width of the column of what is not applicable. */
 const naWidth = 54
 
+type TableProps = {
+  table: PaperTable
+  /** The head of the section that begins with it. */
+  children?: ReactNode
+}
+
 /** Statements on one scale: a row each, which no page break divides; the steps are repeated on each page. */
-export function PaperTableBlock({ table }: { table: PaperTable }) {
+export function PaperTableBlock({ table, children }: TableProps) {
   const { stem, notes, statements } = table
   return (
-    <View style={styles.table}>
+    <View>
       <View wrap={false} minPresenceAhead={60}>
-        <Text style={[styles.paragraph, proseDirectionStyle(stem)]}>{stem}</Text>
+        {children}
+        <Text style={[styles.stem, styles.paragraph, proseDirectionStyle(stem)]}>{stem}</Text>
         {notes.map((note) => (
           <Text key={note} style={[styles.note, proseDirectionStyle(note)]}>
             {note}

@@ -5,8 +5,11 @@ import { margin, reportPalette } from '../report/reportStyles'
 const pen = '#667085'
 /** The column of numbers before the questions. */
 const indent = 24
-/** The width of a step without a label of its own. */
-export const stepWidth = 45
+/** The width of a page, beside which steps stand in one row. */
+const widest = 595 - 2 * margin - indent + 10
+
+/** The width of one of so many steps without a label of its own. */
+export const stepWidth = (count: number): number => Math.min(45, widest / count)
 
 export const paperStyles = StyleSheet.create({
   band: {
@@ -46,7 +49,7 @@ export const paperStyles = StyleSheet.create({
   steps: { flexDirection: 'row' },
   // The first circle stands below the beginning of the text.
   narrow: { marginLeft: -10 },
-  step: { width: stepWidth, alignItems: 'center' },
+  step: { alignItems: 'center' },
   labelledStep: { width: 66, alignItems: 'center', paddingHorizontal: 2 },
   circle: {
     width: 25,
@@ -66,7 +69,7 @@ export const paperStyles = StyleSheet.create({
   // Italics are no style of the typeface.
   onlyIf: { fontSize: 8.5, color: reportPalette.quiet },
   onlyIfAbove: { marginTop: 16, marginLeft: indent, marginBottom: -16 },
-  table: { marginTop: 20 },
+  stem: { marginTop: 20 },
   row: { flexDirection: 'row', alignItems: 'center', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: pen },
   head: { flexDirection: 'row', alignItems: 'flex-end', paddingTop: 6, paddingBottom: 3 },
   rowNumber: { width: indent, alignSelf: 'flex-start' },
