@@ -578,20 +578,27 @@ it('the dashboard of all companies has their lists, their changes and these over
     <AdministrationDashboardScreen />,
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Ripplemark Dashboard' })).toBeTruthy()
-  const table = within(await screen.findByRole('table', { name: 'Companies by category' }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'By company' }))
+  expect(window.location.search).toBe('?view=parts')
+  const table = within(screen.getByRole('table', { name: 'Companies by category' }))
   const { search } = new URL(table.getByRole<HTMLAnchorElement>('link', { name: /Harbour, Confidence: \+12\.5%/ }).href)
   expect([new URLSearchParams(search).get('company'), filterOfQuery(search, '2026-06-01').analysisTypeIds]).toEqual([
     's1',
     [analysisTypeId],
   ])
   expect(table.getByText('withheld')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Over time' }))
   expect(screen.getByText('Average of all companies +9.0% (dashed line)')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'By company' }))
   const links = screen.getAllByRole('link', { name: 'Harbour' }).map((link) => link.getAttribute('href'))
   expect(links).toEqual(Array.from({ length: 2 }, () => '/administration/dashboard/subscription/s1'))
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All',
     'Campaigns',
     'Self-Service',
+    'Over time',
+    'By company',
+    'Averages',
     'Subscriptions',
     'Departments',
     'People',

@@ -84,10 +84,12 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(tile(page, 'Completed')).toContainText('1 of 2 assigned questionnaires completed (50%)')
   await expect(page.getByRole('region', { name: 'By category' })).toContainText('+50.0%n = 1')
   await expect(page.getByRole('region', { name: 'By question' })).toContainText(question)
+  await page.getByRole('tab', { name: 'Averages' }).click()
   const averages = page.getByRole('region', { name: 'Average scores before and after' })
   await averages.getByRole('group', { name: /the arrow keys move/ }).focus()
   await expect(page.getByRole('tooltip')).toContainText(question)
   await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Over time' }).click()
   await expect(page.getByRole('region', { name: 'Over time' })).toContainText('Company average +50.0%')
   await expectAccessible(page, 'company dashboard')
 
@@ -109,6 +111,7 @@ test('an administrator drills down from the company to a questionnaire and a per
 
   await page.getByRole('link', { name: campaign.name, exact: true }).click()
   await heading(page, `${campaign.name} dashboard`)
+  await page.getByRole('tab', { name: 'Averages' }).click()
   await page.getByRole('button', { name: 'Show sample sizes' }).click()
   await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 invited (50%)')
   await expectAccessible(page, 'questionnaire dashboard')

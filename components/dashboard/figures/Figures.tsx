@@ -1,10 +1,10 @@
 'use client'
-import { Skeleton, Stack, Text, Button, Collapse } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { ColumnChart } from '@/components/charts/ColumnChart'
+import { useAddressValues } from '@/components/shared/useAddressValues'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { chartColours } from '@/domain/chart'
 import type {
@@ -15,127 +15,14 @@ import type {
   DashboardDepartmentTableFieldsFragment,
   DashboardOverTimeFieldsFragment,
 } from '@/graphql/__generated__/operations'
-import { percentEnd } from '@/components/charts/columnLayout'
 import { writtenMean } from '@/components/charts/figureText'
-import { Evidence } from '@/components/result/Evidence'
-import { byScale } from '@/domain/dashboard'
 import { fewestInDepartment } from '@/domain/result'
+import { DashboardTabs } from '../DashboardTabs'
+import { Averages } from './Averages'
 import { ChangesTable } from './ChangesTable'
-import { OverTime } from './OverTime'
+import { hasPeriods, OverTime } from './OverTime'
 import type { TableLinks } from './tableLinks'
-import { WhatChanged } from './WhatChanged'
-import classes from './figures.module.css'
-
-type Chart = DashboardAveragesFieldsFragment['charts'][number]
-type Block = { scaleMax: number | null; questions: Chart['questions'] }
-
-/** The questions of a chart that share one axis, with the evidence of each. */
-function AverageChart({ chart: { kind, questions: all, total }, block }: { chart: Chart; block: Block }) {
-  const t = useTranslations('dashboard.averages')
-  const { scaleMax, questions } = block
-  const isComparison = kind === 'numericComparison' || kind === 'percentageComparison'
-  const unit = kind === 'numericComparison' || kind === 'numericSingle' ? '' : '%'
-  const hasSeveralScales = questions.length < all.length
-  const title = hasSeveralScales && scaleMax !== null ? t('ofScale', { title: t(kind), max: scaleMax }) : t(kind)
-  const footer = questions.length > 0 && (
-    <Stack gap="xs">
-      {total > all.length && <Text size="sm">{t('most', { shown: all.length, total })}</Text>}
-      <Behind questions={questions} unit={unit} title={title} />
-    </Stack>
-  )
-  return (
-    <ColumnChart
-      title={title}
-      points={questions.map(({ questionText, means }) => ({ label: questionText, values: means }))}
-      series={
-        isComparison
-          ? [
-              { name: t('before'), color: chartColours.before },
-              { name: t('after'), color: chartColours.after },
-            ]
-          : [{ name: t('average') }]
-      }
-      axisLabel={t('question')}
-      axisEnd={scaleMax ?? percentEnd(questions.flatMap(({ means }) => means))}
-      unit={unit}
-      write={(mean) => writtenMean(mean, unit)!}
-      emptyText={t('none')}
-      footer={footer}
-    />
-  )
-}
-
-type BehindProps = { questions: Chart['questions']; unit: '' | '%'; title: string }
-
-function Behind({ questions, unit, title }: BehindProps) {
-  const t = useTranslations('dashboard.averages')
-  const [isOpen, { toggle }] = useDisclosure(false)
-  return (
-    <div>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        ms={-8}
-        onClick={toggle}
-        aria-expanded={isOpen}
-        aria-description={title}
-      >
-        {t(isOpen ? 'hideEvidence' : 'showEvidence')}
-      </Button>
-      <Collapse expanded={isOpen}>
-        <Stack component="ul" gap="xs" mt="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {questions.map(({ questionIds, questionText, n, runs, asked, change }) => (
-            <li key={questionIds[0]}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {questionText}
-              </Text>
-              <Evidence n={n} runs={runs} asked={asked} change={change} unit={unit} />
-            </li>
-          ))}
-        </Stack>
-      </Collapse>
-    </div>
-  )
-}
-
-/** The four charts of averages, numeric ones divided by the highest step of their scales. */
-function AverageCharts({ charts }: { charts: readonly Chart[] }) {
-  return (
-    <div className={classes.charts}>
-      {charts.flatMap((chart) => {
-        const blocks: Block[] = byScale(chart.kind, chart.questions)
-        const shown = blocks.length === 0 ? [{ scaleMax: 0, questions: [] }] : blocks
-        return shown.map((block) => (
-          <AverageChart key={`${chart.kind} ${block.scaleMax}`} chart={chart} block={block} />
-        ))
-      })}
-    </div>
-  )
-}
-
-/** The four charts of averages, and the names of the questions that are withheld. */
-function Averages({
-  averages: { charts, withheldQuestions, smallestGroupSize },
-  isRepeated,
-}: {
-  averages: DashboardAveragesFieldsFragment
-  /** Some people completed several questionnaires, and count once elsewhere. */
-  isRepeated: boolean
-}) {
-  const t = useTranslations('dashboard.averages')
-  const isEmpty = charts.every(({ total }) => total === 0)
-  return (
-    <Stack component="section" gap="sm" aria-label={t('title')}>
-      {isRepeated && !isEmpty && (
-        <Text c="dimmed" size="sm" maw={720}>
-          {t('eachAnswer')}
-        </Text>
-      )}
-      {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
-      {smallestGroupSize != null && <WithheldQuestionnaires {...withheldQuestions} smallest={smallestGroupSize} />}
-    </Stack>
-  )
-}
+import { hasChanges, WhatChanged } from './WhatChanged'
 
 type DepartmentChartProps = {
   departments: readonly DashboardDepartmentAverageFieldsFragment[]
@@ -214,31 +101,77 @@ type Props = {
 function PendingFigures() {
   return (
     <Stack>
-      {[220, 340, 340, 340].map((height, index) => (
+      {[40, 420, 420].map((height, index) => (
         <Skeleton key={index} h={height} radius="md" />
       ))}
     </Stack>
   )
 }
 
-/** The figures of a dashboard, below its header: what changed first, then the averages, then time and departments. */
-export function Figures({ figures, error, averageOf = 'company', links }: Props) {
-  if (error !== undefined) return <ErrorBanner error={error} />
-  if (figures === undefined) return <PendingFigures />
-  const { averages, changes, overTime, departmentAverages = [] } = figures
-  const table = tableOf(figures)
+const views = ['changes', 'overTime', 'parts', 'averages'] as const
+type View = (typeof views)[number]
+
+/** What each tab holds; null for one that would be empty. */
+function viewsOf({ figures, averageOf, links }: Required<Pick<Props, 'averageOf'>> & Props): Record<View, ReactNode> {
+  const { averages, changes, overTime, departmentAverages = [] } = figures!
+  const table = tableOf(figures!)
   const hasCompanies = averageOf === 'all'
   const smallest = averages?.smallestGroupSize ?? null
   const isRepeated = smallest === null && changes !== null && changes.behind.people < changes.behind.completed
+  const hasTable = table !== null && links !== undefined && (table.rows.length > 0 || table.total > 0)
+  return {
+    changes: changes !== null && hasChanges(changes) && (
+      <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />
+    ),
+    overTime: overTime !== undefined && hasPeriods(overTime) && <OverTime overTime={overTime} averageOf={averageOf} />,
+    parts: (hasTable || departmentAverages.length > 0) && (
+      <>
+        {hasTable && <ChangesTable {...table} links={links} smallest={smallest} />}
+        {departmentAverages.length > 0 && (
+          <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />
+        )}
+      </>
+    ),
+    averages: averages !== null && <Averages averages={averages} isRepeated={isRepeated} />,
+  }
+}
+
+const parseView = (query: URLSearchParams): { view: View | null } => ({
+  view: views.find((view) => view === query.get('view')) ?? null,
+})
+
+/** The figures of a dashboard, below its header, in tabs: what changed, over time, its parts, and the averages. */
+export function Figures({ averageOf = 'company', ...props }: Props) {
+  const t = useTranslations('dashboard')
+  const [{ view }, ask] = useAddressValues(parseView)
+  const { figures, error } = props
+  if (error !== undefined) return <ErrorBanner error={error} />
+  if (figures === undefined) return <PendingFigures />
+  const contents = viewsOf({ averageOf, ...props })
+  const shown = views.filter((one) => contents[one])
+  const chosen = shown.find((one) => one === view) ?? shown[0]
+  const labels: Record<View, string> = {
+    changes: t('changes.title'),
+    overTime: t('overTime.title'),
+    parts: t(averageOf === 'all' ? 'view.byCompany' : 'view.byDepartment'),
+    averages: t('averages.title'),
+  }
+  const { averages } = figures
   return (
     <Stack>
-      {averages !== null && <WithheldQuestionnaires {...averages.withheldQuestionnaires} smallest={smallest} />}
-      {changes !== null && <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />}
-      {averages !== null && <Averages averages={averages} isRepeated={isRepeated} />}
-      {overTime !== undefined && <OverTime overTime={overTime} averageOf={averageOf} />}
-      {table !== null && links !== undefined && <ChangesTable {...table} links={links} smallest={smallest} />}
-      {departmentAverages.length > 0 && (
-        <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />
+      {averages !== null && (
+        <WithheldQuestionnaires {...averages.withheldQuestionnaires} smallest={averages.smallestGroupSize ?? null} />
+      )}
+      {chosen !== undefined && shown.length === 1 && contents[chosen]}
+      {chosen !== undefined && shown.length > 1 && (
+        <DashboardTabs
+          label={t('view.label')}
+          tabs={shown.map((value) => ({ value, label: labels[value] }))}
+          value={chosen}
+          onChange={(value) => ask({ view: value === shown[0] ? null : value })}
+        >
+          <Stack>{contents[chosen]}</Stack>
+        </DashboardTabs>
       )}
     </Stack>
   )

@@ -67,13 +67,16 @@ function PanelHead({ category: { name, unit, average }, averageOf }: PanelHeadPr
 
 type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: AverageOf }
 
+/** Whether there is anything to show over time. */
+export const hasPeriods = ({ categories, withheldQuestionnaires }: DashboardOverTimeFieldsFragment) =>
+  categories.length > 0 || withheldQuestionnaires.count > 0
+
 /** The categories by month or quarter of completion, with an average as a dashed mark. */
 export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf }: Props) {
   const t = useTranslations('dashboard.overTime')
   const averages = useTranslations('dashboard.averages')
   const summaryOf = useChartSummary()
   const nameOf = usePeriodName(unit)
-  if (categories.length === 0 && withheldQuestionnaires.count === 0) return null
   const days = periodsShown(
     categories.flatMap(({ periods }) => periods.map(({ from }) => from)),
     unit,

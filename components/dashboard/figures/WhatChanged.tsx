@@ -1,5 +1,5 @@
 'use client'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
@@ -84,7 +84,6 @@ function Part({ title, head, rows, short, footer, children }: PartProps) {
   return (
     <ChartFrame
       title={title}
-      order={3}
       summary={summaryOf(title, short, '%')}
       head={[...head, ...ends]}
       rows={rows}
@@ -118,21 +117,21 @@ type Props = {
   smallest: number | null
 }
 
-/** What changed, by category and by question: a line each, the largest change first. Nothing without any answer. */
+/** Whether there is anything to show of what changed. */
+export const hasChanges = ({ categories, questions, withheldCategories }: DashboardChangesFieldsFragment) =>
+  categories.length + questions.length + withheldCategories.count > 0
+
+/** What changed, by category and by question: a line each, the largest change first. */
 export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) {
   const t = useTranslations('dashboard.changes')
   const { behind, categories, totalCategories, questions, totalQuestions, withheldCategories } = changes
-  if (categories.length + questions.length + withheldCategories.count === 0) return null
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
   const isOfOne = [...categories, ...questions].every(({ change }) => change.n === 1)
   const mostNote = (shown: number, total: number) =>
     total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
-    <Stack component="section" gap="sm" aria-labelledby="what-changed">
-      <Title order={2} size="h3" id="what-changed">
-        {t('title')}
-      </Title>
+    <Stack component="section" gap="sm" aria-label={t('title')}>
       <Text c="dimmed" size="sm" maw={720}>
         {t(smallest !== null ? 'helpOfGroups' : isOfOne ? 'helpOfOne' : 'help')}
       </Text>
