@@ -66,9 +66,6 @@ export function AuditEventList({
       }
       rowKey={({ id }) => id}
       rowLabel={({ action }) => ofAction(action)}
-      card={(event) => (
-        <AuditEventCard event={isOwn ? { ...event, subscription: null } : event} when={when(event.at)} />
-      )}
       columns={columns}
     />
   )
@@ -92,51 +89,6 @@ function useAuditColumns(when: (instant: string) => string, isOwn: boolean): Lis
     { key: 'detail', label: t('columns.detail'), render: ({ detail }) => <AuditDetails detail={detail} /> },
   ]
   return isOwn ? columns.filter(({ key }) => key !== 'company' && key !== 'where' && key !== 'about') : columns
-}
-
-type AuditEventCardProps = { event: AuditEventFieldsFragment; when: string }
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      {children}
-    </div>
-  )
-}
-
-/** The content of an event's card below what happened. */
-function AuditEventCard({ event, when }: AuditEventCardProps) {
-  const t = useTranslations('auditEvent.list')
-  const { actor, subject, subscription, address, detail } = event
-  return (
-    <Stack gap="xs">
-      <Text size="sm" className="tabular">
-        {when}
-      </Text>
-      <Fact label={t('columns.who')}>
-        {actor === null ? <Text size="sm">{t('nobody')}</Text> : <AuditPersonName person={actor} />}
-      </Fact>
-      {subject !== null && (
-        <Fact label={t('columns.about')}>
-          <AuditPersonName person={subject} />
-        </Fact>
-      )}
-      {subscription !== null && (
-        <Fact label={t('columns.company')}>
-          <Text size="sm">{subscription.name}</Text>
-        </Fact>
-      )}
-      {address !== null && (
-        <Fact label={t('columns.where')}>
-          <Text size="sm">{address}</Text>
-        </Fact>
-      )}
-      <AuditDetails detail={detail} />
-    </Stack>
-  )
 }
 
 type AuditPersonNameProps = { person: AuditEventFieldsFragment['actor'] }

@@ -80,7 +80,10 @@ function show(answer: (request: SentRequest) => Answer | Error): SentRequest[] {
   )
   return requests
 }
-const rows = () => within(screen.getByRole('list', { name: 'Audit' })).getAllByRole('listitem')
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Audit' }))
+    .getAllByRole('row')
+    .slice(1)
 const more = (name: RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
@@ -100,25 +103,9 @@ describe('the audit log', () => {
     ],
   })
   it('shows when, what, who, whom, where and the recorded details', async () => {
-    show(slice([roleChange]))
-    const card = within((await screen.findByText('Role changed', { selector: 'span' })).closest('li') as HTMLElement)
-    for (const text of [
-      '10/06/2026 13:00',
-      'Imogen Clarke',
-      'imogen@example.test',
-      'rowan@example.test',
-      'Harbour',
-      '203.0.113.9',
-      'Method:',
-      'unheardOf:',
-    ])
-      expect(card.getByText(text), text).toBeTruthy()
-  })
-  it('shows the same as a table', async () => {
     show(slice([roleChange, event(2)]))
-    await screen.findByText('Role changed', { selector: 'span' })
-    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
-    const table = within(screen.getByRole('table'))
+    const table = within(await screen.findByRole('table', { name: 'Audit' }))
+    for (const text of ['rowan@example.test', 'Method:', 'unheardOf:']) expect(table.getByText(text), text).toBeTruthy()
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'When',
       'What',
@@ -235,18 +222,18 @@ describe('search and filters', () => {
     show(({ action, ...wish }) =>
       action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 },
     )
-    await screen.findByText('Signed in', { selector: 'span' })
+    await screen.findAllByText('Signed in')
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'setup.completed' } })
     expect(await screen.findByText('No matching events in this period.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
-    expect(await screen.findByText('Signed in', { selector: 'span' })).toBeTruthy()
+    expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0)
   })
 })
 
 describe('the address', () => {
   it('holds the search and the filters, without unset ones', async () => {
     show(slice(many(2)))
-    await screen.findAllByText('Signed in', { selector: 'span' })
+    await screen.findAllByText('Signed in')
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'account.signedIn' } })
     const to = screen.getByRole('textbox', { name: 'To' })
     fireEvent.change(to, { target: { value: '30/06/2026' } })
@@ -267,7 +254,7 @@ describe('the address', () => {
   it('restores the list after going back or reloading', async () => {
     window.history.replaceState(null, '', '?action=account.lockedOut&from=2026-06-01&to=2026-06-30&search=rowan')
     const requests = show(slice(many(2)))
-    await screen.findAllByText('Signed in', { selector: 'span' })
+    await screen.findAllByText('Signed in')
     expect(requests).toMatchObject([
       { action: 'account.lockedOut', from: '2026-06-01', to: '2026-06-30', search: 'rowan', offset: 0 },
     ])
@@ -286,7 +273,7 @@ describe('the address', () => {
   it('with invalid parameters shows everything', async () => {
     window.history.replaceState(null, '', `?action=nonsense&from=2026-02-31&to=yesterday&search=${'x'.repeat(300)}`)
     const requests = show(slice(many(2)))
-    await screen.findAllByText('Signed in', { selector: 'span' })
+    await screen.findAllByText('Signed in')
     expect(requests).toMatchObject([{ action: null, from: null, to: null, search: '' }])
   })
 })

@@ -6,6 +6,7 @@ import { EmptyState } from '../EmptyState'
 import { ErrorBanner } from '../ErrorBanner'
 import { ListCards } from './ListCards'
 import { ListTable } from './ListTable'
+import { LogTable } from './LogTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
 import classes from './list.module.css'
 import type { ListGroup, ListPages, RowDisplay } from './listTypes'
@@ -85,7 +86,8 @@ export function List<Row>(props: Props<Row>) {
   } = props
   const t = useTranslations('common.list')
   const isHydrated = useIsHydrated()
-  const [view, setView] = useListView()
+  const [chosenView, setView] = useListView()
+  const view = display.card === undefined ? 'log' : chosenView
   const all = inGroups(rows ?? [], groups, groupOf)
   const total = pages?.total ?? all.length
   const isLong = total > longFrom
@@ -105,7 +107,7 @@ export function List<Row>(props: Props<Row>) {
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
   const hasFailed = error !== undefined && error !== null
-  const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
+  const Rows = { cards: ListCards<Row>, table: ListTable<Row>, log: LogTable<Row> }[view]
   return (
     <Stack gap="sm">
       <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
@@ -217,7 +219,7 @@ function EmptyList({ search, onSearch, text, purpose, action }: EmptyProps) {
   )
 }
 
-type ListSkeletonProps = { view: ListView }
+type ListSkeletonProps = { view: ListView | 'log' }
 
 /** Placeholder while loading. */
 function ListSkeleton({ view }: ListSkeletonProps) {

@@ -42,7 +42,7 @@ function PlainCard<Row>({
           </RowTitle>
           {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
         </Group>
-        <div className={classes.body}>{card(row)}</div>
+        <div className={classes.body}>{card?.(row)}</div>
       </Card>
     </li>
   )

@@ -16,7 +16,8 @@ type Props = {
   search: string
   onSearch: (search: string) => void
   sort?: ListSort
-  view: ListView
+  /** A log is always a table, whose head is sticky instead of this. */
+  view: ListView | 'log'
   onView: (view: ListView) => void
   filters?: ReactNode
 }
@@ -31,7 +32,7 @@ export function ListToolbar({ search, onSearch, sort, view, onView, filters }: P
     </>
   )
   return (
-    <Group className={classes.toolbar} gap="sm" align="flex-end">
+    <Group className={classes.toolbar} data-log={view === 'log' || undefined} gap="sm" align="flex-end">
       <SearchBox value={search} onSearch={onSearch} />
       {filters}
       <Group gap="sm" ms="auto" wrap="nowrap" className={classes.order} data-sorts={sort !== undefined || undefined}>
@@ -45,15 +46,17 @@ export function ListToolbar({ search, onSearch, sort, view, onView, filters }: P
             onChange={(event) => sort.onChange(event.currentTarget.value)}
           />
         )}
-        <SegmentedControl
-          aria-label={t('view')}
-          value={view}
-          onChange={(value) => onView(value === 'table' ? 'table' : 'cards')}
-          data={[
-            { value: 'cards', label: icon(IconLayoutGrid, t('cards')) },
-            { value: 'table', label: icon(IconTable, t('table')) },
-          ]}
-        />
+        {view !== 'log' && (
+          <SegmentedControl
+            aria-label={t('view')}
+            value={view}
+            onChange={(value) => onView(value === 'table' ? 'table' : 'cards')}
+            data={[
+              { value: 'cards', label: icon(IconLayoutGrid, t('cards')) },
+              { value: 'table', label: icon(IconTable, t('table')) },
+            ]}
+          />
+        )}
       </Group>
     </Group>
   )

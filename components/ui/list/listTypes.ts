@@ -27,8 +27,8 @@ export type RowDisplay<Row> = {
   rowTip?: (row: Row) => string | null
   /** The link of a row; null without one. */
   rowHref?: (row: Row) => string | null
-  /** The content of a card below the title. */
-  card: (row: Row) => ReactNode
+  /** The content of a card below the title; a log, which is only read, has none and is always a table. */
+  card?: (row: Row) => ReactNode
   columns: readonly ListColumn<Row>[]
   /** Buttons or a menu of the row. */
   rowActions?: (row: Row) => ReactNode

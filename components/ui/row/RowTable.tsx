@@ -7,7 +7,7 @@ import classes from './rowTable.module.css'
 type Props<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
 
 /**
- * A few rows without search or pages: a table where there is space, else each row as a card of labelled lines, its
+ * Rows of a log, or a few rows without search: a table where there is space, else each row as a card of labelled lines, its
  * first column on top. The ARIA roles are explicit, because browsers drop them for a table that is laid out as cards.
  */
 export function RowTable<Row>({ label, rows, rowKey, columns, rowActions }: Props<Row>) {

@@ -1,0 +1,16 @@
+'use client'
+import { RowTable } from '../row/RowTable'
+import { ListTable } from './ListTable'
+import type { RowDisplay, RowsOfList } from './listTypes'
+import classes from './list.module.css'
+
+/** Rows of a log: two lines each on a narrow screen; of a long one only the visible rows are rendered. */
+export function LogTable<Row>(props: RowDisplay<Row> & RowsOfList<Row>) {
+  if (props.isLong) return <ListTable {...props} />
+  const { label, rows, rowKey, columns, rowActions } = props
+  return (
+    <div className={classes.log}>
+      <RowTable label={label} rows={rows} rowKey={rowKey} columns={columns} rowActions={rowActions} />
+    </div>
+  )
+}
