@@ -168,7 +168,7 @@ describe('Save & Close', () => {
       const { press, models } = await renderWizard({ stage, fields: { ...later, participantCount: 2 }, questions })
       await press('Save & Close')
       expect(
-        await screen.findByText(/^This will publish the campaign. It begins on .*, and 2 participants are/),
+        await screen.findByText(/^This will publish the campaign. It starts on .*, and 2 participants are/),
       ).toBeTruthy()
       expect(models('PublishQuestionnaire')).toEqual([])
       await press(/^Schedule for \d\d\/\d\d\/\d{4}$/)
@@ -246,7 +246,7 @@ describe('Schedule launch', () => {
     expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
     await press('Publish')
     await screen.findByText(
-      'This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.',
+      'This will publish the self-service questionnaire. No one is emailed: people find it in their workspace and start it themselves.',
     )
     await press('Save without launching')
     expect(models('PublishQuestionnaire')).toEqual([])
@@ -385,10 +385,10 @@ describe('a self-service', () => {
     await renderWizard({ stage: 'review', fields: selfService, questions })
     expect(
       screen.getByText(
-        'Nobody is emailed. From then on people find it in their workspace. Save & Close publishes it too.',
+        'No one is emailed. From then on people find it in their workspace. You will be asked to confirm before it is published.',
       ),
     ).toBeTruthy()
-    expect(screen.queryByText(/Nothing is sent before you confirm/)).toBeNull()
+    expect(screen.queryByText(/asked to confirm before anything/)).toBeNull()
   })
 })
 
@@ -434,7 +434,7 @@ describe('reminders in the review', () => {
   const plan = { daysAfterStart: [3, 7], daysBeforeEnd: [1], hasLastCall: true, isWeekdaysOnly: true, hour: 14 }
   it('are asked for while there are none, with a way to plan them', async () => {
     await renderWizard({ stage: 'review', fields: later, questions })
-    expect(screen.getByText(/Nobody who has not finished will be reminded\./)).toBeTruthy()
+    expect(screen.getByText(/No reminders will be sent\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Plan reminders' }))
     expect(await screen.findByRole('switch', { name: /^Reminders/ })).toBeTruthy()
   })
@@ -446,7 +446,7 @@ describe('reminders in the review', () => {
         '3 and 7 days after the start, 1 day before the end and on the last weekday, Monday to Friday, from 14:00',
       ),
     ).toBeTruthy()
-    expect(screen.queryByText(/Nobody who has not finished/)).toBeNull()
+    expect(screen.queryByText(/No reminders will be sent/)).toBeNull()
   })
   it('say on which days nothing is sent', async () => {
     const far = { __typename: 'ReminderPlan', ...plan, daysAfterStart: [3, 365], daysBeforeEnd: [] }

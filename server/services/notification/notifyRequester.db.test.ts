@@ -34,7 +34,7 @@ describe('the end of an import', () => {
     ])
     expect(await notified(other.userId)).toEqual([])
     expect(await mailsTo(email)).toMatchObject([
-      { subject: 'Import finished', text: expect.stringContaining('1 of 2') },
+      { subject: 'Import ended', text: expect.stringContaining('1 of 2') },
     ])
   })
   it('is announced when it stops, and again when it ends after all', async () => {
