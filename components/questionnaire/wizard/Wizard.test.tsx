@@ -115,6 +115,11 @@ describe('Cancel', () => {
     expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ name: 'Leading better' })])
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
+  it('is the button farthest from the one that saves', async () => {
+    await renderWizard({ stage: 'review', fields: later, questions })
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.slice(0, 3)).toEqual(['Cancel', 'Preview', 'Save & Close'])
+  })
   it('can be aborted', async () => {
     await openCancelDialog()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }))
@@ -181,6 +186,10 @@ describe('Save & Close', () => {
     await press('Save & Close')
     expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(push).not.toHaveBeenCalled()
+    await press('Save & Close')
     await press('Save without launching')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
@@ -248,23 +257,36 @@ describe('Schedule launch', () => {
     await screen.findByText(
       'This will publish the self-service questionnaire. No one is emailed: people find it in their workspace and start it themselves.',
     )
-    await press('Save without launching')
+    await press('Stay')
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish')
-    await press('Launch now')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
     await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
   })
-  it('publishes without confirmation what starts on another day', async () => {
+  it('says what happens on another day, and schedules after confirmation', async () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: later, questions })
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     await press('Schedule launch')
+    expect(await screen.findByText(/^This will publish the campaign. It starts on 01\/03\/2098/)).toBeTruthy()
+    await press('Stay')
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(models('PublishQuestionnaire')).toEqual([])
+    expect(push).not.toHaveBeenCalled()
+    await press('Schedule launch')
+    await press('Schedule for 01/03/2098')
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
     expect(await screen.findByText('Invitations are sent on 01/03/2098.')).toBeTruthy()
   })
+  it('is called Launch when the campaign starts at once, and is the one filled button', async () => {
+    await renderWizard({ stage: 'review', fields: built, questions })
+    expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
+    const filled = screen.getAllByRole('button').filter((one) => one.dataset.variant === 'filled')
+    expect(filled).toEqual([button('Launch')])
+  })
   it('is disabled until nothing is missing', async () => {
     await renderWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
-    expect(button('Schedule launch').disabled).toBe(true)
+    expect(button('Launch').disabled).toBe(true)
     expect(screen.getByText('Choose a start date and an end date')).toBeTruthy()
   })
   it('does not count rejected participants, and publishes nothing without a valid one', async () => {
@@ -317,7 +339,7 @@ describe('Schedule launch', () => {
   })
   it('is refused once the end has passed, and both stages show it', async () => {
     await renderWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
-    expect(button('Schedule launch').disabled).toBe(true)
+    expect(button('Launch').disabled).toBe(true)
     expect(screen.queryByText('Everything is ready.')).toBeNull()
     expect(screen.getByText('Choose an end date that has not passed')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Go to Schedule' }))
@@ -329,7 +351,7 @@ describe('Schedule launch', () => {
     ['where it is published', { ...built, isPublished: true }],
   ])('is absent %s', async (_, fields) => {
     await renderWizard({ stage: 'review', fields, questions })
-    expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Schedule launch|Launch|Publish)$/ })).toBeNull()
   })
 })
 
