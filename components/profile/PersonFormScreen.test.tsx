@@ -1,5 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
@@ -33,7 +34,9 @@ function show(
       <Notifications />
       <MailTroubleProvider trouble={trouble}>
         <Caught>
-          <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+          <SearchParamsContext value={new URLSearchParams(query)}>
+            <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+          </SearchParamsContext>
         </Caught>
       </MailTroubleProvider>
     </>,
@@ -62,6 +65,7 @@ function show(
   }
 }
 let waiting: unknown = null
+let query = ''
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -73,6 +77,7 @@ const push = vi.spyOn(router, 'push')
 
 beforeEach(() => {
   waiting = null
+  query = ''
   push.mockClear()
   notifications.clean()
 })
@@ -98,6 +103,14 @@ describe('a new person', () => {
       },
     ])
     expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
+  })
+  it('is the first administrator, where a new company has none', async () => {
+    query = 'first'
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add the first administrator' })).toBeTruthy()
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe(
+      'Company administrator',
+    )
   })
   it.each([
     {

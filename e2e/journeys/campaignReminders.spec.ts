@@ -246,7 +246,10 @@ test('late participants are reminded until all have finished', async ({ page, br
   await chooseRowAction(page, 'Petra Lund', 'Remove Participant')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('1 of 2 completed')).toBeVisible()
-  await expectRemindDisabled(page, 'Everyone who has not completed it has not been invited yet or has turned off reminders.')
+  await expectRemindDisabled(
+    page,
+    'Everyone who has not completed it has not been invited yet or has turned off reminders.',
+  )
 
   await finish(browser, invitation)
   await page.reload()

@@ -92,6 +92,8 @@ type Props = {
   /** The place of a new person: their company, null for staff, and their department. */
   subscriptionId: string | null
   departmentId: string | null
+  /** A new person's role to begin with. */
+  roleGroupId?: string
   groups: readonly Choice[]
   departments: readonly Choice[] | null
   backHref: string
@@ -108,7 +110,8 @@ const ofPerson = ({ firstName, lastName, user, subscriptionDepartmentId }: Perso
 })
 
 /** Adds a person, who is invited by mail, or saves one. */
-export function PersonForm({ person, subscriptionId, departmentId, groups, departments, backHref, onRefused }: Props) {
+export function PersonForm(props: Props) {
+  const { person, subscriptionId, departmentId, groups, departments, backHref, onRefused } = props
   const t = useTranslations('person.form')
   const common = useTranslations('common')
   const router = useRouter()
@@ -121,7 +124,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
     firstName: '',
     lastName: '',
     email: '',
-    roleGroupId: subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User,
+    roleGroupId: props.roleGroupId ?? (subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User),
     subscriptionDepartmentId: departmentId,
   }
   const values = person === null ? nobody : ofPerson(person)
