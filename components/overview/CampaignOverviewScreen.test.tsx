@@ -329,6 +329,7 @@ describe('the overview of a campaign', () => {
       '£50.00per learner who completed',
     ])
     expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
+    expect(screen.getByRole('button', { name: 'PDF' }).dataset.variant).toBe('filled')
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
     expect(figures(['Learners Invited', 'Learners Completed'])).toEqual(['3', '2'])
@@ -594,6 +595,11 @@ describe('the overview of a campaign', () => {
     expect(mode.getAttribute('aria-pressed')).toBe('false')
     expect(screen.queryByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeNull()
   })
+})
+
+it('has no loud button while no one has completed it', async () => {
+  show({ overview: { completed: 0, campaignTotals: { ...totals, totalLearners: 0, completedQuestionnaires: 0 } } })
+  expect((await screen.findByRole('button', { name: 'PDF' })).dataset.variant).toBe('default')
 })
 
 it('shows on the pressed button that its report is being made', async () => {

@@ -43,7 +43,7 @@ function show(
     (operation, variables) => {
       requests.push({ operation, variables })
       if (operation === 'DepartmentChoices')
-        return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
+        return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: departments } }
       if (operation === 'RoleGroups')
         return { roleGroups: { __typename: 'RoleGroupPage', items: roleGroupNames.map(group) } }
       if (operation === 'Person') return person instanceof Error ? person : { profile: person }
@@ -66,6 +66,7 @@ function show(
 }
 let waiting: unknown = null
 let query = ''
+let departments = [sales]
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -78,6 +79,7 @@ const push = vi.spyOn(router, 'push')
 beforeEach(() => {
   waiting = null
   query = ''
+  departments = [sales]
   push.mockClear()
   notifications.clean()
 })
@@ -103,6 +105,16 @@ describe('a new person', () => {
       },
     ])
     expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
+  })
+  it('is no department administrator while there are no departments, and the form says so', async () => {
+    departments = []
+    show()
+    expect(
+      await screen.findByText('A department administrator needs a department, and there is none yet.'),
+    ).toBeTruthy()
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Role' }))
+    const role = await screen.findByRole('option', { name: 'Department administrator', hidden: true })
+    expect(role.hasAttribute('data-combobox-disabled')).toBe(true)
   })
   it('is the first administrator, where a new company has none', async () => {
     query = 'first'

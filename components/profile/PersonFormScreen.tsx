@@ -38,7 +38,7 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const fate = useMailStatus()
   const isStaff = of === 'staff'
   const isFirst = useSearchParams().has('first') && of === 'company' && id === undefined
-  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null) ?? []
+  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
   const { person: read, departmentId: from, error, refresh } = usePerson(id)
   useFound(error, read)

@@ -95,7 +95,8 @@ type Props = {
   /** A new person's role to begin with. */
   roleGroupId?: string
   groups: readonly Choice[]
-  departments: readonly Choice[] | null
+  /** Null where the department cannot be chosen, undefined while they are read. */
+  departments: readonly Choice[] | null | undefined
   backHref: string
   /** Refetches the person, so that a retry uses the stored version. */
   onRefused: () => Promise<unknown>
