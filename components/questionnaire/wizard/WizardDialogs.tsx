@@ -83,6 +83,7 @@ function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onConti
       onClose={onContinue}
       title={t('cancelTitle')}
       centered
+      size={520}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Text mb="lg">{t('cancelText')}</Text>
