@@ -177,9 +177,7 @@ describe('the dashboard of a company', () => {
     const beside = { joined: 14, joinedCompleted: 12, toBeAsked: 16, askedFrom: '2099-12-10' }
     showCompany({ tiles: { ...tiles, invited: 0, finished: 0, ...beside } })
     expect(
-      await screen.findByText(
-        'Joined by link: 14, 12 completed. 16 more questionnaires will be sent from 10/12/2099',
-      ),
+      await screen.findByText('Joined by link: 14, 12 completed. 16 more questionnaires will be sent from 10/12/2099'),
     ).toBeTruthy()
   })
   it('requests the type of the selected tab, which is in the address', async () => {
