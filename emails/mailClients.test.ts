@@ -24,7 +24,14 @@ const invited = questionnaireInviteEmail({
   isFirstTime: true,
   link: url,
   url,
-  questionnaire: { ...campaignFields, opening, description: arabic, startDay: '01/03/2026', endDay: '31/03/2026' },
+  questionnaire: {
+    ...campaignFields,
+    opening,
+    description: arabic,
+    startDay: '01/03/2026',
+    endDay: '31/03/2026',
+    extent: { questions: 9, minutes: 4, depends: true },
+  },
 })
 const week = { ...base, choicesUrl: url, entries: [entry, entry], more: 3, url }
 const mails: [string, Email][] = [
@@ -56,7 +63,7 @@ function withLogo(): Email {
     sender: { ...sender, logoUrl: 'https://app.test/logo.png' },
     isFirstTime: false,
     url,
-    questionnaire: { ...campaignFields, opening: null, description: '', startDay: null, endDay: null },
+    questionnaire: { ...campaignFields, opening: null, description: '', startDay: null, endDay: null, extent: null },
   })
 }
 

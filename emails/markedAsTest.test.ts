@@ -15,6 +15,7 @@ it('a test says so in its subject and above its text, which stays as it is', () 
       description: '',
       startDay: null,
       endDay: null,
+      extent: null,
       subject: null,
       opening: null,
     },

@@ -6,6 +6,7 @@ const questionnaire = {
   description: 'Please answer.\n\nIt takes five minutes.',
   startDay: '01/03/2026',
   endDay: '31/03/2026',
+  extent: { questions: 9, minutes: 4, depends: false },
   subject: null,
   opening: null,
 }
@@ -27,10 +28,24 @@ describe('the invitation to a questionnaire', () => {
   it('greets by first name and contains description, days and one link in both parts', () => {
     const { html, text } = questionnaireInviteEmail(props)
     for (const part of [html, text]) {
-      for (const words of ['Hello Ada,', 'It takes five minutes.', '01/03/2026', '31/03/2026', props.url])
+      for (const words of [
+        'Hello Ada,',
+        'It takes five minutes.',
+        '01/03/2026',
+        '31/03/2026',
+        '9 questions, about 4 minutes',
+        props.url,
+      ])
         expect(part).toContain(words)
     }
     expect(html.match(/href=/g)).toHaveLength(1)
+  })
+
+  it('says at most how long it takes where questions depend on answers, and nothing without questions', () => {
+    const lengthOf = (extent: typeof questionnaire.extent | null) =>
+      /Length: (.*)/.exec(questionnaireInviteEmail({ ...props, questionnaire: { ...questionnaire, extent } }).text)?.[1]
+    expect(lengthOf({ questions: 1, minutes: 1, depends: true })).toBe('up to 1 question, at most about 1 minute')
+    expect(lengthOf(null)).toBeUndefined()
   })
 
   it('escapes user input, and shows the logo and colour of the company', () => {

@@ -7,6 +7,9 @@ import { sentences, typed, typedParagraphs } from './mailParts'
 import { mailWords } from './mailWords'
 import { salutation } from './salutation'
 
+/** How many questions are asked and about how long they take; where some depend on answers, at most. */
+export type MailedExtent = { questions: number; minutes: number; depends: boolean }
+
 type Props = {
   locale: AppLocale
   product: string
@@ -23,6 +26,7 @@ type Props = {
     /** Formatted as DD/MM/YYYY. */
     startDay: string | null
     endDay: string | null
+    extent: MailedExtent | null
     /** Custom subject set by an administrator. */
     subject: string | null
     opening: string | null
@@ -45,16 +49,23 @@ export function questionnaireInviteEmail({
   const greeting = salutation(locale, firstName)
   const opening =
     questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
-  const days = [
-    questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), day: questionnaire.startDay },
-    questionnaire.endDay === null ? null : { label: t('questionnaireInvite.closes'), day: questionnaire.endDay },
+  const { extent } = questionnaire
+  const facts = [
+    questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), text: questionnaire.startDay },
+    questionnaire.endDay === null ? null : { label: t('questionnaireInvite.closes'), text: questionnaire.endDay },
+    extent === null
+      ? null
+      : {
+          label: t('questionnaireInvite.length'),
+          text: t('questionnaireInvite.extent', { ...extent, depends: extent.depends ? 'yes' : 'no' }),
+        },
   ].filter((entry) => entry !== null)
   const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label: t('questionnaireInvite.start') })
   const footer = t('footer', { product })
   const texts = [...typedParagraphs(opening), ...typedParagraphs(questionnaire.description)]
-  const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}${typed(questionnaire.description)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:15px">${days.map(
-    ({ label: name, day }) =>
-      html`<tr><td class="quiet" style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
+  const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}${typed(questionnaire.description)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:15px">${facts.map(
+    ({ label: name, text }) =>
+      html`<tr><td class="quiet" style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${text}</td></tr>`,
   )}</table>
 ${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
   return {
@@ -72,7 +83,7 @@ ${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
     text: [
       greeting,
       ...texts,
-      days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'),
+      facts.map(({ label: name, text }) => `${name}: ${text}`).join('\n'),
       ...(hint === null ? [] : [hint]),
       `${button.label}:\n${button.url}`,
       ...(other === null ? [] : [`${other.label}:\n${other.url}`]),

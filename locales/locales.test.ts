@@ -32,7 +32,21 @@ const retired: [RegExp, RegExp?][] = [
   [/(?<!ready-)\bmade\b/i],
   [/(?<!e-)\bmails?\b(?! (?:server|provider))/i],
   [/\be-mail/i, /^questionnaire\.wizard\.publishNow$/],
-  [/^Finished\b|\} finished\b/, /^questionnaire\.(?:list\.groups|state)\.Finished$/],
+  // The state of a campaign whose last day has passed, and the button, are called so; people complete, and others end.
+  [
+    /(?<!\{)\bfinish/i,
+    /^questionnaire\.(?:list\.(?:groups\.Finished|hiddenFinishedHelp|onlyFinished|showFinished)|state\.Finished)$|^run\.actions\.saveAndFinish$/,
+  ],
+  [/(?<!\{)\b(?:beg[aiu]n(?:s|ning)?)\b/i, /^(?:me|run)\.actions\.begin$/],
+  // The verb has an object; the noun is an invitation.
+  [
+    /\binvites?\b(?! (?:you|them|all|a|the|people|thousands)\b)/i,
+    /^(?:person\.(?:form|list)|questionnaireRespondentSession\.list)\.resend$|^errors\.inviteAccepted$/,
+  ],
+  [/\bnobody\b/i],
+  [/\b(?:given|go(?:es)?) out\b|\bassigned\b|\bdelivered\b|\bundelivered\b/i],
+  // Access is refused; an email or a job failed.
+  [/\brefused\b/i, /^auditEvent\.action\.(?:access\.refused|account\.signInRefused)$/],
   [
     /analysis type/i,
     /^(?:analysisType|exampleQuestion|glossary|question\.editor|validation\.analysisType\w+|layout\.menu\.standardAnalysisTypes|questionnaire\.importExport\.hint\.columns|questionnaire\.review\.advice\.noAnalysisType)\b/,

@@ -28,7 +28,7 @@ describe('a change of email requested by another person', () => {
     expect(
       await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.'),
     ).toBeTruthy()
-    expect(screen.getByText(/Without your answer it takes effect on 01\/12\/2026 at the earliest./)).toBeTruthy()
+    expect(screen.getByText(/If you do nothing, it takes effect on 01\/12\/2026 at the earliest./)).toBeTruthy()
     expect(requests).toEqual([{ path: `${endpoint}?userId=1&code=secret`, body: {} }])
   })
   it('says that it takes effect only when approved, where it has no due date', async () => {

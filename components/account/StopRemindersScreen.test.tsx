@@ -54,5 +54,6 @@ describe('unsubscribing from reminders', () => {
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid.')
     expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
   })
 })

@@ -3,6 +3,7 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { accountPaths } from '@/domain/paths'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './messages/FocusedAlert'
@@ -16,6 +17,7 @@ type Choice = { questionnaireName: string; companyName: string; isStopped: boole
  */
 export function StopRemindersScreen({ session, code }: Props) {
   const t = useTranslations('account.stopReminders')
+  const account = useTranslations('account.authentication')
   const [choice, setChoice] = useState<Choice | null>(null)
   const [hasChosen, setChosen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -53,6 +55,11 @@ export function StopRemindersScreen({ session, code }: Props) {
       </Title>
       <ErrorBanner error={problem} takesFocus />
       {choice === null && problem === null && <Loader role="status" aria-label={t('loading')} />}
+      {choice === null && problem !== null && (
+        <Button component="a" href={accountPaths.login(null)} size="md">
+          {account('signIn')}
+        </Button>
+      )}
       {choice !== null && (
         <>
           {hasChosen ? (

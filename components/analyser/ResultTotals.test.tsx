@@ -29,7 +29,7 @@ const tile = (name: string) => screen.getByRole('group', { name }).textContent
 it('distinguish people from completed questionnaires', () => {
   show()
   expect(tile('Total Learners')).toBe('Total Learners3456 completed questionnaires')
-  expect(tile('Response rate')).toBe('Response rate75%56 of 75 questionnaires given out were completed')
+  expect(tile('Response rate')).toBe('Response rate75%56 of 75 questionnaires sent were completed')
 })
 it('have no response rate where days are chosen', () => {
   show({}, true)

@@ -163,7 +163,7 @@ describe('the dashboard of a company', () => {
       ['Completed', '3'],
     ])
       expect(within(screen.getByRole('group', { name: label })).getByText(value!), label).toBeTruthy()
-    expect(screen.getByText('6 of 8 assigned questionnaires completed (75%)')).toBeTruthy()
+    expect(screen.getByText('6 of 8 questionnaires sent were completed (75%)')).toBeTruthy()
     expect(screen.getByText('2 more people have not been invited yet')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All',
@@ -177,9 +177,7 @@ describe('the dashboard of a company', () => {
     const beside = { joined: 14, joinedCompleted: 12, toBeAsked: 16, askedFrom: '2099-12-10' }
     showCompany({ tiles: { ...tiles, invited: 0, finished: 0, ...beside } })
     expect(
-      await screen.findByText(
-        'Joined by link: 14, 12 completed. 16 more questionnaires will be given out from 10/12/2099',
-      ),
+      await screen.findByText('Joined by link: 14, 12 completed. 16 more questionnaires will be sent from 10/12/2099'),
     ).toBeTruthy()
   })
   it('requests the type of the selected tab, which is in the address', async () => {
@@ -298,7 +296,7 @@ describe('the averages', () => {
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
     fireEvent.click(chart.getByRole('button', { name: 'Show sample sizes' }))
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 invited (50%)')
-    expect(screen.getAllByText('Nobody has answered such a question yet.').length).toBe(3)
+    expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
   })
   it('say that each answer counts once where some people completed several questionnaires', async () => {
     const behind = { questionnaires: 3, completed: 56, people: 34 }

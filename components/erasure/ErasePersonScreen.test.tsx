@@ -46,7 +46,7 @@ it('shows in numbers what is erased and what retained, by the selected options',
   expect(lines('What is erased')).toEqual([
     'Their name, address, password, sign-ins and saved views',
     'Emails sent to them, 5 of which you may see',
-    'Files of theirs',
+    'Files they uploaded',
     '1 questionnaire they did not complete',
     'What they wrote in their own words in 3 answers',
   ])
@@ -76,7 +76,7 @@ it('erases once the address is typed, and confirms it', async () => {
 it('finds a person by address, and says when there is none', async () => {
   const requests = show(null)
   find('nobody@example.test')
-  expect(await screen.findByText('There is nobody with this email whom you may erase.')).toBeTruthy()
+  expect(await screen.findByText('You cannot erase anyone with this email.')).toBeTruthy()
   find('ada@example.test')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(requests.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])

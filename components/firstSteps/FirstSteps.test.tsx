@@ -30,9 +30,9 @@ const links = async () =>
 it('lists the steps of a company with their reason, place and link', async () => {
   show({})
   expect((await steps()).map(({ textContent }) => textContent)).toEqual([
-    'To do: Choose your colours and logoQuestionnaires, emails and reports then look like your company. You find it under Admin, Branding.',
-    'To do: Add your peoplePeople you have added can be asked in one step, and compared by department. You find it under Admin, People.',
-    'To do: Launch your first campaignStart from a ready template: you can look at its questions before you choose it. You find it under Campaigns, Create.',
+    'To do: Choose your colours and logoQuestionnaires, emails and reports then look like your company. Find it under Admin > Branding.',
+    'To do: Add your peopleOnce added, they can be invited in one step, and compared by department. Find it under Admin > People.',
+    'To do: Launch your first campaignStart from a ready template: you can look at its questions before you choose it. Find it under Campaigns > Create.',
     'To do: Send yourself a test emailYou see what participants will see, and know that it arrives. This is possible as soon as you have created a campaign.',
   ])
   expect(await links()).toEqual([

@@ -24,7 +24,7 @@ async function choose(name: string, option: string) {
 it('shows the choice for each kind and stores another', async () => {
   const saved = show(() => ({ saveNotificationChoices: stored }))
   expect((await field('A campaign has ended')).value).toBe('In the weekly email')
-  expect((await field('Emails could not be delivered')).value).toBe('By email at once')
+  expect((await field('Emails failed')).value).toBe('By email at once')
   await choose('A campaign has ended', 'Only in the bell')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('status')).textContent).toContain('Your choice has been saved.')

@@ -67,7 +67,7 @@ it.each([
   for (const name of ['Show to a class', 'Copy address', 'Download PNG', 'Close link', 'Delete link'])
     expect(card.queryByRole('button', { name }), name).toBeNull()
   expect(card.queryByRole('button', { name: 'Open again' }) !== null).toBe(mayOpen)
-  expect(screen.getByText('No link is open: nobody can begin through any of them.')).toBeTruthy()
+  expect(screen.getByText('All links are closed. No one can start through them.')).toBeTruthy()
 })
 
 it('says what a link with names needs while the list of email domains is empty', async () => {
@@ -92,7 +92,7 @@ it('says nothing of domains where there are some', async () => {
 
 it('renews a PIN in one press, and says when guesses block it', async () => {
   const requests = show({ ...link, isPinBlocked: true })
-  expect(await screen.findByText(/right ones are refused too/)).toBeTruthy()
+  expect(await screen.findByText(/right ones do not work either/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'New PIN' }))
   await waitFor(() => expect(requests).toContain('UpdateOpenLink'))
 })

@@ -329,6 +329,7 @@ describe('the overview of a campaign', () => {
       '£50.00per learner who completed',
     ])
     expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
+    expect(screen.getByRole('button', { name: 'PDF' }).dataset.variant).toBe('filled')
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
     expect(figures(['Learners Invited', 'Learners Completed'])).toEqual(['3', '2'])
@@ -596,6 +597,11 @@ describe('the overview of a campaign', () => {
   })
 })
 
+it('has no loud button while no one has completed it', async () => {
+  show({ overview: { completed: 0, campaignTotals: { ...totals, totalLearners: 0, completedQuestionnaires: 0 } } })
+  expect((await screen.findByRole('button', { name: 'PDF' })).dataset.variant).toBe('default')
+})
+
 it('shows on the pressed button that its report is being made', async () => {
   const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -616,11 +622,11 @@ describe('the progress of a published campaign', () => {
     show({ progress: { mails: { queued: 12, sent: 240, failed: 2, kept: 0 }, nextReminderDay: '2099-03-09' } })
     const { getByRole, getByText, queryByRole } = await panel()
     const value = (name: string) => getByRole('group', { name }).textContent?.replace(name, '')
-    expect(['Participants', 'Opened', 'Begun'].map(value)).toEqual(['3', '3', '2'])
+    expect(['Participants', 'Opened', 'Started'].map(value)).toEqual(['3', '3', '2'])
     // Completed learners are counted once, in Completions.
     expect(queryByRole('group', { name: 'Completed' })).toBeNull()
     expect(getByText(/Emails: 12 queued, 240 sent\./)).toBeTruthy()
-    expect(getByText('2 refused.')).toBeTruthy()
+    expect(getByText('2 failed.')).toBeTruthy()
     expect(getByText('Next reminder: Monday 9 March')).toBeTruthy()
     const link = getByRole('link', { name: 'Show who' })
     expect(link.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
@@ -632,8 +638,9 @@ describe('the progress of a published campaign', () => {
   })
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })
-    const { getByText, queryByRole } = await panel()
-    expect(getByText(/3 stored without a mail server\./)).toBeTruthy()
+    const { getByText, queryByRole, queryByText } = await panel()
+    expect(getByText('3 emails are stored: no mail server is set up.')).toBeTruthy()
+    expect(queryByText(/queued/)).toBeNull()
     expect(getByText('No automatic reminder is planned.')).toBeTruthy()
     expect(queryByRole('link', { name: 'Show who' })).toBeNull()
   })

@@ -101,6 +101,7 @@ function Header({ overview, isStateRead, onReport, ...props }: HeaderProps) {
         campaign={campaign}
         badge={campaign !== undefined && <StateBadge state={campaign.displayState} />}
         actions={actions}
+        hasResults={overview !== undefined && overview.campaignTotals.completedQuestionnaires > 0}
         isExportWithheld={overview === undefined ? undefined : overview.smallestGroupSize !== null}
         menu={(items, more) => (
           <LifecycleMenu

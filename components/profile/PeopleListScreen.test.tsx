@@ -103,7 +103,7 @@ describe('the people of a company', () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
     expect(await menuOf('Bob Carr')).toEqual(['Edit', 'Resend invite', 'Delete'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Resend invite' }))
-    expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
+    expect(await screen.findByText('1 invitation has been sent.')).toBeTruthy()
     expect(last('ResendInvites')).toEqual({ ids: ['bob'] })
   })
   it('of a higher role are shown without a link', async () => {
@@ -198,7 +198,7 @@ describe('several people', () => {
     await choose('Me Myself')
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
     const asks = within(await screen.findByRole('dialog', { name: 'Delete 1 person?' }))
-    expect(asks.getByText(/1 of the selected people cannot be deleted by you and stays/)).toBeTruthy()
+    expect(asks.getByText(/You cannot delete 1 of the selected people; they were left unchanged/)).toBeTruthy()
     fireEvent.click(asks.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(last('ArchiveProfiles')).toEqual({ ids: ['ada'] }))
     expect(await screen.findByText('1 person has been deleted.')).toBeTruthy()
@@ -222,7 +222,7 @@ describe('several people', () => {
   it('are invited again if they have not accepted', async () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
     await choose('Ada Byron')
-    const resend = within(await bar()).getByRole<HTMLButtonElement>('button', { name: 'Resend invites' })
+    const resend = within(await bar()).getByRole<HTMLButtonElement>('button', { name: 'Resend invitations' })
     expect(resend.disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
     expect(resend.disabled).toBe(false)

@@ -1,5 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
@@ -33,14 +34,16 @@ function show(
       <Notifications />
       <MailTroubleProvider trouble={trouble}>
         <Caught>
-          <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+          <SearchParamsContext value={new URLSearchParams(query)}>
+            <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+          </SearchParamsContext>
         </Caught>
       </MailTroubleProvider>
     </>,
     (operation, variables) => {
       requests.push({ operation, variables })
       if (operation === 'DepartmentChoices')
-        return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
+        return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: departments } }
       if (operation === 'RoleGroups')
         return { roleGroups: { __typename: 'RoleGroupPage', items: roleGroupNames.map(group) } }
       if (operation === 'Person') return person instanceof Error ? person : { profile: person }
@@ -62,6 +65,8 @@ function show(
   }
 }
 let waiting: unknown = null
+let query = ''
+let departments = [sales]
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -73,6 +78,8 @@ const push = vi.spyOn(router, 'push')
 
 beforeEach(() => {
   waiting = null
+  query = ''
+  departments = [sales]
   push.mockClear()
   notifications.clean()
 })
@@ -99,11 +106,29 @@ describe('a new person', () => {
     ])
     expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
   })
+  it('is no department administrator while there are no departments, and the form says so', async () => {
+    departments = []
+    show()
+    expect(
+      await screen.findByText('A department administrator needs a department, and there is none yet.'),
+    ).toBeTruthy()
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Role' }))
+    const role = await screen.findByRole('option', { name: 'Department administrator', hidden: true })
+    expect(role.hasAttribute('data-combobox-disabled')).toBe(true)
+  })
+  it('is the first administrator, where a new company has none', async () => {
+    query = 'first'
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add the first administrator' })).toBeTruthy()
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe(
+      'Company administrator',
+    )
+  })
   it.each([
     {
       trouble: 'missing',
-      before: /no mail server yet: no invite is sent/,
-      after: /^ada@example.test has been added. No invite was sent/,
+      before: /no mail server yet: no invitation is sent/,
+      after: /^ada@example.test has been added. No invitation was sent/,
     },
     {
       trouble: 'held',
@@ -243,9 +268,9 @@ describe('an existing person', () => {
     [
       '2026-03-09T09:00:00Z',
       null,
-      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 09\/03\/2026 at the earliest/,
+      /^ada@example\.test stays in use for now\. The owner can approve or object .* the new address new@example\.test must be confirmed .* automatically on 09\/03\/2026 at the earliest/,
     ],
-    [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
+    [null, null, /^ada@example\.test stays in use for now\. The change takes effect once the owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
   ] as const)(
     'is reported after saving to retain the address, and until when (%s, %s)',
@@ -269,25 +294,25 @@ describe('an existing person', () => {
     save()
     expect(
       await screen.findByText(
-        'ada@example.test stays in use until you confirm new@example.test by the link sent to it.',
+        'ada@example.test stays in use until you confirm new@example.test with the link we sent to it.',
       ),
     ).toBeTruthy()
   })
   it('who has not accepted the invitation can be sent another', async () => {
     const { last } = show({ id }, undefined, stored({ isConfirmed: false }))
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
-    expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
+    expect(await screen.findByText('1 invitation has been sent.')).toBeTruthy()
     expect(last('ResendInvites')).toEqual({ ids: [id] })
     await type('Email', 'new@example.test')
     expect(screen.queryByText(/stays in use/)).toBeNull()
   })
   it.each([
-    [null, /^new@example\.test replaces ada@example\.test\. A new invite has been sent to it;/],
+    [null, /^new@example\.test replaces ada@example\.test\. A new invitation has been sent to it;/],
     [
       'missing',
-      /^new@example\.test replaces ada@example\.test\. No invite was sent: this site has no mail server yet\./,
+      /^new@example\.test replaces ada@example\.test\. No invitation was sent: this site has no mail server yet\./,
     ],
-    ['held', /^new@example\.test replaces ada@example\.test\. A new invite is on hold/],
+    ['held', /^new@example\.test replaces ada@example\.test\. A new invitation is on hold/],
   ] as const)(
     'who has not accepted the invitation gets a new one at a changed address, and the notice says so: mail %s',
     async (trouble, words) => {
@@ -302,7 +327,7 @@ describe('an existing person', () => {
   it('is not reported as invited again while there is no mail server', async () => {
     show({ id }, undefined, stored({ isConfirmed: false }), 'missing')
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
-    expect(await screen.findByText('No invite was sent: this site has no mail server yet.')).toBeTruthy()
+    expect(await screen.findByText('No invitation was sent: this site has no mail server yet.')).toBeTruthy()
     expect(screen.queryByText(/has been sent/)).toBeNull()
   })
   it('who has accepted it cannot be invited again', async () => {

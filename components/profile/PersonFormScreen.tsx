@@ -2,13 +2,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { notFound } from 'next/navigation'
+import { notFound, useSearchParams } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { useMailStatus } from '@/components/shared/MailTrouble'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { roleGroupIds } from '@/domain/role'
 import { RoleGroupsDocument } from '@/graphql/__generated__/operations'
 import { PersonForm } from './form/PersonForm'
 import { personName } from './personName'
@@ -36,7 +37,8 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const t = useTranslations('person.form')
   const fate = useMailStatus()
   const isStaff = of === 'staff'
-  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null) ?? []
+  const isFirst = useSearchParams().has('first') && of === 'company' && id === undefined
+  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
   const { person: read, departmentId: from, error, refresh } = usePerson(id)
   useFound(error, read)
@@ -51,7 +53,11 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   return (
     <Stack gap="md">
       <PageHeader
-        title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')}
+        title={
+          id === undefined
+            ? t(isStaff ? 'addStaff' : isFirst ? 'addFirst' : 'add')
+            : name || t(isStaff ? 'editStaff' : 'edit')
+        }
         back={{ href: backHref, label: t('back') }}
         description={id === undefined ? t(`invites.${fate}`) : undefined}
       />
@@ -62,6 +68,7 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
           person={person}
           subscriptionId={isStaff ? null : subscriptionId}
           departmentId={departmentId}
+          {...(isFirst && { roleGroupId: roleGroupIds.SubscriptionAdministrator })}
           groups={groups}
           departments={picksDepartment && !isStaff ? departments : null}
           backHref={backHref}

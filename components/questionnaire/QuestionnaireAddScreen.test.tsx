@@ -146,7 +146,8 @@ describe('the templates to select from', () => {
     open('Select A Template')
     await rows()
     const box = screen.getByRole('searchbox', { name: 'Search by name' })
-    box.focus()
+    // The dialog opens with the focus in the search: what is typed at once is searched.
+    await waitFor(() => expect(document.activeElement).toBe(box))
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     const first = screen.getByRole('button', { name: 'Select Coaching' })
     expect(document.activeElement).toBe(first)

@@ -87,9 +87,9 @@ describe('several campaigns', () => {
     await choose('Draft')
     await ask('Close early')
     const dialog = within(await screen.findByRole('dialog', { name: 'Close 2 campaigns early?' }))
-    expect(dialog.getByText(/^1 campaign ends at the end of .* 3 participants have not finished/)).toBeTruthy()
+    expect(dialog.getByText(/^1 campaign ends at the end of .* 3 participants have not completed it/)).toBeTruthy()
     expect(dialog.getByText(/You can move the last day again with Extend, or with Reopen/)).toBeTruthy()
-    expect(dialog.getByText('1 of the selected campaigns stays as it is; you will see why.')).toBeTruthy()
+    expect(dialog.getByText('1 of the selected campaigns will not change; the reason is shown.')).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Close early' }))
     const results = within(await screen.findByRole('dialog', { name: '1 of 2 campaigns changed' }))
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -126,7 +126,7 @@ describe('the participants of a campaign', () => {
   it('show the state of their mail and their progress', async () => {
     show()
     expect(await said('1 of 4 completed')).toBeTruthy()
-    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Email delivered 01\/03\/2026.*Invited 01\/03\/2026/)
+    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Email sent 01\/03\/2026.*Invited 01\/03\/2026/)
     expect((await cardOf('Bo')).textContent).toMatch(
       /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Reminders turned off on 04\/03\/2026/,
     )
@@ -214,7 +214,7 @@ describe('the participants of a campaign', () => {
     show({ area: 'department' })
     const resting = (await menuOf('Bo'))('Report')
     expect([resting.textContent, resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual([
-      'ReportThey have not finished yet.',
+      'ReportThey have not completed it yet.',
       null,
       true,
     ])
@@ -230,7 +230,7 @@ describe('the participants of a campaign', () => {
     const menu = await menuOf('Cy')
     for (const item of [menu('View Responses'), menu('Report')]) {
       expect(item.textContent).toContain(
-        "Results are only shown for groups of people: nobody's answers can be opened by name.",
+        "Results are only shown for groups of people: no one's answers can be opened by name.",
       )
       expect([item.getAttribute('href'), item.hasAttribute('data-disabled')]).toEqual([null, true])
     }
@@ -278,14 +278,14 @@ describe('chasing one participant', () => {
     expect(screen.getByRole('menuitem', { name: /Remind Participant/ }).hasAttribute('data-disabled')).toBe(true)
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
-    expect((await menuOf('Cy'))('Remind Participant').textContent).toContain('They have finished.')
+    expect((await menuOf('Cy'))('Remind Participant').textContent).toContain('They have completed it.')
   })
 
   it('is absent where the user may not do it', async () => {
     show({ people: [{ ...ada, abilities: ['read'] }, bo] })
     await menuOf('Ada')
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'ReportThey have not finished yet.',
+      'ReportThey have not completed it yet.',
     ])
   })
 })
@@ -297,7 +297,7 @@ describe('reminding all participants', () => {
     const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
-    expect(dialog.getByText('This will email 2 people who have not finished.')).toBeTruthy()
+    expect(dialog.getByText('This will email 2 people who have not completed it.')).toBeTruthy()
     expect(
       dialog.getByText('One more person was reminded within the last hour and is not reminded again.'),
     ).toBeTruthy()

@@ -58,7 +58,7 @@ describe('the categories of a result', () => {
     const change = { n: 44, mean: 12, low: null, high: null }
     show({ categories: [figure('Confidence', 60, { change, learners: 64, asked: 108 })] })
     expect(rows()[0]?.textContent).toContain(
-      'n = 44, 64 of 108 questionnaires given out (59%) · no interval for categories, as only groups are shown',
+      'n = 44, 64 of 108 questionnaires sent (59%) · no interval for categories, as only groups are shown',
     )
   })
 

@@ -57,6 +57,6 @@ it('of people who answered several times counts both, and has no interval where 
   const change = { ...changeOf([[10, 14]])!, n: 3, low: null, high: null }
   renderWithTheme(<Evidence n={3} runs={15} asked={15} change={change} />)
   expect(evidence()).toContain(
-    'n = 3, 15 of 15 questionnaires given out (100%) · mean change +4.00 · no interval, as some people answered several times',
+    'n = 3, 15 of 15 questionnaires sent (100%) · mean change +4.00 · no interval, as some people answered several times',
   )
 })

@@ -51,7 +51,7 @@ it('shows the one mean of another question in its unit, with the amount that cou
   show({ responseType: 'CurrencyAmount', mean: 1234.5, baseAmount: 10_000 })
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByText('£1,234.50')).toBeTruthy()
-  expect(screen.getByText('100% in its category is £10,000.00')).toBeTruthy()
+  expect(screen.getByText('In its category, 100% stands for £10,000.00')).toBeTruthy()
 })
 
 it('shows beside n how many left it out and to how many it does not apply', () => {

@@ -74,7 +74,7 @@ const limitMessage = 'For a limited subscription you need to enter an end date o
 describe('staff editing a company', () => {
   it('are led to the first administrator of a company that they have just added', async () => {
     show('administration', undefined, undefined, 'from=add')
-    expect(await screen.findByRole('button', { name: 'Add its first administrator' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Add the first administrator' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull()
   })
   it('see its name, its tabs and its limits', async () => {
@@ -149,7 +149,7 @@ describe('staff editing a company', () => {
   it.each([
     ['Company name', '', 'Company name is required'],
     ['Brand colour', 'a#', 'Brand color must be in the format #123456 representing your hex brand color code'],
-    ['Terms link', 'javascript:alert(1)', 'Please enter an address that begins with https:// or http://'],
+    ['Terms link', 'javascript:alert(1)', 'Please enter an address that starts with https:// or http://'],
   ])('see the error of %s %j', async (label, value, message) => {
     const saved = show('administration')
     await type(label, value)

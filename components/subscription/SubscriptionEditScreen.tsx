@@ -24,9 +24,7 @@ type ManageCompanyProps = {
 /** Leads from a company's branding to its people and campaigns, of a new one to the form of its first administrator. */
 function ManageCompany({ company, isNew }: ManageCompanyProps) {
   const t = useTranslations('subscription.managing')
-  const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging(
-    isNew ? peoplePaths.add({ of: 'company' }) : undefined,
-  )
+  const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging(isNew ? peoplePaths.addFirst : undefined)
   return (
     <>
       <Button

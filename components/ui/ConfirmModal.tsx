@@ -19,6 +19,8 @@ type Props = {
   /** An error, which leaves the modal open. */
   problem?: ReactNode
   onConfirm: () => void
+  /** What the cancelling button does, where it is more than closing the modal. */
+  onCancel?: () => void
   onClose: () => void
 }
 
@@ -36,6 +38,7 @@ export function ConfirmModal(props: Props) {
     busyLabel,
     problem,
     onConfirm,
+    onCancel,
     onClose,
   } = props
   const t = useTranslations('common')
@@ -48,7 +51,7 @@ export function ConfirmModal(props: Props) {
         <div>{children}</div>
         {problem}
         <Group justify="flex-end">
-          <Button variant="default" onClick={handleClose} disabled={isBusy} data-autofocus>
+          <Button variant="default" onClick={onCancel ?? handleClose} disabled={isBusy} data-autofocus>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button

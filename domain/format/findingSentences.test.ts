@@ -185,7 +185,7 @@ describe('a finding in words', () => {
       { category: 'Confidence', unit: 'scale', change: 0, n: 12, direction: 'none', certainty: 'enough' },
     ],
     [
-      'Confidence: −20.0%, of one learner (n = 1, indicative).',
+      'Confidence: −20.0% (one learner only, indicative).',
       'single',
       { category: 'Confidence', unit: 'scale', change: -20, certainty: 'indicative' },
     ],

@@ -51,8 +51,12 @@ export const openLinkFormSchema = z
   })
   .refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate < endDate, order)
 
+/** A code as it is typed from a wall, in any case. */
+const typedCode = /^\w{5}-\w{5}$/
 /** Whatever is not a code of ours is one that does not exist. */
-const code = z.string().transform((value) => (/^[\w-]{1,100}$/.test(value) ? value : ''))
+const code = z
+  .string()
+  .transform((value) => (typedCode.test(value) ? value.toLowerCase() : /^[\w-]{1,100}$/.test(value) ? value : ''))
 export const openLinkCodeSchema = z.strictObject({ code })
 /** The page of an open link: `ticket` is what its mail carries. */
 export const openLinkPageSchema = z.strictObject({

@@ -147,6 +147,8 @@ export const peoplePaths = {
     'departmentId' in where
       ? join(peopleRoots[where.of], where.departmentId, 'add')
       : join(peopleRoots[where.of], 'add'),
+  /** The form of a company's first administrator. */
+  addFirst: `${join(peopleRoots.company, 'add')}?first`,
   edit: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'edit', id),
   delete: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'delete', id),
   remove: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'remove', id),

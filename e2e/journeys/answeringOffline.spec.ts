@@ -51,7 +51,7 @@ test('offline, a message says that the run cannot be finished and that answers a
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   const notice = page.getByText(
-    'You need a connection to finish. Your answers are safe; try again once you are back online.',
+    'You need a connection to complete it. Your answers are safe; try again once you are back online.',
   )
   await expect(notice).toBeVisible()
   await expect(

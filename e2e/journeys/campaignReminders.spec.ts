@@ -189,7 +189,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   await openParticipants(page, campaign)
   await expect(page.getByText('0 of 3 completed')).toBeVisible()
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Line manager: Rosa Hale')
-  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Email delivered')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Email sent')
   await expect(cardOf(page, 'Petra Lund')).toContainText('Email failed')
   await expect(cardOf(page, 'Petra Lund')).toContainText('550 No such mailbox')
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Email failed' })
@@ -213,7 +213,7 @@ test('late participants are reminded until all have finished', async ({ page, br
 
   await page.getByRole('button', { name: 'Remind All' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Remind everyone?' })
-  await expect(confirmation.getByText('This will email 2 people who have not finished.')).toBeVisible()
+  await expect(confirmation.getByText('This will email 2 people who have not completed it.')).toBeVisible()
   await confirmation.getByRole('button', { name: 'Remind All' }).click()
   await expect(
     page.getByText(
@@ -246,12 +246,15 @@ test('late participants are reminded until all have finished', async ({ page, br
   await chooseRowAction(page, 'Petra Lund', 'Remove Participant')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('1 of 2 completed')).toBeVisible()
-  await expectRemindDisabled(page, 'Everyone still unfinished has not been invited yet or has turned off reminders.')
+  await expectRemindDisabled(
+    page,
+    'Everyone who has not completed it has not been invited yet or has turned off reminders.',
+  )
 
   await finish(browser, invitation)
   await page.reload()
-  await expect(page.getByText('2 of 2 completed. Everyone has finished.')).toBeVisible()
-  await expectRemindDisabled(page, 'Everyone has finished.')
+  await expect(page.getByText('2 of 2 completed. Everyone has completed it.')).toBeVisible()
+  await expectRemindDisabled(page, 'Everyone has completed it.')
   expect(site.mail.mails.filter(({ to }) => to.includes(manager))).toHaveLength(0)
   expect(browserErrors).toEqual([])
 })

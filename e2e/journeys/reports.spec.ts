@@ -88,7 +88,7 @@ test('a report fits every screen and is accessible; a person’s report is reach
   const { questionnaireId: q, unfinished } = await companyWithResults(page, site, 'Cedar')
   await open(page, `/subscriptionQuestionnaires/users/list/${q}`)
   await page.getByRole('button', { name: 'Actions for Learner 03 Vale' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Report' })).toContainText('They have not finished yet.')
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toContainText('They have not completed it yet.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for Learner 00 Vale' }).click()
   await page.getByRole('menuitem', { name: 'Report', exact: true }).click()

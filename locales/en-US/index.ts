@@ -7,6 +7,7 @@ import layout from './layout.json'
 import personalData from './personalData.json'
 import questionnaire from './questionnaire.json'
 import rights from './rights.json'
+import run from './run.json'
 import setup from './setup.json'
 import subscription from './subscription.json'
 
@@ -21,6 +22,7 @@ const words = {
   personalData,
   questionnaire,
   rights,
+  run,
   setup,
   subscription,
 }

@@ -39,7 +39,7 @@ function goSignIn() {
   if (!stays.some((prefix) => window.location.pathname.startsWith(prefix))) leaveEndedSession()
 }
 
-/** The context of every client component: theme, dates, notifications below the header, the GraphQL client. */
+/** The context of every client component: theme, dates, notifications over the end of the sidebar, the GraphQL client. */
 export function Providers({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   const client = useClient()
@@ -53,7 +53,7 @@ export function Providers({ nonce, children }: Props) {
       getStyleNonce={() => documentNonce}
     >
       <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
-        <Notifications position="top-center" />
+        <Notifications position="bottom-left" containerWidth={288} />
         <ApolloProvider client={client}>{children}</ApolloProvider>
       </DatesProvider>
     </MantineProvider>

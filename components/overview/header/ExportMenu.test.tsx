@@ -13,7 +13,7 @@ describe('the export of a campaign', () => {
   it('offers answers, wide and long, the code book and figures, for completed participants or all, with names or without', async () => {
     renderWithTheme(<ExportMenu questionnaireId="q1" isWithheld={false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-    const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not finished' })
+    const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not completed it' })
     expect(hrefs()).toEqual([
       ['Answers with code book (.xlsx)', '/api/export/campaign?questionnaireId=q1&format=xlsx'],
       ['Answers (.csv)', '/api/export/campaign?questionnaireId=q1&format=csv'],

@@ -61,6 +61,8 @@ type Props = {
   badge: ReactNode
   /** The actions: buttons where there is space; on a narrow screen the first is, the others are entries of the menu. */
   actions: readonly RowMenuItem[]
+  /** Whether there are results, so that the first action is the one to take. */
+  hasResults: boolean
   /** Whether answers can be exported; undefined where it is not known. */
   isExportWithheld: boolean | undefined
   /** The menu of the campaign, with the entries that have no button. */
@@ -68,7 +70,8 @@ type Props = {
 }
 
 /** The campaign's name, and a row that stays in view: its state, the days left, and the actions. */
-export function OverviewHeader({ questionnaireId, campaign, badge, actions, isExportWithheld, menu }: Props) {
+export function OverviewHeader(props: Props) {
+  const { questionnaireId, campaign, badge, actions, hasResults, isExportWithheld, menu } = props
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
@@ -87,7 +90,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, actions, isEx
         )}
         {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
         <Group gap="xs" justify="flex-end" className={classes.actions}>
-          {main !== undefined && <ActionButton {...main} isMain />}
+          {main !== undefined && <ActionButton {...main} isMain={hasResults} />}
           <div className={classes.whereSpace}>
             {others.map((action) => (
               <ActionButton key={action.label} {...action} isMain={false} />

@@ -79,8 +79,14 @@ function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
         </Text>
       )}
       <Text size="sm" className="tabular">
-        <span>{t('mails', { queued, sent })}</span>
-        {kept > 0 && <span>{` ${t('mailsKept', { count: kept })}`}</span>}
+        {kept > 0 && queued + sent + failed === 0 ? (
+          <span>{t('mailsOnlyKept', { count: kept })}</span>
+        ) : (
+          <>
+            <span>{t('mails', { queued, sent })}</span>
+            {kept > 0 && <span>{` ${t('mailsKept', { count: kept })}`}</span>}
+          </>
+        )}
         {failed > 0 && (
           <>
             {' '}

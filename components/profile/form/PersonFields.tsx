@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSelect } from '@/components/forms/FormSelect'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { useField } from '@/components/forms/validation/useField'
+import { roleGroupIds } from '@/domain/role'
 import { useRoleLabels } from '../useRoleLabels'
 
 type DepartmentFieldProps = { departments: readonly { id: string; name: string }[] }
@@ -40,8 +41,8 @@ type Props = {
   picksRole: boolean
   /** False for staff while they manage a company. */
   changesEmail: boolean
-  /** Null where the department cannot be chosen. */
-  departments: readonly Choice[] | null
+  /** Null where the department cannot be chosen, undefined while they are read. */
+  departments: readonly Choice[] | null | undefined
   /** The current address until another one is confirmed; null when no change is pending. */
   confirmedEmail: string | null
 }
@@ -50,6 +51,7 @@ type Props = {
 export function PersonFields({ groups, picksRole, changesEmail, departments, confirmedEmail }: Props) {
   const t = useTranslations('person.form')
   const ofRole = useRoleLabels()
+  const needsDepartment = departments?.length === 0
   const typed = String(useWatch({ name: 'email' }) ?? '')
   const isChanging =
     confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
@@ -84,11 +86,16 @@ export function PersonFields({ groups, picksRole, changesEmail, departments, con
       <FormSelect
         name="roleGroupId"
         label={t('role')}
-        data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))}
+        data={groups.map(({ id, name }) => ({
+          value: id,
+          label: ofRole(name),
+          disabled: needsDepartment && id === roleGroupIds.SubscriptionDepartmentAdministrator,
+        }))}
+        description={needsDepartment && picksRole ? t('roleNeedsDepartment') : undefined}
         allowDeselect={false}
         disabled={!picksRole}
       />
-      {departments !== null && <DepartmentField departments={departments} />}
+      {departments !== null && <DepartmentField departments={departments ?? []} />}
     </>
   )
 }

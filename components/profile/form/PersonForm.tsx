@@ -92,8 +92,11 @@ type Props = {
   /** The place of a new person: their company, null for staff, and their department. */
   subscriptionId: string | null
   departmentId: string | null
+  /** A new person's role to begin with. */
+  roleGroupId?: string
   groups: readonly Choice[]
-  departments: readonly Choice[] | null
+  /** Null where the department cannot be chosen, undefined while they are read. */
+  departments: readonly Choice[] | null | undefined
   backHref: string
   /** Refetches the person, so that a retry uses the stored version. */
   onRefused: () => Promise<unknown>
@@ -108,7 +111,8 @@ const ofPerson = ({ firstName, lastName, user, subscriptionDepartmentId }: Perso
 })
 
 /** Adds a person, who is invited by mail, or saves one. */
-export function PersonForm({ person, subscriptionId, departmentId, groups, departments, backHref, onRefused }: Props) {
+export function PersonForm(props: Props) {
+  const { person, subscriptionId, departmentId, groups, departments, backHref, onRefused } = props
   const t = useTranslations('person.form')
   const common = useTranslations('common')
   const router = useRouter()
@@ -121,7 +125,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
     firstName: '',
     lastName: '',
     email: '',
-    roleGroupId: subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User,
+    roleGroupId: props.roleGroupId ?? (subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User),
     subscriptionDepartmentId: departmentId,
   }
   const values = person === null ? nobody : ofPerson(person)

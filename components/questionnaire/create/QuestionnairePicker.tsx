@@ -68,7 +68,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
   return (
     <Modal opened onClose={onClose} title={t(`title.${kind}`)} size="xl" closeOnEscape={!isSearching}>
       <Stack gap="sm" onKeyDown={handleKey}>
-        <SearchBox value={search} onSearch={setSearch} label={t('search')} hasHotkey={false} />
+        <SearchBox value={search} onSearch={setSearch} label={t('search')} hasHotkey={false} takesFocus />
         <ErrorBanner errors={[failure, error]} />
         {rows === undefined && failure === undefined && (
           <Skeleton h={220} role="status" aria-label={words('loading')} />

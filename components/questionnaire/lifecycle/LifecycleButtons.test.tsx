@@ -127,7 +127,7 @@ describe('changing the last day', () => {
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
     expect(
       dialog.getByText(
-        `It ends at the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`,
+        `It ends at the end of ${shown(0)}. 9 people who were invited have not completed it: they see it as overdue and can still complete it.`,
       ),
     ).toBeTruthy()
     expect(dialog.getByText('No email is sent.')).toBeTruthy()

@@ -115,6 +115,11 @@ describe('Cancel', () => {
     expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ name: 'Leading better' })])
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
+  it('is the button farthest from the one that saves', async () => {
+    await renderWizard({ stage: 'review', fields: later, questions })
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.slice(0, 3)).toEqual(['Cancel', 'Preview', 'Save & Close'])
+  })
   it('can be aborted', async () => {
     await openCancelDialog()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }))
@@ -168,7 +173,7 @@ describe('Save & Close', () => {
       const { press, models } = await renderWizard({ stage, fields: { ...later, participantCount: 2 }, questions })
       await press('Save & Close')
       expect(
-        await screen.findByText(/^This will publish the campaign. It begins on .*, and 2 participants are/),
+        await screen.findByText(/^This will publish the campaign. It starts on .*, and 2 participants are/),
       ).toBeTruthy()
       expect(models('PublishQuestionnaire')).toEqual([])
       await press(/^Schedule for \d\d\/\d\d\/\d{4}$/)
@@ -181,6 +186,10 @@ describe('Save & Close', () => {
     await press('Save & Close')
     expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(push).not.toHaveBeenCalled()
+    await press('Save & Close')
     await press('Save without launching')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
@@ -246,25 +255,38 @@ describe('Schedule launch', () => {
     expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
     await press('Publish')
     await screen.findByText(
-      'This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.',
+      'This will publish the self-service questionnaire. No one is emailed: people find it in their workspace and start it themselves.',
     )
-    await press('Save without launching')
+    await press('Stay')
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish')
-    await press('Launch now')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
     await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
   })
-  it('publishes without confirmation what starts on another day', async () => {
+  it('says what happens on another day, and schedules after confirmation', async () => {
     const { press, models } = await renderWizard({ stage: 'review', fields: later, questions })
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     await press('Schedule launch')
+    expect(await screen.findByText(/^This will publish the campaign. It starts on 01\/03\/2098/)).toBeTruthy()
+    await press('Stay')
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(models('PublishQuestionnaire')).toEqual([])
+    expect(push).not.toHaveBeenCalled()
+    await press('Schedule launch')
+    await press('Schedule for 01/03/2098')
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
     expect(await screen.findByText('Invitations are sent on 01/03/2098.')).toBeTruthy()
   })
+  it('is called Launch when the campaign starts at once, and is the one filled button', async () => {
+    await renderWizard({ stage: 'review', fields: built, questions })
+    expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
+    const filled = screen.getAllByRole('button').filter((one) => one.dataset.variant === 'filled')
+    expect(filled).toEqual([button('Launch')])
+  })
   it('is disabled until nothing is missing', async () => {
     await renderWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
-    expect(button('Schedule launch').disabled).toBe(true)
+    expect(button('Launch').disabled).toBe(true)
     expect(screen.getByText('Choose a start date and an end date')).toBeTruthy()
   })
   it('does not count rejected participants, and publishes nothing without a valid one', async () => {
@@ -317,7 +339,7 @@ describe('Schedule launch', () => {
   })
   it('is refused once the end has passed, and both stages show it', async () => {
     await renderWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
-    expect(button('Schedule launch').disabled).toBe(true)
+    expect(button('Launch').disabled).toBe(true)
     expect(screen.queryByText('Everything is ready.')).toBeNull()
     expect(screen.getByText('Choose an end date that has not passed')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Go to Schedule' }))
@@ -329,7 +351,7 @@ describe('Schedule launch', () => {
     ['where it is published', { ...built, isPublished: true }],
   ])('is absent %s', async (_, fields) => {
     await renderWizard({ stage: 'review', fields, questions })
-    expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Schedule launch|Launch|Publish)$/ })).toBeNull()
   })
 })
 
@@ -385,10 +407,10 @@ describe('a self-service', () => {
     await renderWizard({ stage: 'review', fields: selfService, questions })
     expect(
       screen.getByText(
-        'Nobody is emailed. From then on people find it in their workspace. Save & Close publishes it too.',
+        'No one is emailed. From then on people find it in their workspace. You will be asked to confirm before it is published.',
       ),
     ).toBeTruthy()
-    expect(screen.queryByText(/Nothing is sent before you confirm/)).toBeNull()
+    expect(screen.queryByText(/asked to confirm before anything/)).toBeNull()
   })
 })
 
@@ -434,7 +456,7 @@ describe('reminders in the review', () => {
   const plan = { daysAfterStart: [3, 7], daysBeforeEnd: [1], hasLastCall: true, isWeekdaysOnly: true, hour: 14 }
   it('are asked for while there are none, with a way to plan them', async () => {
     await renderWizard({ stage: 'review', fields: later, questions })
-    expect(screen.getByText(/Nobody who has not finished will be reminded\./)).toBeTruthy()
+    expect(screen.getByText(/No reminders will be sent\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Plan reminders' }))
     expect(await screen.findByRole('switch', { name: /^Reminders/ })).toBeTruthy()
   })
@@ -446,7 +468,7 @@ describe('reminders in the review', () => {
         '3 and 7 days after the start, 1 day before the end and on the last weekday, Monday to Friday, from 14:00',
       ),
     ).toBeTruthy()
-    expect(screen.queryByText(/Nobody who has not finished/)).toBeNull()
+    expect(screen.queryByText(/No reminders will be sent/)).toBeNull()
   })
   it('say on which days nothing is sent', async () => {
     const far = { __typename: 'ReminderPlan', ...plan, daysAfterStart: [3, 365], daysBeforeEnd: [] }

@@ -2,9 +2,8 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { usePathname } from 'next/navigation'
-import { PageHeader } from '@/components/layout/PageHeader'
 import { isUnreachable } from '@/components/shared/request/errorCode'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
@@ -12,7 +11,6 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
 import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { SavedState } from './saving/SavedState'
-import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
@@ -24,8 +22,9 @@ import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
 import { useProposedDates } from './stages/useProposedDates'
 import { sectionKey } from './saving/useSectionDraft'
-import { useWizardActions, type WizardActions } from './useWizardActions'
+import { useWizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
+import { WizardHeader } from './WizardHeader'
 import { WizardStages } from './WizardStages'
 
 const shownStatus = {
@@ -65,12 +64,12 @@ export function Wizard(props: Props) {
 
   return (
     <Stack gap="lg">
-      <Header {...{ where, mode, questionnaire, actions, isCreating }}>
+      <WizardHeader {...{ where, mode, questionnaire, actions, isCreating }}>
         <SavedState
           status={losesEdits && (status === 'idle' || status === 'saved') ? 'heldBack' : status}
           savedAt={savedAt}
         />
-      </Header>
+      </WizardHeader>
       {questionnaire.displayState !== 'Building' && (
         <Group gap="sm">
           <StateBadge state={questionnaire.displayState} />
@@ -120,49 +119,8 @@ export function Wizard(props: Props) {
         {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={actions.goNext} />}
       </Paper>
       {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={actions.leaveGone} />}
-      <WizardDialogs
-        dialog={actions.dialog}
-        isBusy={actions.removal.loading}
-        timeZone={questionnaire.timeZone}
-        launch={actions.launch}
-        onShow={actions.setDialog}
-        onConfirmCancel={actions.cancel}
-        onClose={actions.close}
-        onLeave={actions.leave}
-        onPublished={actions.published}
-        onRefuse={actions.decline}
-      />
+      <WizardDialogs actions={actions} timeZone={questionnaire.timeZone} />
     </Stack>
-  )
-}
-
-type HeaderProps = Pick<Props, 'where' | 'mode' | 'questionnaire'> & {
-  actions: WizardActions
-  isCreating: boolean
-  children: ReactNode
-}
-
-/** The name, the save status, and the buttons that leave the wizard. */
-function Header({ where, mode, questionnaire, actions, isCreating, children }: HeaderProps) {
-  const t = useTranslations('questionnaire.wizard')
-  const listType = listTypeOfQuestionnaire(questionnaire)
-  const mayCancel = isCreating && !questionnaire.isPublished
-  return (
-    <PageHeader
-      title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name}
-      back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}
-    >
-      {children}
-      <Button variant="default" onClick={actions.preview}>
-        {t('preview')}
-      </Button>
-      <Button variant="default" onClick={mayCancel ? () => actions.setDialog('cancel') : actions.close}>
-        {t(mayCancel ? 'cancel' : 'close')}
-      </Button>
-      <Button variant={isCreating ? 'light' : 'filled'} loading={actions.launch.isBusy} onClick={actions.saveAndClose}>
-        {t('saveAndClose')}
-      </Button>
-    </PageHeader>
   )
 }
 

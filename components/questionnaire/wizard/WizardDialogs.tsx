@@ -3,35 +3,13 @@ import { useTranslations } from 'next-intl'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { useDays } from '../useDays'
-import type { useLaunch } from './useLaunch'
+import type { WizardActions } from './useWizardActions'
 
-export type WizardDialog = 'cancel' | 'discard'
-type Props = {
-  dialog: WizardDialog | null
-  isBusy: boolean
-  timeZone: string
-  launch: ReturnType<typeof useLaunch>
-  onShow: (dialog: WizardDialog | null) => void
-  onConfirmCancel: () => void
-  onClose: () => Promise<void>
-  onLeave: () => void
-  onPublished: () => void
-  onRefuse: () => void
-}
+type Props = { actions: WizardActions; timeZone: string }
 
 /** Confirmation dialogs of the wizard before something is lost or sent. */
-export function WizardDialogs({
-  dialog,
-  isBusy,
-  timeZone,
-  launch,
-  onShow,
-  onConfirmCancel,
-  onClose,
-  onLeave,
-  onPublished,
-  onRefuse,
-}: Props) {
+export function WizardDialogs({ actions, timeZone }: Props) {
+  const { dialog, setDialog, launch, isLeaving } = actions
   const t = useTranslations('questionnaire.wizard')
   const { day } = useDays(timeZone)
   const { asking } = launch
@@ -42,33 +20,40 @@ export function WizardDialogs({
     <>
       <CancelDialog
         opened={dialog === 'cancel'}
-        isBusy={isBusy}
-        onConfirmCancel={onConfirmCancel}
+        isBusy={actions.removal.loading}
+        onConfirmCancel={actions.cancel}
         onSaveForLater={() => {
-          onShow(null)
-          void onClose()
+          setDialog(null)
+          void actions.close()
         }}
-        onContinue={() => onShow(null)}
+        onContinue={() => setDialog(null)}
       />
       <ConfirmModal
         opened={dialog === 'discard'}
         title={t('discardTitle')}
         confirmLabel={t('discardConfirm')}
         cancelLabel={t('stay')}
-        onConfirm={onLeave}
-        onClose={() => onShow(null)}
+        onConfirm={actions.leave}
+        onClose={() => setDialog(null)}
       >
         {t('discardText')}
       </ConfirmModal>
       <ConfirmModal
         opened={asking !== null}
         title={t(isSelfService ? 'publishTitleSelfService' : startsOn === null ? 'publishTitle' : 'publishTitleLater')}
-        confirmLabel={startsOn === null ? t('publishConfirm') : t('publishSchedule', { day: startsOn })}
+        confirmLabel={
+          isSelfService
+            ? t('launchSelfService')
+            : startsOn === null
+              ? t('publishConfirm')
+              : t('publishSchedule', { day: startsOn })
+        }
         tone="normal"
-        cancelLabel={t('publishLater')}
+        cancelLabel={t(!isLeaving ? 'stay' : isSelfService ? 'publishLaterSelfService' : 'publishLater')}
         isBusy={launch.isBusy}
-        onConfirm={async () => (await launch.confirm()) && onPublished()}
-        onClose={onRefuse}
+        onConfirm={async () => (await launch.confirm()) && actions.published()}
+        onCancel={actions.decline}
+        onClose={launch.decline}
       >
         {isSelfService
           ? t('publishNowSelfService')
@@ -88,7 +73,7 @@ type CancelDialogProps = {
   onContinue: () => void
 }
 
-/** What to do with a questionnaire that was started and not finished. */
+/** What to do with a questionnaire that is still being built; deleting it stands apart from keeping it. */
 function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onContinue }: CancelDialogProps) {
   const t = useTranslations('questionnaire.wizard')
   const common = useTranslations('common')
@@ -98,19 +83,22 @@ function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onConti
       onClose={onContinue}
       title={t('cancelTitle')}
       centered
+      size={520}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Text mb="lg">{t('cancelText')}</Text>
-      <Group justify="flex-end">
-        <Button color="red" variant="outline" loading={isBusy} onClick={onConfirmCancel}>
+      <Group justify="space-between">
+        <Button color="red" variant="subtle" loading={isBusy} onClick={onConfirmCancel}>
           {t('confirmCancel')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onSaveForLater}>
-          {t('saveForLater')}
-        </Button>
-        <Button data-autofocus onClick={onContinue}>
-          {t('continue')}
-        </Button>
+        <Group>
+          <Button variant="default" disabled={isBusy} onClick={onSaveForLater}>
+            {t('saveForLater')}
+          </Button>
+          <Button data-autofocus onClick={onContinue}>
+            {t('continue')}
+          </Button>
+        </Group>
       </Group>
     </Modal>
   )

@@ -15,10 +15,10 @@ import { stageFacts } from './stageFacts'
 import { useOnce } from './useOnce'
 
 /**
- * `incomplete`: something is missing, so nothing was published. `asking`: confirmation is required, because mails would
- * be sent now. `failed`: the server refused.
+ * `incomplete`: something is missing, so nothing was published. `asking`: the consequences are shown, and publishing waits
+ * for their confirmation. `published`: someone else was first.
  */
-export type LaunchOutcome = 'published' | 'incomplete' | 'asking' | 'failed'
+export type LaunchOutcome = 'published' | 'incomplete' | 'asking'
 
 export type Launch = {
   isBusy: boolean
@@ -28,11 +28,8 @@ export type Launch = {
    * it themselves.
    */
   asking: ({ type: 'Campaign' } & Invitations) | { type: 'SelfService' } | null
-  /**
-   * Publishes when nothing is missing; asks for confirmation when mails would be sent or self-service would open now, and
-   * with `asks` always.
-   */
-  launch: (options?: { asks: boolean }) => Promise<LaunchOutcome>
+  /** Asks for confirmation when nothing is missing. */
+  launch: () => Promise<LaunchOutcome>
   confirm: () => Promise<boolean>
   decline: () => void
   /** The invitations of what was just published: mailed now, or on its first day; null where there are none. */
@@ -88,7 +85,7 @@ export function useLaunch(questionnaireId: string): Launch {
 
   const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
-  const launch = async ({ asks } = { asks: false }): Promise<LaunchOutcome> => {
+  const launch = async (): Promise<LaunchOutcome> => {
     const stored = await readStored(client, questionnaireId)
     launched.current = null
     if (stored?.isPublished === true) return 'published'
@@ -96,7 +93,6 @@ export function useLaunch(questionnaireId: string): Launch {
       return 'incomplete'
     launched.current = stored
     const isSelfService = stored.questionnaireType === 'SelfService'
-    if (!asks && !isSelfService && !sendsNow(stored, new Date())) return (await confirm()) ? 'published' : 'failed'
     setAsking(isSelfService ? { type: 'SelfService' } : { type: 'Campaign', ...invitationsOf(stored) })
     return 'asking'
   }

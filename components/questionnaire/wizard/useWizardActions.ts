@@ -14,7 +14,8 @@ import { useLaunch } from './useLaunch'
 import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
 import type { ScheduledDraft } from './stages/useProposedDates'
-import type { WizardDialog } from './WizardDialogs'
+
+type WizardDialog = 'cancel' | 'discard'
 
 type Edited = {
   where: { area: Area; departmentId: string | null }
@@ -182,7 +183,7 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
   const { day } = useDays(questionnaire.timeZone)
-  const leavesUnpublished = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
   const published = () => {
     const mails = launch.invitations()
     const text = t('published', { name: questionnaire.name })
@@ -199,7 +200,7 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
     stand()
   }
   const publish = async () => {
-    leavesUnpublished.current = false
+    setLeaving(false)
     if (!(await save())) return
     const outcome = await launch.launch()
     if (outcome === 'published') published()
@@ -211,14 +212,15 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
     draft.acceptDates()
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
-    leavesUnpublished.current = true
-    const outcome = publishes ? await launch.launch({ asks: true }) : 'incomplete'
+    setLeaving(true)
+    const outcome = publishes ? await launch.launch() : 'incomplete'
     if (outcome === 'published') published()
     else if (outcome === 'incomplete') leave()
   }
+  /** In place of publishing: leaves where the wizard was to be closed, as everything is stored. */
   const decline = () => {
     launch.decline()
-    if (leavesUnpublished.current) leave()
+    if (isLeaving) leave()
   }
-  return { launch, published, publish, saveAndClose, decline }
+  return { launch, published, publish, saveAndClose, isLeaving, decline }
 }

@@ -249,7 +249,7 @@ describe('a condition', () => {
   it('limits the groups to those who did, or did not, complete another questionnaire', async () => {
     const { counted } = show()
     fireEvent.click(await chip('Sales (12)'))
-    const kind = picker().getByRole('combobox', { name: /^Limit by another/ })
+    const kind = picker().getByRole('combobox', { name: /^Only people who did/ })
     fireEvent.change(kind, { target: { value: 'completed' } })
     const others = await picker().findByRole('combobox', { name: 'Questionnaire' })
     await soon(() =>

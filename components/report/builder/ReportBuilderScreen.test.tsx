@@ -183,8 +183,8 @@ describe('where there is less to choose from', () => {
   })
   it('says that no participants have completed', async () => {
     show({ completed: 0, departments: [], participants: [] })
-    expect(await screen.findByText('Nobody has completed yet.')).toBeTruthy()
-    expect(screen.getByText('Nobody in any department has completed yet.')).toBeTruthy()
+    expect(await screen.findByText('No one has completed yet.')).toBeTruthy()
+    expect(screen.getByText('No one in any department has completed yet.')).toBeTruthy()
   })
   it('shows an error when it cannot be loaded', async () => {
     show(refusal('UNAVAILABLE', 'The server is away.'))

@@ -26,12 +26,12 @@ it('separates continuing what was begun on this device from beginning as another
   storeBegun({ code: 'wall', path: '/answer/a1' })
   show()
   const way = screen.getByRole('link', { name: 'Continue where you stopped' })
-  const other = screen.getByRole('heading', { level: 2, name: 'Another person answers here' })
+  const other = screen.getByRole('heading', { level: 2, name: 'Next person' })
   const pin = screen.getByRole('textbox', { name: 'PIN' })
   const isBefore = (first: Node, second: Node) =>
     (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   expect([isBefore(way, other), isBefore(other, pin)]).toEqual([true, true])
-  expect(buttons()).toEqual(['Begin as another person'])
+  expect(buttons()).toEqual(['Start as another person'])
 })
 
 it('speaks of no other person where nothing was begun, nor on a shared device', () => {
@@ -45,7 +45,7 @@ it('speaks of no other person where nothing was begun, nor on a shared device', 
 
 it('names the address whose mail opened it, and begins only when pressed', () => {
   renderWithTheme(<OpenLinkScreen link={{ ...link, mailedTo: 'ada@example.test' }} ticket="sealed" isKiosk={false} />)
-  expect(screen.getByText(/You answer as ada@example.test/)).toBeTruthy()
+  expect(screen.getByText(/You are answering as ada@example.test/)).toBeTruthy()
   expect([buttons(), screen.queryByRole('textbox')]).toEqual([['Continue'], null])
 })
 

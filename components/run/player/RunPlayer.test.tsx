@@ -370,7 +370,7 @@ it('explains before the first answer that results are shown for groups only, whe
   play({ about: { ...about, smallestGroupSize: 5 } })
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines[0]).toBe(
-    'Results are only shown for groups of at least 5 people. New people who are added after this has begun do not count among them.',
+    'Results are only shown for groups of at least 5 people. New people who are added after this has started do not count among them.',
   )
   expect(lines.join(' ')).toContain('cannot see your answers with your name')
   expect(lines.join(' ')).not.toContain('can see your answers with your name')
@@ -384,7 +384,7 @@ it('explains before the first answer how long it is stored with the person, wher
       .map(({ textContent }) => textContent)
       .at(-1),
   ).toBe(
-    'Your answers stay linked to your name for 2 years after the campaign ends, or after you finish where there is no end. After that your name and everything you wrote in your own words are deleted; only the figures remain.',
+    'Your answers stay linked to your name for 2 years after the campaign ends, or after you complete it where there is no end. After that your name and everything you wrote in your own words are deleted; only the figures remain.',
   )
 })
 
@@ -511,7 +511,7 @@ describe('without a connection', () => {
     stored('second', 2, 1),
     { ...stored('third', 0), amountInput: null, textInput: 'call' },
   ]
-  const finishing = 'You need a connection to finish. Your answers are safe; try again once you are back online.'
+  const finishing = 'You need a connection to complete it. Your answers are safe; try again once you are back online.'
   const later =
     'There is no connection. Your answers are safe: you can close this page and continue once you are back online.'
   const write = (text: string) =>

@@ -107,12 +107,12 @@ function PastedResult({ result: { known, takingPart, doubles, unreadable, unknow
     <>
       <Alert role="status" maw={720} color={unknown.length + unreadable.length > 0 ? 'orange' : 'teal'}>
         <List size="sm" spacing={2}>
-          <List.Item>{t('known', { count: known })}</List.Item>
+          {known > 0 && <List.Item>{t('known', { count: known })}</List.Item>}
           {takingPart > 0 && <List.Item>{t('takingPart', { count: takingPart })}</List.Item>}
           {doubles.length > 0 && <List.Item>{t('doubles', { count: doubles.length })}</List.Item>}
           {unknown.length > 0 && (
             <List.Item>
-              <span>{t(adding === undefined ? 'unknown' : 'notInCompany', { count: unknown.length })}</span>
+              <span>{t('notInCompany', { count: unknown.length })}</span>
               <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
             </List.Item>
           )}

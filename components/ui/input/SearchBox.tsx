@@ -12,6 +12,8 @@ type Props = {
   label?: string
   /** '/' anywhere on the page focuses this field; for the only search of a screen. */
   hasHotkey?: boolean
+  /** Whether a dialog opens with the focus here. */
+  takesFocus?: boolean
 }
 
 const pause = 300
@@ -26,7 +28,7 @@ function isTextTarget({ target }: globalThis.KeyboardEvent): boolean {
 }
 
 /** Searches while typing, after a short delay; at once on Enter; the cross clears it. */
-export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
+export function SearchBox({ value, onSearch, label, hasHotkey = true, takesFocus = false }: Props) {
   const t = useTranslations('common.list')
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,6 +76,7 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
   return (
     <TextInput
       ref={input}
+      data-autofocus={takesFocus || undefined}
       type="text"
       role="searchbox"
       aria-label={label ?? t('search')}

@@ -199,7 +199,7 @@ const checks: Record<string, { pattern: RegExp; check: Check }> = {
   },
   same: { pattern: /^(Category \d) (?:changed by the same|did not change)/, check: same },
   single: {
-    pattern: /^(Category \d): ([^,]+), of one learner \(n = 1, indicative\)\.$/,
+    pattern: /^(Category \d): ([^(]+) \(one learner only, indicative\)\.$/,
     check: ([, name, change], { named, shape }) => {
       expect(shape.n).toBe(1)
       expect(change).toContain(percent(named(name!).changes[0]!))

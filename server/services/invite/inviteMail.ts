@@ -1,7 +1,7 @@
 import 'server-only'
 import { accountPaths, runPaths } from '@/domain/paths'
 import type { Email } from '@/emails/email'
-import { questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
+import { type MailedExtent, questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
 import type { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { formatDate } from '@/domain/format'
@@ -23,7 +23,12 @@ export function pageOf(run: string, userId: string, { code, page }: MailedWays):
 }
 
 /** The invitation of one participant. */
-export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, ways: MailedWays): Email {
+export function inviteMail(
+  questionnaire: MailedQuestionnaire,
+  extent: MailedExtent | null,
+  invitee: Invitee,
+  ways: MailedWays,
+): Email {
   const { productName } = env()
   const run = runPaths.start(questionnaire.id, invitee.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? env().timeZone
@@ -40,6 +45,7 @@ export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee,
       description: questionnaire.description,
       startDay: questionnaire.startDate === null ? null : formatDate(questionnaire.startDate, timeZone),
       endDay: questionnaire.endDate === null ? null : formatDate(questionnaire.endDate, timeZone),
+      extent,
       subject: questionnaire.inviteSubject,
       opening: questionnaire.inviteOpening,
     },

@@ -4,8 +4,10 @@ import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
 import { confirmInvite } from '../account/invitation/confirmInvite'
 import { deliverDueEmails } from '../email/deliverDueEmails'
@@ -36,6 +38,9 @@ const invite = (id: string) => inviteParticipants({ db: db(), now }, id)
 describe('inviting the participants of a campaign', () => {
   it('writes each of them one mail with the campaign, its days and their own link', async () => {
     const live = await campaign({ replyTo: 'hr@example.test' })
+    const section = await questionnaireSection({ questionnaireId: live.id })
+    for (const archived of [false, false, true])
+      await question({ questionnaireId: live.id, questionnaireSectionId: section.id, archived })
     const session = await participant(live, { passwordHash: 'set' })
     expect(await invite(live.id)).toBe(1)
     const [mail] = await mailsOf(live.id)
@@ -54,6 +59,7 @@ describe('inviting the participants of a campaign', () => {
       'Please answer.',
       '01/03/2002',
       '31/03/2002',
+      '2 questions, about 1 minute',
       `/home/questionnaire/start/${live.id}/${session.userId}`,
     ]) {
       expect(mail?.text).toContain(words)

@@ -4,6 +4,7 @@ import { newAnswerLinks } from '../answerLink'
 import { enqueueEmails } from '../email'
 import { firstCodes } from './firstCodes'
 import { inviteMail, type MailedQuestionnaire } from './inviteMail'
+import { mailedExtent } from './mailedExtent'
 
 export type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
 /** What an invitee is, of an unfinished run. */
@@ -24,9 +25,10 @@ export async function writeInvites(
 ): Promise<void> {
   const codes = await firstCodes(tx, invitees, questionnaire.endDate, now)
   const links = await newAnswerLinks(tx, invitees, questionnaire.subscription, now)
+  const extent = await mailedExtent(tx, questionnaire.id)
   const waysOf = ({ id, userId }: Invitee) => ({ link: links.get(id) ?? null, code: codes.get(userId) ?? null })
   const emails = invitees.map((invitee) => ({
-    ...inviteMail(questionnaire, invitee, waysOf(invitee)),
+    ...inviteMail(questionnaire, extent, invitee, waysOf(invitee)),
     kind: 'QuestionnaireInvite' as const,
     to: invitee.email,
     replyTo: questionnaire.replyTo,

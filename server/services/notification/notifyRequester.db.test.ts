@@ -33,9 +33,7 @@ describe('the end of an import', () => {
       { kind: 'ImportEnded', count: 1, total: 2, importJobId: job.id, questionnaireId: null },
     ])
     expect(await notified(other.userId)).toEqual([])
-    expect(await mailsTo(email)).toMatchObject([
-      { subject: 'Import finished', text: expect.stringContaining('1 of 2') },
-    ])
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Import ended', text: expect.stringContaining('1 of 2') }])
   })
   it('is announced when it stops, and again when it ends after all', async () => {
     const { userId, subscriptionId } = await administrator()

@@ -19,7 +19,7 @@ import { assertOpen } from './openLinkRefusal'
 import { openLinkOfCode, type OpenLinkRow } from './openLinkRows'
 import { continueRun, type Inside, type Joined, waitBehindLink } from './waitBehindLink'
 import { enqueueEmail } from '../email'
-import { inviteMail } from '../invite'
+import { inviteMail, mailedExtent } from '../invite'
 import { invitableAccount } from './invitableAccount'
 import { ticketUrl } from './openLinkTicket'
 
@@ -49,7 +49,11 @@ const mailTicket = (db: Db, now: Date, link: OpenLinkRow, person: Person): Promi
     const page = await ticketUrl(link.code, { openLinkId: link.id, ...person })
     const invitee = { userId: account?.id ?? '', firstName: account?.profile.firstName ?? null }
     const mail = {
-      ...inviteMail({ ...questionnaire, subscription }, invitee, { link: null, code: null, page }),
+      ...inviteMail({ ...questionnaire, subscription }, await mailedExtent(tx, questionnaire.id), invitee, {
+        link: null,
+        code: null,
+        page,
+      }),
       kind: 'QuestionnaireInvite' as const,
       to: account?.email ?? email,
       replyTo: questionnaire.replyTo,

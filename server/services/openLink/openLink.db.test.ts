@@ -148,6 +148,15 @@ describe('an anonymous open link', () => {
     await expect(openLinkQr(asNobody, { code: 'nonsense' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await openLinkPage(asNobody, { code: '\u0000' })).toBeNull()
   })
+
+  it('has a short address to type from a wall, without signs that look alike, in any case', async () => {
+    const { link, live } = await scene()
+    expect(link.code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
+    expect(await openLinkPage(asNobody, { code: link.code.toUpperCase() })).toMatchObject({
+      code: link.code,
+      name: live.name,
+    })
+  })
 })
 
 describe('managing open links', () => {

@@ -2,7 +2,6 @@ import 'server-only'
 import { createOpenLinkSchema, openLinkIdSchema, openLinksSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { can } from '@/server/policy'
 import { AppError } from '@/server/errors'
-import { newSecret } from '@/server/credentials/secretHash'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import type { Db } from '@/server/db/client'
@@ -13,6 +12,7 @@ import { openLinkView } from './openLinkView'
 import { recordAudit } from '../auditEvent'
 import { lockDepartment } from '../lockDepartment'
 import { mapIdConflict } from '../mapIdConflict'
+import { newOpenLinkCode } from './newOpenLinkCode'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { deleteAllWaiting } from './waitingRuns'
 
@@ -39,8 +39,6 @@ function assertEndAhead(endDate: Date | null | undefined, now: Date): void {
 
 /** The most open links of one questionnaire that are not closed. */
 const mostOpen = 20
-/** Characters of a code: 132 random bits. */
-const codeLength = 22
 
 /**
  * Creates a link with which anyone may answer a questionnaire of a company. Answers through that of a department
@@ -73,7 +71,7 @@ export const createOpenLink = useCase({
             questionnaireId,
             subscriptionId,
             subscriptionDepartmentId: department?.id ?? null,
-            code: newSecret().slice(0, codeLength),
+            code: newOpenLinkCode(),
             createdAt: now,
           },
         }),

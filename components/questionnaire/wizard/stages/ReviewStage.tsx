@@ -1,12 +1,14 @@
 'use client'
-import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
+import { Alert, Anchor, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type Stage, type StageFacts, stageIsDone } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
+import { LaunchBar } from './LaunchBar'
+import classes from './LaunchBar.module.css'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
 import { sendsNow } from './sendsNow'
@@ -73,11 +75,10 @@ export function ReviewStage({
   onStore,
 }: Props) {
   const t = useTranslations('questionnaire.review')
-  const wizard = useTranslations('questionnaire.wizard')
   const problems = reviewProblems(facts, questionnaire.sections, wrongStages)
   const isCampaign = isCampaignOf(facts)
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.above}>
       <Group justify="space-between">
         <Title order={2} size="h3">
           {t('heading')}
@@ -103,20 +104,7 @@ export function ReviewStage({
       {facts.questions > 0 && <ReviewQuestions sections={questionnaire.sections} />}
       {isCampaign && <TestMail questionnaireId={questionnaire.id} onStore={onStore} />}
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
-        <Group>
-          <Button
-            size="md"
-            leftSection={<IconSend size={18} />}
-            disabled={!mayLaunch}
-            loading={isBusy}
-            onClick={onLaunch}
-          >
-            {wizard(isCampaign ? 'launch' : 'launchSelfService')}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t(isCampaign ? 'launchHelp' : 'launchHelpSelfService')}
-          </Text>
-        </Group>
+        <LaunchBar questionnaire={questionnaire} isBusy={isBusy} mayLaunch={mayLaunch} onLaunch={onLaunch} />
       )}
     </Stack>
   )

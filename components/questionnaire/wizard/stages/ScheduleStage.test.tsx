@@ -64,7 +64,7 @@ describe('the dates of a campaign', () => {
     }
     expect(quick('Choose the start date').getByRole('button', { name: 'Launch now' }).ariaPressed).toBe('true')
     expect(quick('Choose the end date').getByRole('button', { name: '1 month' }).ariaPressed).toBe('true')
-    expect(screen.getByText(/These dates are a proposal/)).toBeTruthy()
+    expect(screen.getByText(/Suggested dates/)).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toEqual([])
@@ -84,7 +84,7 @@ describe('the dates of a campaign', () => {
     for (const name of [/^Start date/, /^End date/])
       fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: '' } })
     await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ startDate: null, endDate: null }))
-    expect(screen.queryByText(/These dates are a proposal/)).toBeNull()
+    expect(screen.queryByText(/Suggested dates/)).toBeNull()
   })
   it('must be at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
@@ -141,7 +141,7 @@ describe('reminders', () => {
   })
   it('show the days on which they are sent', async () => {
     await show({ ...month, reminderType: 'Standard' })
-    expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
+    expect(screen.getByText('Reminders are sent on 11 days:')).toBeTruthy()
     expect(
       within(screen.getByRole('list', { name: 'March 2099' }))
         .getAllByRole('listitem')
@@ -168,17 +168,17 @@ describe('reminders', () => {
       reminderType: 'Standard',
     })
     await show(from(addDays(today, -2), addDays(today, 1)))
-    expect(screen.getByText('Reminders go out on 2 days:')).toBeTruthy()
+    expect(screen.getByText('Reminders are sent on 2 days:')).toBeTruthy()
     cleanup()
     await show(from('2020-03-01', '2020-03-31'))
-    expect(screen.queryByText(/Reminders go out/)).toBeNull()
-    expect(screen.getByText('The days on which reminders go out have passed.')).toBeTruthy()
+    expect(screen.queryByText(/Reminders are sent/)).toBeNull()
+    expect(screen.getByText('The days on which reminders are sent have passed.')).toBeTruthy()
   })
   it('show no days while they are off or no dates are set', async () => {
     await show(month)
-    expect(screen.queryByText(/Reminders go out/)).toBeNull()
+    expect(screen.queryByText(/Reminders are sent/)).toBeNull()
     fireEvent.click(reminders())
-    expect(screen.getByText(/Reminders go out/)).toBeTruthy()
+    expect(screen.getByText(/Reminders are sent/)).toBeTruthy()
   })
   it('follow a plan of its own on the days it shows, and the specified one again', async () => {
     const { models } = await show({ ...month, reminderType: 'Standard' })
@@ -214,7 +214,7 @@ describe('reminders', () => {
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Weekly, then daily in the last week' }))
     await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderPlan: null }))
-    expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
+    expect(screen.getByText('Reminders are sent on 11 days:')).toBeTruthy()
   })
   it('refuse a plan without a day, which is not saved, and text that is no number', async () => {
     const only = { daysAfterStart: [], daysBeforeEnd: [], hasLastCall: true, isWeekdaysOnly: false, hour: 9 }
@@ -226,7 +226,7 @@ describe('reminders', () => {
     expect(screen.getByText('“soon” is not a number of days from 1 to 365')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Last call on the last day' }))
     expect(screen.getAllByText('Choose at least one day, or the last call').length).toBeGreaterThan(0)
-    expect(screen.queryByText(/Reminders go out/)).toBeNull()
+    expect(screen.queryByText(/Reminders are sent/)).toBeNull()
     fireEvent.click(reminders())
     await soon(() =>
       expect(models('UpdateQuestionnaire')).toEqual([

@@ -222,7 +222,7 @@ describe('mails that could not be delivered', () => {
     expect(await mailsTo(world.admin.email)).toMatchObject([
       {
         kind: 'Notification',
-        subject: 'Emails could not be delivered: Clear writing',
+        subject: 'Emails failed: Clear writing',
         text: expect.stringContaining(`/subscriptionQuestionnaires/users/list/${questionnaireId}`) as string,
         userId: world.admin.id,
       },

@@ -7,7 +7,7 @@ import {
   updateQuestionnaireMailsSchema,
 } from '@/domain/questionnaire'
 import type { Email } from '@/emails/email'
-import { inviteMail, type MailedQuestionnaire } from '@/server/services/invite'
+import { inviteMail, mailedExtent, type MailedQuestionnaire } from '@/server/services/invite'
 import { reminderMail } from '@/server/services/reminder'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
 import type { SignedIn } from '@/server/policy'
@@ -63,7 +63,7 @@ async function sampleMail({ db, actor, now }: SignedInContext, wording: Wording)
   const preview = `${env().appUrl}${previewPath(actor, stored)}`
   const ways = { link: stored.subscription?.hasAnswerLinks === true ? preview : null, code: null, page: preview }
   return wording.kind === 'invite'
-    ? inviteMail(questionnaire, reader, ways)
+    ? inviteMail(questionnaire, await mailedExtent(db, stored.id), reader, ways)
     : reminderMail(questionnaire, reader, ways, now)
 }
 
