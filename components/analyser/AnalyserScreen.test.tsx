@@ -96,6 +96,7 @@ const change = {
 const question = {
   __typename: 'AnalyserQuestion',
   id: 'q1',
+  stem: '',
   questionText: '<p>How sure?</p>',
   questionType: 'Measure',
   responseType: 'ComparisonScale',
@@ -334,6 +335,35 @@ describe('the analyser', () => {
         input: { subscriptionId: company, from: month.from },
       },
     })
+  })
+  it('says of a question without answers why: everyone left it out, or nobody was asked', async () => {
+    const none = { ...question, n: 0, sum: 0, change: null }
+    const found = {
+      questions: [
+        { ...none, leftOut: 6 },
+        { ...none, id: 'q2' },
+      ],
+      withheldQuestions: [],
+    }
+    show({
+      answers: {
+        ...usual(),
+        AnalyserSection: {
+          analyserInterrogationSupportingData: {
+            __typename: 'AnalyserInterrogationSupportingData',
+            ...found,
+            smallestGroupSize: null,
+          },
+        },
+      },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Section' }))
+    await submit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the questions of Speaking (First)' }))
+    expect((await screen.findAllByRole('article')).map(({ textContent }) => textContent)).toEqual([
+      'How sure?Everyone who was asked this left it out (6).',
+      'How sure?No figures yet.',
+    ])
   })
   it('names a section of several kinds of answers so', async () => {
     const mixed = { ...results.sectionResults[0], unit: { ...unit, kind: 'mixed', baseAmount: null } }
