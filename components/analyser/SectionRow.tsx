@@ -8,6 +8,7 @@ import { QuestionFigure } from '@/components/result/QuestionFigure'
 import { SectionHead } from '@/components/result/SectionHead'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { hasEvidence } from '@/domain/format'
 import { questionTitle } from '@/domain/question'
 import { type AnalyserInput, AnalyserSectionDocument } from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
@@ -41,7 +42,7 @@ function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }:
             {questionTitle(question)}
           </Text>
           <QuestionFigure question={question} asked={0} currencySymbol={currencySymbol} />
-          {question.n === 0 && <Text c="dimmed">{t('noFigures')}</Text>}
+          {!hasEvidence(question) && <Text c="dimmed">{t('noFigures')}</Text>}
         </Stack>
       ))}
       <Withheld names={found.withheldQuestions} smallest={found.smallestGroupSize} />

@@ -830,6 +830,14 @@ describe('its sections', () => {
     ])
   })
 
+  it('say of a question that everyone left out that they did, and only that', async () => {
+    const silent = questionResult('C', { responseType: 'Scale', n: 0, change: null, leftOut: 6 })
+    show({ overview: { sectionResults: [section('3', [silent])] } })
+    await open('Section 3')
+    const question = await screen.findByRole('article', { name: 'Question C' })
+    await waitFor(() => expect(question.textContent).toBe('Question CEveryone who was asked this left it out (6).'))
+  })
+
   it('say when there are none', async () => {
     show({ overview: { sectionResults: [], categoryResults: [], invited: 0, completed: 0, notCompleted: 0, asked: 0 } })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()

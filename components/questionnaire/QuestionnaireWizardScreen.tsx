@@ -17,6 +17,7 @@ import { stages } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
+import { controlId } from './wizard/outline/controlId'
 import type { QuestionEditing } from './wizard/outline/QuestionEditing'
 import { Wizard } from './wizard/Wizard'
 
@@ -112,6 +113,7 @@ function Editor({ editing, questionnaire, around }: EditorProps) {
     <StatementsEditor
       {...shared}
       statements={editing.statements}
+      onRestored={(id) => document.getElementById(controlId(id, 'edit'))?.focus()}
       renderPreview={(question, texts) => (
         <StatementsPreview {...{ question, texts, currencySymbol }} sectionName={sectionNameOf(question)} />
       )}

@@ -59,9 +59,16 @@ it('shows beside n how many left it out and to how many it does not apply', () =
   expect(screen.getByTestId('evidence').textContent).toBe('n = 2 of 4 invited (50%) · 3 left it out · 5 not applicable')
 })
 
-it('says of a question that everyone left out how many did', () => {
-  show({ responseType: 'Scale', n: 0, runs: 0, leftOut: 3 })
-  expect(screen.getByTestId('evidence').textContent).toBe('n = 0 of 4 invited (0%) · 3 left it out')
+it.each([
+  [{ leftOut: 3 }, 'Everyone who was asked this left it out (3).'],
+  [{ leftOut: 0, notApplicable: 2 }, 'Everyone who was asked this said that it does not apply (2).'],
+  [
+    { leftOut: 2, notApplicable: 1 },
+    'Nobody who was asked this answered it: 2 left it out, 1 said that it does not apply.',
+  ],
+])('says of a question that nobody answered what all who were asked did: %o', (notes, said) => {
+  show({ responseType: 'Scale', n: 0, runs: 0, ...notes })
+  expect(screen.getByTestId('evidence').textContent).toBe(said)
 })
 
 it('shows neither where it is not known, nor where nobody did', () => {

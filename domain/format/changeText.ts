@@ -46,6 +46,9 @@ type Key =
   | 'indicative'
   | 'leftOut'
   | 'notApplicable'
+  | 'allLeftOut'
+  | 'allNotApplicable'
+  | 'allEither'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
@@ -95,12 +98,21 @@ export const hasEvidence = ({
   notApplicable,
 }: Pick<Answered, 'n' | 'leftOut' | 'notApplicable'>): boolean => n + (leftOut ?? 0) + (notApplicable ?? 0) > 0
 
+/** What all who were asked a question did that nobody answered. */
+function unansweredText(t: EvidenceWords, leftOut: number, notApplicable: number): string {
+  if (notApplicable === 0) return t('allLeftOut', { n: formatCount(leftOut) })
+  if (leftOut === 0) return t('allNotApplicable', { n: formatCount(notApplicable) })
+  return t('allEither', { leftOut: formatCount(leftOut), notApplicable: formatCount(notApplicable) })
+}
+
 /**
  * What a question's figures rest on, in parts: the number of people, of those who left it out and of those to whom it
  * does not apply, and of before/after questions the mean change with its interval, in their unit, and the effect size.
+ * Where all who were asked gave no answer, a sentence that says so.
  */
 export function questionEvidenceParts(t: EvidenceWords, answered: Answered, unit: string, asked: number) {
   const { n, change, leftOut, notApplicable } = answered
+  if (n === 0 && hasEvidence(answered)) return [unansweredText(t, leftOut ?? 0, notApplicable ?? 0)]
   const people = [
     rateText(t, n, { runs: answered.runs, asked }),
     ...(leftOut ? [t('leftOut', { n: formatCount(leftOut) })] : []),

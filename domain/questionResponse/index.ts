@@ -39,8 +39,15 @@ export type AnswerGap =
   | { key: 'bothScales' }
   | { key: 'provideResponse' }
 
+/** The parts of a question that decide whether an answer is complete. */
+export type CompletedQuestion = Pick<
+  AnswerableQuestion,
+  'questionType' | 'responseType' | 'minTextBoxes' | 'isOptional' | 'options' | 'optionOrder' | 'mostChosen'
+>
+type CompletedRow = Pick<QuestionResponseRow, 'isUserInput' | 'textInput'>
+
 /** What blocks the Next button, null when the answer is complete, or none is given and none has to be. */
-export function answerGap(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): AnswerGap | null {
+export function answerGap(question: CompletedQuestion, rows: readonly CompletedRow[]): AnswerGap | null {
   const given = rows.filter(
     ({ isUserInput, textInput }) => isUserInput && !(takesText(question) && (textInput ?? '').trim() === ''),
   )
@@ -54,6 +61,13 @@ export function answerGap(question: AnswerableQuestion, rows: readonly QuestionR
   if (isPair(question.responseType)) return given.length === 2 ? null : { key: 'bothScales' }
   return given.length > 0 ? null : { key: 'provideResponse' }
 }
+
+/**
+ * Whether a question is answered, on the answering page and for the progress of its run: completely, or left out where it
+ * may be. Without a row it was not come to.
+ */
+export const isAnswered = (question: CompletedQuestion, rows: readonly CompletedRow[]): boolean =>
+  rows.length > 0 && answerGap(question, rows) === null
 
 export {
   type AnswerableQuestion,
@@ -74,6 +88,7 @@ export { rangeOf, statedRange, takesWholeNumbers } from './figureRange'
 export { longestText } from './limits'
 export * from './questionResponse.schema'
 export { type ResponseProblem, responseProblems, wrongKinds } from './responseProblems'
+export { inRankOrder } from './rankOrder'
 export { type IdentifiedRow, rowsToStore } from './rowsToStore'
 export { longestNothing, saysNothing } from './saysNothing'
 export { asksShare, percentOfShare, type ShareField, shareFields, shareOfPercent, withAskedShares } from './shares'

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { fields } from '../screens/everyKind'
+import { expectChosenVisible, look } from '../screens/forcedColours'
 import { pressButton, tabTo } from '../screens/keys'
 import { nextQuestion } from '../screens/run'
 import {
@@ -34,6 +36,14 @@ const questions: NewQuestion[] = [
     mostRanked: 2,
   },
   { text: 'When did you first use it?', type: 'Improvement', response: 'Date', category: 'Quality' },
+  {
+    text: 'What brought you here?',
+    type: 'Intent',
+    response: 'Pick one',
+    category: 'Engagement',
+    options: ['My manager', 'A colleague'],
+    asksForWords: true,
+  },
 ]
 const [lena, tom] = ['Lena', 'Tom'].map((firstName) => ({
   email: addressOf(`${firstName.toLowerCase()}.kinds`),
@@ -65,6 +75,7 @@ async function expectToFit(page: Page): Promise<void> {
 const expectThanks = (page: Page) =>
   expect(page.getByRole('heading', { name: `Thank you for completing ${campaign}.` })).toBeVisible()
 
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Progress' })
 const inOrder = (page: Page) => page.getByRole('list', { name: 'In order', exact: true }).getByRole('listitem')
 
 async function answerByTouch(browser: Browser): Promise<void> {
@@ -98,6 +109,18 @@ async function answerByTouch(browser: Browser): Promise<void> {
   await page.getByLabel('When did you first use it?').fill('2026-03-14')
   await expectToFit(page)
   await expectAccessible(page, 'a date')
+  await nextQuestion(page)
+
+  await expect(progressOf(page)).toHaveAttribute('aria-valuetext', '75% answered')
+  await fields.choice(page, 'Other').tap()
+  await expect(progressOf(page)).toHaveAttribute('aria-valuetext', '100% answered')
+  await page.getByRole('textbox', { name: 'Other' }).fill('A film about it')
+  await fields.choice(page, 'A colleague').tap()
+  await expect(page.getByRole('textbox', { name: 'Other' })).toBeHidden()
+  await fields.choice(page, 'Other').tap()
+  await page.getByRole('textbox', { name: 'Other' }).fill('A film about it')
+  await expectToFit(page)
+  await expectAccessible(page, 'an answer in words of one’s own')
   await page.getByRole('button', { name: 'Save & Finish' }).tap()
   await expectThanks(page)
   expect(errors).toEqual([])
@@ -106,10 +129,12 @@ async function answerByTouch(browser: Browser): Promise<void> {
 
 async function answerByKeyboard(browser: Browser): Promise<void> {
   const { page, errors } = await openLink(browser, tom, { width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
   await pressButton(page, 'Begin')
   await page.keyboard.press('1')
   await page.keyboard.press('0')
   await expect(page.getByRole('radio', { name: '10 of 10, Extremely likely' })).toBeChecked()
+  await expectChosenVisible(page, 'a degree')
   await pressButton(page, 'Next')
 
   await tabTo(page, page.getByRole('button', { name: 'Practice: put at place 1' }))
@@ -121,25 +146,33 @@ async function answerByKeyboard(browser: Browser): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await expect(inOrder(page)).toHaveText([/^1Feedback/, /^2Practice/])
   await expect(page.getByRole('button', { name: /^Feedback, place 1 of 2/ })).toBeFocused()
+  const ranked = inOrder(page).nth(1)
+  expect(await look(ranked.getByText('2', { exact: true })), 'a rank').not.toBe(await look(ranked))
   await pressButton(page, 'Next')
 
   await tabTo(page, page.getByLabel('When did you first use it?'))
   await page.keyboard.type('11')
-  const finish = page.getByRole('button', { name: 'Save & Finish' })
-  await tabTo(page, finish)
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
   await expect(page.getByText('Please enter a day with its month and year, from 1900 to 2199.')).toBeVisible()
   // A part of a day is not kept. The order of day and month is the browser's own.
   await pressButton(page, 'Back')
   await pressButton(page, 'Next')
   await tabTo(page, page.getByLabel('When did you first use it?'))
   await page.keyboard.type('11112026')
+  await pressButton(page, 'Next')
+
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked()
+  await expectChosenVisible(page, 'an answer')
+  await tabTo(page, page.getByRole('textbox', { name: 'Other' }))
+  await page.keyboard.type('A film about it')
   await pressButton(page, 'Save & Finish')
   await expectThanks(page)
   expect(errors).toEqual([])
   await page.context().close()
 }
 
-test('a recommendation, a ranking and a date are built, answered on a phone and by keys, and read back', async ({
+test('a recommendation, a ranking, a date and an answer in other words are built, answered on a phone and by keys, and read back', async ({
   page,
   browser,
 }) => {
@@ -169,4 +202,9 @@ test('a recommendation, a ranking and a date are built, answered on a phone and 
   await expect(result(questions[1]!.text)).toContainText('1. Feedback')
   await expect(result(questions[2]!.text)).toContainText('14/03/2026')
   await expect(result(questions[2]!.text)).toContainText('11/11/2026')
+  // Both wrote the same, which is listed once.
+  await expect(result(questions[3]!.text)).toContainText(/Other\s*2 \(100%\)/)
+  await expect(result(questions[3]!.text).getByRole('group', { name: 'Other:' })).toHaveText(
+    'A film about it (2 times)',
+  )
 })

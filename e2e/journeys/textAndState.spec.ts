@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brokenWords, expectAccessible } from '../screens/audit'
 import { fields, openEveryKind } from '../screens/everyKind'
+import { expectChosenVisible, look } from '../screens/forcedColours'
 import { chooseStep, nextQuestion } from '../screens/run'
 import { query } from '../servers/query'
 import { sharedSite } from '../servers/siteForTests'
@@ -66,17 +67,12 @@ async function answerPlace(page: Page, place: number): Promise<void> {
   if (place === 1) {
     await chooseStep(page, 'Before', 2)
     await chooseStep(page, 'After', 5)
-  } else if (place === 2) await fields.step(page, 4).click()
+  } else if (place === 2 || place === 9) await fields.step(page, 4).click()
   else if (place === 6) await fields.choice(page, 'Yes').click()
+  else if (place === 7) await fields.choice(page, 'Writing minutes').click()
+  else if (place === 8) await fields.choice(page, 'Agenda').click()
   else await fields.figure(page).fill('5')
 }
-
-/** The colours of an element that a contrast theme leaves to tell a state. */
-const look = (element: Locator) =>
-  element.evaluate((one) => {
-    const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(one)
-    return `${backgroundColor} ${borderColor} ${outlineStyle}`
-  })
 
 test('what is chosen is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -90,6 +86,14 @@ test('what is chosen is visible in forced colours', async ({ page }) => {
   expect(await look(steps.nth(1))).not.toBe(await look(steps.nth(3)))
   const bar = page.getByRole('progressbar', { name: 'Progress' })
   expect(await look(bar.locator('div'))).not.toBe(await look(bar))
+  for (let place = 2; place <= 9; place += 1) {
+    await nextQuestion(page)
+    await answerPlace(page, place)
+    if (![3, 4, 5].includes(place)) await expectChosenVisible(page, `question ${place}`)
+  }
+  await page.getByRole('checkbox', { name: 'Not applicable' }).check()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectChosenVisible(page, 'not applicable')
 
   await page.goto(`${site.url}/subscriptionQuestionnaires/Campaign`)
   const menu = page.getByRole('navigation').getByRole('link')

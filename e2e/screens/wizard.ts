@@ -19,6 +19,8 @@ export type NewQuestion = {
   category: string
   scaleMax?: number
   options?: string[]
+  /** Another answer, which asks for words. */
+  asksForWords?: boolean
   /** Of a ranking: how many are put in order. */
   mostRanked?: number
 }
@@ -60,6 +62,7 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
     if (index >= 2) await editor.getByRole('button', { name: 'Add an answer' }).click()
     await editor.getByRole('textbox', { name: `Answer ${index + 1}`, exact: true }).fill(option)
   }
+  if (question.asksForWords === true) await editor.getByRole('button', { name: 'Add “Other”' }).click()
   if (question.mostRanked !== undefined)
     await editor.getByLabel('How many to put in order').fill(String(question.mostRanked))
   await editor

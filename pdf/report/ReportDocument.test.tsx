@@ -212,14 +212,15 @@ describe('the report of a department', () => {
     )
   })
 
-  it('prints of a question that everyone left out how many did', async () => {
+  it('prints of a question that everyone left out that they did', async () => {
     const report = reportFixture()
     const [first, ...others] = report.sections
     const question = { ...first!.questions[0]!, n: 0, runs: 0, change: null, mean: null, leftOut: 3, answers: [] }
     const { whole } = await readReport({
       report: { ...report, sections: [{ ...first!, questions: [question] }, ...others] },
     })
-    expect(whole).toContain('n = 0 of 8 invited (0%) · 3 left it out')
+    expect(whole).toContain('Everyone who was asked this left it out (3).')
+    expect(whole).not.toContain('n = 0')
   })
 
   it('uses the same wording as the screens', () => {

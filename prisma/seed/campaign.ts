@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@/domain/day'
-import { textBoxLimits, type Options, optionsOf, type ResponseType } from '@/domain/question'
+import { textBoxLimits, type Option, type Options, optionsOf, type ResponseType } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { createLearningUnit } from '@/server/services/learningUnit/learningUnit'
@@ -21,6 +21,7 @@ import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
 type SeededQuestion = Options & {
+  otherOption: number | null
   responseType: ResponseType
   scaleMax: number
   isPercentage: boolean
@@ -36,6 +37,9 @@ const texts = [
   'Practise with a colleague first',
   'Book the follow-up before I leave',
 ]
+
+/** What people write at the option that asks for words. */
+const words = ['A customer asked me something I could not answer', 'I change teams in spring', 'I read about it']
 
 /**
  * The answer of the n-th person to the q-th question: deterministic, so that every figure on a dashboard can be
@@ -63,9 +67,9 @@ function demoAnswer(question: SeededQuestion, n: number, q: number): Row[] {
     case 'YesNo':
       return [{ displayOrder: 0, yesNoInput: (n + q) % 4 !== 0 }]
     case 'PickOne':
-      return chosen(question, [(n + q) % optionsOf(question).length])
+      return chosen(question, n, [(n + q) % optionsOf(question).length])
     case 'MultipleChoice':
-      return chosen(question, [n % 4, (n + 2) % 4])
+      return chosen(question, n, [n % 4, (n + 2) % 4])
     case 'Recommendation':
       return [{ displayOrder: 0, amountInput: 10 - ((n * 2 + q) % 6) }]
     case 'Ranking':
@@ -86,13 +90,14 @@ function demoAnswer(question: SeededQuestion, n: number, q: number): Row[] {
   }
 }
 
-function chosen(question: SeededQuestion, indexes: number[]): Row[] {
+function chosen(question: SeededQuestion, n: number, indexes: number[]): Row[] {
   const options = optionsOf(question)
+  const textOf = ({ number, text }: Option) => (number === question.otherOption ? words[n % words.length]! : text)
   return [...new Set(indexes)]
     .map((index) => ({
       displayOrder: options[index]!.number,
       amountInput: options[index]!.number,
-      textInput: options[index]!.text,
+      textInput: textOf(options[index]!),
     }))
     .sort((a, b) => a.displayOrder - b.displayOrder)
 }
@@ -126,7 +131,8 @@ function questionModel(
 ) {
   const limits = textBoxLimits(question.type, question.response)
   const [minTextBoxes, maxTextBoxes] = question.boxes ?? [limits.minTextBoxes, limits.maxTextBoxes]
-  const options = [...(question.options ?? [])]
+  const { other } = question
+  const options = [...(question.options ?? []), ...(other === undefined ? [] : [other])]
   const scaleMax = question.scaleMax ?? 10
   const { labels = [], sides = ['', ''] } = question
   const [low = '', high = ''] = labels
@@ -150,6 +156,7 @@ function questionModel(
     isNARequired: question.isNARequired ?? false,
     stem: question.stem ?? '',
     options,
+    otherOption: other === undefined ? null : options.length,
   }
 }
 

@@ -11,6 +11,8 @@ export type DemoQuestion = {
   isIncrease?: boolean
   isNARequired?: boolean
   options?: readonly string[]
+  /** The option that asks for words, behind the others. */
+  other?: string
   boxes?: readonly [number, number]
   /** The words of the first and the last step, or of every step. */
   labels?: readonly string[]
@@ -62,6 +64,7 @@ export const everyKind: readonly DemoSection[] = [
         category: 'Engagement',
         text: 'What brought you here?',
         options: ['My manager suggested it', 'I asked for it', 'It is required', 'A colleague recommended it'],
+        other: 'Other, please say',
       },
     ],
   },

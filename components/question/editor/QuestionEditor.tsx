@@ -1,7 +1,6 @@
 'use client'
-import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
+import { Drawer, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { hasScale, type QuestionForm } from '@/domain/question'
@@ -14,6 +13,7 @@ import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
 import { EditorButtons } from './EditorButtons'
 import { type EditorDialog, EditorDialogs } from './EditorDialogs'
+import { KeptNotice } from './KeptNotice'
 import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from '../fields/QuestionFields'
@@ -85,7 +85,7 @@ export function QuestionEditor(props: Props) {
           }}
         >
           <Stack gap="lg">
-            {draft.wasKept && <KeptNotice onStartOver={draft.startOver} />}
+            {draft.wasKept && <KeptNotice onStartOver={() => draft.startOver()} />}
             <QuestionErrors issues={edited.issues} onGoTo={goTo} />
             <Fields {...props} edited={edited} onNewAnalysisType={() => setDialog('analysisType')} />
             {question !== null && <WordingHistory questionId={question.id} />}
@@ -173,20 +173,5 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
         />
       )}
     </QuestionFields>
-  )
-}
-
-/** Notice that earlier unsaved input was restored. */
-function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
-  const t = useTranslations('question.editor')
-  return (
-    <Alert icon={<IconHistory aria-hidden />} title={t('kept')} role="status">
-      <Group justify="space-between">
-        <span>{t('keptText')}</span>
-        <Button variant="default" size="compact-sm" onClick={onStartOver}>
-          {t('startOver')}
-        </Button>
-      </Group>
-    </Alert>
   )
 }

@@ -10,7 +10,7 @@ import { asMarkup, plainText } from '@/domain/richText'
 import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
 import { useConditionText } from '@/components/shared/condition/useConditionText'
 import { newOptionNumber, withOptionTexts } from '../fields/questionRules'
-import { chosenFields } from './questionDraft'
+import { chosenFields } from './keptInput'
 import { type QuestionBase, questionSides } from './questionSides'
 
 type QuestionSides = ReturnType<typeof questionSides>

@@ -21,8 +21,9 @@ import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnair
 import { type ConditionSections, questionsBefore, termIssues } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { questionForm } from '../questionForm'
-import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
+import { type BaseAmountEdits, type KeptQuestion, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
+import { useKeptDraft } from './useKeptDraft'
 
 type Options = {
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
@@ -140,58 +141,29 @@ function useBaseAmounts(questionnaireId: string) {
   return { ownAmount: (analysisTypeId: string) => linkOf(analysisTypeId)?.baseAmount, store }
 }
 
-type DraftState = {
-  values: QuestionForm
-  baseAmounts: BaseAmountEdits
-  version: number | null
-  isChanged: boolean
-}
 type DraftGiven = { question: QuestionDetailFragment | null; questionnaireId: string; sectionId: string }
 
-/**
- * Draft of a question being edited; stored in this browser tab until it is saved or discarded, so it survives a reload.
- */
+/** Draft of a question being edited. */
 function useQuestionDraft({ question, questionnaireId, sectionId }: DraftGiven) {
   const keptAs = question?.id ?? sectionId
-  const stored = (): DraftState => ({
+  const stored = (): KeptQuestion => ({
     values: questionForm(question, sectionId),
     baseAmounts: {},
     version: question?.version ?? null,
-    isChanged: false,
   })
-  const [wasKept, setWasKept] = useState(() => readQuestionDraft(questionnaireId, keptAs, stored().values) !== null)
-  const [edited, setEdited] = useState<DraftState>(() => {
-    const kept = readQuestionDraft(questionnaireId, keptAs, stored().values)
-    return kept === null ? stored() : { ...kept, isChanged: true }
+  const { state, change, ...draft } = useKeptDraft<KeptQuestion>({
+    read: () => readQuestionDraft(questionnaireId, keptAs, stored().values),
+    store: (kept) => storeQuestionDraft(questionnaireId, keptAs, kept),
+    stored,
   })
-  const change = (patch: (now: DraftState) => Partial<DraftState>) => {
-    setEdited((now) => {
-      const next = { ...now, ...patch(now), isChanged: true }
-      storeQuestionDraft(questionnaireId, keptAs, {
-        values: next.values,
-        baseAmounts: next.baseAmounts,
-        version: next.version,
-      })
-      return next
-    })
-  }
-  const discard = () => storeQuestionDraft(questionnaireId, keptAs, null)
   return {
-    ...edited,
-    /** Whether the draft started from restored input. */
-    wasKept,
+    ...draft,
+    ...state,
     edit: (patch: Partial<QuestionForm>) => change(({ values }) => ({ values: { ...values, ...patch } })),
     editBaseAmount: (analysisTypeId: string, amount: BaseAmountEdits[string]) =>
       change(({ baseAmounts }) => ({ baseAmounts: { ...baseAmounts, [analysisTypeId]: amount } })),
     /** Continues from the version that another user stored. */
     rebase: (values: QuestionForm, version: number) => change(() => ({ values, version })),
-    discard,
-    /** Resets to the stored question. */
-    startOver: () => {
-      discard()
-      setWasKept(false)
-      setEdited(stored())
-    },
   }
 }
 

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
+
+afterEach(() => act(() => notifications.clean()))
 
 type Row = Record<string, unknown>
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
@@ -37,7 +40,10 @@ async function opened(
         baseAmountDefault: 1000,
       },
     ],
-    answer: (operation) => (operation === 'SaveStatements' ? (answer() ?? { saveStatements: [] }) : undefined),
+    answer: (operation, variables) => {
+      if (operation === 'RestoreQuestion') return { restoreQuestion: { __typename: 'Question', id: variables['id'] } }
+      return operation === 'SaveStatements' ? (answer() ?? { saveStatements: [] }) : undefined
+    },
   })
   await wizard.press(button)
   const dialog = within(await screen.findByRole('dialog', { name: /statements$/ }))
@@ -162,6 +168,96 @@ describe('a group that is there', () => {
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save mine' })))
     await soon(() => expect(models('SaveStatements')).toHaveLength(2))
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a removed statement', () => {
+  it('is offered to be put back once the group is saved, and has the focus then', async () => {
+    const { dialog, models } = await opened(/^Edit the statements/, { questions: group() })
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove statement 2' }))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await save(dialog)
+    expect(await screen.findByText('The statement “explain2” has been removed.')).toBeTruthy()
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The statement “explain2” has been restored.')).toBeTruthy()
+    expect(models('RestoreQuestion')).toEqual([{ id: 'explain2' }])
+    expect(document.activeElement?.getAttribute('aria-description')).toBe('At work I can … explain2')
+  })
+  it('is put back with all that were removed at once', async () => {
+    const { dialog, models } = await opened(/^Edit the statements/, { questions: group() })
+    for (const _ of [1, 2]) fireEvent.click(dialog.getByRole('button', { name: 'Remove statement 1' }))
+    await save(dialog)
+    expect(await screen.findByText('2 statements have been removed, the first of them “listen1”.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 statements have been restored.')).toBeTruthy()
+    expect(models('RestoreQuestion')).toEqual([{ id: 'listen1' }, { id: 'explain2' }])
+  })
+})
+
+describe('unsaved input of a group', () => {
+  const kept = 'We restored what you typed'
+
+  it('is restored after a reload until it is discarded', async () => {
+    const first = await opened(/^Edit the statements/, { questions: group() })
+    type(stem(first.dialog), 'At home I can …')
+    fireEvent.click(first.dialog.getByRole('button', { name: 'Remove statement 2' }))
+    type(line(first.dialog, 1), 'listen well')
+    fireEvent.click(first.dialog.getByRole('button', { name: 'Add a statement' }))
+    type(line(first.dialog, 3), 'ask')
+    document.body.replaceChildren()
+    const { dialog, saved } = await opened(/^Edit the statements/, { questions: group() })
+    expect(dialog.getByText(kept)).toBeTruthy()
+    expect([stem(dialog).getAttribute('value'), ...texts(dialog)]).toEqual([
+      'At home I can …',
+      'listen well',
+      'praise often',
+      'ask',
+    ])
+    await save(dialog)
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved()).toMatchObject({
+      stem: 'At home I can …',
+      removedIds: ['explain2'],
+      statements: [
+        { id: 'listen1', version: 1, questionText: '<p>listen well</p>' },
+        { id: 'praise3', version: 1, questionText: null },
+        { version: null, questionText: '<p>ask</p>' },
+      ],
+    })
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it('is discarded by starting over, and by leaving', async () => {
+    const first = await opened(/^Edit the statements/, { questions: group() })
+    type(line(first.dialog, 1), 'listen well')
+    document.body.replaceChildren()
+    const { dialog } = await opened(/^Edit the statements/, { questions: group() })
+    fireEvent.click(dialog.getByRole('button', { name: 'Start over' }))
+    expect([dialog.queryByText(kept), window.sessionStorage.length]).toEqual([null, 0])
+    expect(texts(dialog)).toEqual(['listen1', 'explain2', 'praise often'])
+    type(line(dialog, 1), 'listen well')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it('of a new group is kept for its section', async () => {
+    const first = await opened('Add statements')
+    paste(line(first.dialog, 1), 'listen\nexplain')
+    document.body.replaceChildren()
+    const { dialog } = await opened('Add statements')
+    expect(dialog.getByText(kept)).toBeTruthy()
+    expect(texts(dialog)).toEqual(['listen', 'explain'])
+  })
+  it('keeps the versions that it was typed on', async () => {
+    const first = await opened(/^Edit the statements/, { questions: group() })
+    type(line(first.dialog, 1), 'listen well')
+    document.body.replaceChildren()
+    const changed = [statement('listen1', { version: 7, questionText: '<p>hear</p>' }), ...group().slice(1)]
+    const { dialog, saved } = await opened(/^Edit the statements/, { questions: changed })
+    await save(dialog)
+    await soon(() => expect(saved()).toBeDefined())
+    expect(saved()).toMatchObject({ statements: [{ id: 'listen1', version: 1 }, {}, {}] })
   })
 })
 

@@ -13,6 +13,7 @@ import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { EditorDialogs, type EditorDialog } from '../editor/EditorDialogs'
 import { EditorButtons } from '../editor/EditorButtons'
 import classes from '../editor/editor.module.css'
+import { KeptNotice } from '../editor/KeptNotice'
 import { PreviewPane } from '../editor/PreviewPane'
 import { QuestionErrors } from '../editor/QuestionErrors'
 import { AnalysisTypeField } from '../fields/AnalysisTypeField'
@@ -41,6 +42,8 @@ type Props = {
   /** Renders the group as a participant sees it: what its statements have in common, and their texts. */
   renderPreview: (question: QuestionForm, texts: readonly string[]) => ReactNode
   onSaved?: () => void
+  /** Called with the first of the statements that were removed and are put back. */
+  onRestored?: (id: string) => void
   onClose: () => void
 }
 
@@ -55,10 +58,14 @@ export function StatementsEditor(props: Props) {
   const shown = useDeferredValue({ values: edited.values, lines: edited.lines })
   const [dialog, setDialog] = useState<EditorDialog>(null)
   const goTo = (field: string) => focusField(document.getElementById(formId), field)
+  const leave = () => {
+    edited.discard()
+    onClose()
+  }
   const handleClose = () => (edited.isChanged ? setDialog('leave') : onClose())
   const submit = async () => {
     const outcome = await edited.submit()
-    if (outcome === 'stored') onClose()
+    if (outcome === 'stored') leave()
     else if (outcome !== 'refused') goTo(outcome.wrong)
   }
   return (
@@ -82,9 +89,10 @@ export function StatementsEditor(props: Props) {
           }}
         >
           <Stack gap="lg">
+            {edited.wasKept && <KeptNotice onStartOver={edited.startOver} />}
             <QuestionErrors issues={edited.issues} onGoTo={goTo} />
             <Fields {...props} edited={edited} onNewAnalysisType={() => setDialog('analysisType')} />
-            <Problem edited={edited} onStored={onClose} />
+            <Problem edited={edited} onStored={leave} />
             <EditorButtons label={t('save')} isSaving={edited.isSaving} onCancel={handleClose} />
           </Stack>
         </form>
@@ -102,7 +110,7 @@ export function StatementsEditor(props: Props) {
         lost={t('discardText')}
         subscriptionId={props.subscriptionId}
         onMade={(analysisTypeId) => edited.edit({ analysisTypeId })}
-        onLeave={onClose}
+        onLeave={leave}
         onClose={() => setDialog(null)}
       />
     </Drawer>

@@ -8,8 +8,11 @@ import type { ConditionSections } from '@/components/shared/condition/draftOutli
 import { type QuestionForm, questionFormSchema, statementFields, statementIssues } from '@/domain/question'
 import { QuestionnaireDocument, SaveStatementsDocument } from '@/graphql/__generated__/operations'
 import { questionForm } from '../questionForm'
+import { useKeptDraft } from '../editor/useKeptDraft'
+import { readStatementsDraft, type StatementsDraft, storeStatementsDraft } from './statementsDraft'
 import { linesOf, rebasedLines, savedLine, type StatementLine, textOf } from './statementLines'
 import type { Statements } from './Statements'
+import { useOfferRestore } from './useOfferRestore'
 
 type Given = {
   /** The statements of the group; none makes a new one. */
@@ -19,6 +22,8 @@ type Given = {
   /** The sections as they are stored now. */
   sections: ConditionSections
   onSaved?: () => void
+  /** Called with the first of the statements that were removed and are put back. */
+  onRestored?: (id: string) => void
 }
 
 /** Most usual for statements; a new group starts with it. */
@@ -39,35 +44,22 @@ function issuesOf(values: QuestionForm): Partial<Record<keyof QuestionForm, stri
 }
 
 /** The input of a group being edited, and what it is based on. */
-function useInput(opened: Statements, sectionId: string) {
-  const [base, setBase] = useState<Statements>(opened)
-  const [values, setValues] = useState(() => formOf(opened, sectionId))
-  const [lines, setLines] = useState<readonly StatementLine[]>(() => linesOf(opened))
-  const [isChanged, setChanged] = useState(false)
+function useInput({ statements: opened, questionnaireId, sectionId }: Given) {
+  const group = opened[0]?.id ?? sectionId
+  const from = (base: Statements): StatementsDraft => ({ base, values: formOf(base, sectionId), lines: linesOf(base) })
+  const { state, change, startOver, ...draft } = useKeptDraft<StatementsDraft>({
+    read: () => readStatementsDraft(questionnaireId, group, formOf(opened, sectionId)),
+    store: (kept) => storeStatementsDraft(questionnaireId, group, kept),
+    stored: () => from(opened),
+  })
   return {
-    base,
-    values,
-    lines,
-    isChanged,
-    removed: base.filter(({ id }) => !lines.some((line) => line.id === id)),
-    edit: (patch: Partial<QuestionForm>) => {
-      setValues((now) => ({ ...now, ...patch }))
-      setChanged(true)
-    },
-    editLines: (next: StatementLine[]) => {
-      setLines(next)
-      setChanged(true)
-    },
-    rebase: (next: Statements, rebased: StatementLine[]) => {
-      setBase(next)
-      setLines(rebased)
-    },
-    startOver: (next: Statements) => {
-      setBase(next)
-      setValues(formOf(next, sectionId))
-      setLines(linesOf(next))
-      setChanged(false)
-    },
+    ...draft,
+    ...state,
+    removed: state.base.filter(({ id }) => !state.lines.some((line) => line.id === id)),
+    edit: (patch: Partial<QuestionForm>) => change(({ values }) => ({ values: { ...values, ...patch } })),
+    editLines: (lines: StatementLine[]) => change(() => ({ lines })),
+    rebase: (base: Statements, lines: StatementLine[]) => change(() => ({ base, lines })),
+    startOver: (base: Statements = opened) => startOver(from(base)),
   }
 }
 
@@ -81,11 +73,13 @@ function firstWrong({ ofAll, ofLines }: Wrong): string | null {
 }
 
 /** State of a group of statements being edited: input, validation errors and saving. */
-export function useEditedStatements({ statements: opened, questionnaireId, sectionId, sections, onSaved }: Given) {
-  const { base, rebase, startOver, ...input } = useInput(opened, sectionId)
+export function useEditedStatements(given: Given) {
+  const { questionnaireId, sectionId, sections, onSaved } = given
+  const { base, rebase, startOver, ...input } = useInput(given)
   const { values, lines } = input
   const [wasSubmitted, setSubmitted] = useState(false)
   const { save, isSaving, error, setError } = useSaving()
+  const offerRestore = useOfferRestore(given)
   const ofLines = statementIssues(lines.map((line) => ({ questionText: textOf(line), isStored: line.stored !== null })))
   const wrong = { ofAll: issuesOf(values), ofLines }
   const store = async (wanted: readonly StatementLine[], from: Statements): Promise<boolean> => {
@@ -93,18 +87,23 @@ export function useEditedStatements({ statements: opened, questionnaireId, secti
     const changed = statementFields.filter(
       (field) => field !== 'questionnaireSectionId' && (from.length === 0 || !isSame(before[field], values[field])),
     )
+    const removedIds = from.flatMap(({ id }) => (wanted.some((line) => line.id === id) ? [] : [id]))
     const isStored = await save({
       questionnaireId,
       questionnaireSectionId: values.questionnaireSectionId,
       statements: wanted.map(savedLine),
-      removedIds: from.filter(({ id }) => !wanted.some((line) => line.id === id)).map(({ id }) => id),
+      removedIds,
       ...Object.fromEntries(changed.map((field) => [field, values[field]])),
     })
-    if (isStored) onSaved?.()
-    return isStored
+    if (!isStored) return false
+    offerRestore(from.filter(({ id }) => removedIds.includes(id)))
+    onSaved?.()
+    return true
   }
   return {
     ...input,
+    /** Resets to what was stored when the editor was opened. */
+    startOver: () => startOver(),
     isSaving,
     error,
     /** Whether the refusal of a save is that another person changed or deleted one of the statements. */

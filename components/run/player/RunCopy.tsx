@@ -16,6 +16,7 @@ import {
 } from '@/domain/question'
 import {
   asksReinforcement,
+  inRankOrder,
   isNotApplicable,
   offersNotApplicable,
   type QuestionResponseRow,
@@ -30,7 +31,6 @@ import {
   type RunQuestionnaire,
   type RunResponse,
 } from '../run'
-import { inRankOrder } from '../inputs/late/rankRows'
 import classes from '../run.module.css'
 import { applyWording } from './applyWording'
 import { useShareText } from './useShareText'

@@ -7,8 +7,7 @@ import {
   otherWords,
   withWording,
 } from '@/domain/question'
-import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
-import { inRankOrder } from '../inputs/late/rankRows'
+import { inRankOrder, isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { QuestionInSection, RunResponse } from '../run'
 import type { useRun } from './runContext'
 

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { progress } from '@/domain/progress'
+import { questionTypes, responseTypes } from '@/domain/question'
+import { blankRow, leftOutRow } from '@/domain/questionResponse'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
 import type { HeldTexts } from '../inputs/inputProps'
 import type { RunQuestion } from '../run'
-import { runGap } from './gaps'
+import { firstGap, runGap } from './gaps'
 
 const lacking = { key: 'provideResponse' } as const
 const held = (problem: NonNullable<HeldTexts['answer']>['problem']) => ({ problem, typed: ['x'] })
@@ -46,3 +50,40 @@ it('says that a number has to be whole', () =>
   expect(
     runGap(questionDetail('q', { responseType: 'Number', isWholeNumber: true }), { answer: held('notANumber') }, null),
   ).toEqual({ key: 'notWhole' }))
+
+const inSection = { sectionName: '', sectionDescription: '', sectionCondition: null }
+const drawnQuestion = fc.record({
+  questionType: fc.constantFrom(...questionTypes),
+  responseType: fc.constantFrom(null, ...responseTypes),
+  minTextBoxes: fc.nat(2),
+  isOptional: fc.boolean(),
+  mostChosen: fc.constantFrom(null, 1, 2),
+  options: fc.array(fc.constantFrom('', 'Tea', ' '), { maxLength: 4 }),
+})
+const drawnRow = fc.constantFrom(
+  leftOutRow,
+  { ...blankRow, textInput: 'N/A' },
+  { ...blankRow, textInput: ' ' },
+  { ...blankRow, textInput: 'Tea', amountInput: 1 },
+)
+
+it('finds a gap wherever the progress of the run is not complete, and nowhere else', () =>
+  fc.assert(
+    fc.property(fc.array(fc.tuple(drawnQuestion, fc.array(drawnRow, { maxLength: 4 })), { minLength: 1 }), (asked) => {
+      const questions = asked.map(([fields], at) => ({
+        ...questionDetail(`q${at}`, fields),
+        ...inSection,
+      }))
+      const given = asked.map(([, rows]) => rows.map((row, displayOrder) => ({ ...row, displayOrder })))
+      const answers = Object.fromEntries(given.map((rows, at) => [`q${at}`, rows]))
+      const stored = given.flatMap((rows, at) => rows.map((row) => ({ ...row, questionId: `q${at}` })))
+      const percent = progress({ startDate: new Date(0), endDate: null }, questions, stored)
+      expect(
+        firstGap(
+          questions.map((question) => [question]),
+          answers,
+        ) === -1,
+      ).toBe(percent === 100)
+    }),
+    { numRuns: 2_000 },
+  ))

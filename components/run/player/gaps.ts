@@ -1,4 +1,4 @@
-import { type AnswerGap, answerGap, statedRange, takesWholeNumbers } from '@/domain/questionResponse'
+import { type AnswerGap, isAnswered, statedRange, takesWholeNumbers } from '@/domain/questionResponse'
 import type { HeldTexts } from '../inputs/inputProps'
 import type { Answers, RunQuestion, RunStep } from '../run'
 import { isHolding } from './useHeldTexts'
@@ -31,10 +31,7 @@ export function firstGap(
   isHeld: (questionId: string) => boolean = () => false,
   exceptAt = -1,
 ): number {
-  const isOpen = (question: RunQuestion) => {
-    const rows = answers[question.id] ?? []
-    return isHeld(question.id) || answerGap(question, rows) !== null || rows.length === 0
-  }
+  const isOpen = (question: RunQuestion) => isHeld(question.id) || !isAnswered(question, answers[question.id] ?? [])
   return steps.findIndex((step, at) => at !== exceptAt && step.some(isOpen))
 }
 

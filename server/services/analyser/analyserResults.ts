@@ -2,12 +2,11 @@ import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
 import type { Db } from '@/server/db/client'
-import type { AnalyserInput } from '@/domain/analyser'
 import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
-import { analyserScope, questionsAsked } from './analyserScope'
+import { type AskedQuestions, analyserScope, questionsAsked } from './analyserScope'
 import type { AnalyserPlace } from './analyserPlace'
 
 /**
@@ -30,7 +29,7 @@ export const analyserResults = useCase({
       figures(db, admitted, asked),
       learnerTotals(db, { scope, counts: all }),
       roiOf(db, admitted, asked),
-      askedQuestions(db, idsOf(counted), input),
+      askedQuestions(db, idsOf(counted), asked),
     ])
     const units = await changeUnits(db, idsWithSum(found))
     const [categories, sections, withheld] = await Promise.all([
@@ -187,10 +186,10 @@ type AskedQuestion = {
 async function askedQuestions(
   db: Db,
   questionnaireIds: readonly string[],
-  input: AnalyserInput,
+  asked: AskedQuestions,
 ): Promise<AskedQuestion[]> {
   const rows = await db.question.findMany({
-    where: { ...questionsAsked(input), questionnaireId: { in: [...questionnaireIds] } },
+    where: { ...questionsAsked(asked), questionnaireId: { in: [...questionnaireIds] } },
     select: {
       id: true,
       questionnaireId: true,

@@ -15,6 +15,7 @@ import { cloneQuestionnaire } from '../questionnaire/copy/cloneQuestionnaire'
 import {
   deleteQuestionnaireSection,
   placeQuestionnaireSection,
+  restoreQuestionnaireSection,
   updateQuestionnaireSection,
 } from '../questionnaireSection/questionnaireSections'
 import { duplicateQuestion } from './duplicateQuestion'
@@ -41,6 +42,7 @@ async function scene() {
   return { questionnaireId, one, two, first, second, third, onFirst, actor, call }
 }
 const depends = (number: number) => ({ code: 'CONFLICT', details: { key: 'questionDepends', values: { number } } })
+const cannotBeAsked = { code: 'CONFLICT', details: { key: 'undoDepends' } }
 const wrong = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'condition', key }] } })
 
 describe('a condition', () => {
@@ -98,7 +100,7 @@ describe('what a question depends on', () => {
     await expect(call(deleteQuestion, { id: first.id })).rejects.toMatchObject(depends(2))
     await call(deleteQuestion, { id: second.id })
     await call(deleteQuestion, { id: first.id })
-    await expect(call(restoreQuestion, { id: second.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(call(restoreQuestion, { id: second.id })).rejects.toMatchObject(cannotBeAsked)
     await call(restoreQuestion, { id: first.id })
     await call(restoreQuestion, { id: second.id })
   })
@@ -128,7 +130,117 @@ describe('what a question depends on', () => {
   })
 })
 
+describe('a deleted question or section is put back', () => {
+  /** What each question and each section of a questionnaire depends on. */
+  const stored = (questionnaireId: string) =>
+    db().questionnaireSection.findMany({
+      where: { questionnaireId, archived: false },
+      orderBy: { displayOrder: 'asc' },
+      select: { condition: true, questions: { where: { archived: false }, select: { id: true, condition: true } } },
+    })
+
+  it('under the condition that its section got meanwhile', async () => {
+    const { two, third, onFirst, questionnaireId, call } = await scene()
+    await call(deleteQuestion, { id: third.id })
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    await call(restoreQuestion, { id: third.id })
+    expect((await stored(questionnaireId))[1]).toEqual({
+      condition: onFirst,
+      questions: [{ id: third.id, condition: null }],
+    })
+  })
+
+  it.each<[string, (given: Awaited<ReturnType<typeof scene>>) => Promise<unknown>]>([
+    ['comes after it', ({ one, two, call }) => call(placeQuestionnaireSection, { id: two.id, beforeId: one.id })],
+    [
+      'is in a section behind it',
+      async ({ first, second, two, questionnaireId, call }) => {
+        const last = await questionnaireSection({ questionnaireId, displayOrder: two.displayOrder + 1 })
+        await call(updateQuestion, { id: second.id, condition: null })
+        await call(placeQuestion, { id: first.id, questionnaireSectionId: last.id, beforeId: null })
+      },
+    ],
+    [
+      'has been deleted',
+      async ({ first, second, call }) => {
+        await call(updateQuestion, { id: second.id, condition: null })
+        await call(deleteQuestion, { id: first.id })
+      },
+    ],
+    [
+      'has no such answer',
+      async ({ first, second, call }) => {
+        await call(updateQuestion, { id: second.id, condition: null })
+        await call(updateQuestion, { id: first.id, scaleMax: 3 })
+      },
+    ],
+    [
+      'is answered in another way',
+      async ({ first, second, call }) => {
+        await call(updateQuestion, { id: second.id, condition: null })
+        await call(updateQuestion, { id: first.id, responseType: 'YesNo' })
+      },
+    ],
+  ])('unless what it depends on %s: then it is refused and nothing changes', async (_what, change) => {
+    const given = await scene()
+    const { third, onFirst, questionnaireId, call } = given
+    await call(updateQuestion, { id: third.id, condition: onFirst })
+    await call(deleteQuestion, { id: third.id })
+    await change(given)
+    const before = await stored(questionnaireId)
+    await expect(call(restoreQuestion, { id: third.id })).rejects.toMatchObject(cannotBeAsked)
+    expect(await stored(questionnaireId)).toEqual(before)
+  })
+
+  it('unless what its section depends on has been deleted', async () => {
+    const { two, first, second, onFirst, questionnaireId, call } = await scene()
+    await call(updateQuestionnaireSection, { id: two.id, condition: onFirst })
+    await call(deleteQuestionnaireSection, { id: two.id })
+    await call(deleteQuestion, { id: second.id })
+    await question({ questionnaireSectionId: first.questionnaireSectionId })
+    await call(deleteQuestion, { id: first.id })
+    const before = await stored(questionnaireId)
+    await expect(call(restoreQuestionnaireSection, { id: two.id })).rejects.toMatchObject(cannotBeAsked)
+    expect(await stored(questionnaireId)).toEqual(before)
+    await call(restoreQuestion, { id: first.id })
+    expect(await call(restoreQuestionnaireSection, { id: two.id })).toMatchObject({ condition: onFirst })
+  })
+
+  it('unless the option that it depends on is no longer offered', async () => {
+    const { one, first, third, call } = await scene()
+    const options = ['Tea', 'Milk', 'Water']
+    const drink = await question({
+      questionnaireSectionId: one.id,
+      questionType: 'Intent',
+      responseType: 'PickOne',
+      minTextBoxes: 0,
+      maxTextBoxes: 0,
+      options,
+      analysisTypeId: first.analysisTypeId,
+    })
+    const onTea = { match: 'all', terms: [{ questionId: drink.id, test: 'chosen', value: 1 }] }
+    await call(updateQuestion, { id: third.id, condition: onTea })
+    await call(deleteQuestion, { id: third.id })
+    await call(updateQuestion, { id: drink.id, options, optionOrder: [2, 3] })
+    await expect(call(restoreQuestion, { id: third.id })).rejects.toMatchObject(cannotBeAsked)
+    await call(updateQuestion, { id: drink.id, options, optionOrder: [2, 3, 1] })
+    expect(await call(restoreQuestion, { id: third.id })).toMatchObject({ condition: onTea })
+  })
+})
+
 describe('where only groups are shown', () => {
+  it('a section keeps when it is shown while a question of it may be put back that somebody may have answered', async () => {
+    const { two, third, onFirst, questionnaireId, call } = await scene()
+    const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
+    await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
+    await questionnaireRespondentSession({ questionnaireId, startDate: now })
+    await call(deleteQuestion, { id: third.id })
+    await expect(call(updateQuestionnaireSection, { id: two.id, condition: onFirst })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'answeredInGroups' },
+    })
+    await call(restoreQuestion, { id: third.id })
+  })
   it('a section keeps when it is shown once somebody has begun', async () => {
     const { two, onFirst, questionnaireId, call } = await scene()
     const save = (condition: object | null) => call(updateQuestionnaireSection, { id: two.id, condition })

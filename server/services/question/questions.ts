@@ -90,7 +90,7 @@ export const restoreQuestion = useCase({
       if (!question.archived) return question
       assertNotPublishedSince(questionnaire, question.archivedAt)
       if (section.archived) throw new AppError('CONFLICT', { key: 'undoSectionDeleted' })
-      return keepConditions(tx, { questionnaireId: parent.id }, () =>
+      return keepConditions(tx, { questionnaireId: parent.id, isUndo: true }, () =>
         tx.question.update({ where: { id }, data: undoArchive }),
       )
     }),

@@ -135,6 +135,29 @@ describe('a single row of an answer', () => {
     await expect(remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('of a ranking leaves no gap of ranks when it is deleted, and is not changed to one', async () => {
+    const { create, update, remove, stored } = await scene({
+      questionType: 'Intent',
+      responseType: 'Ranking',
+      options: ['Tea', 'Milk', 'Water'],
+    })
+    const first = await create({ displayOrder: 1, amountInput: 1 })
+    const second = await create({ displayOrder: 3, amountInput: 2 })
+    await create({ displayOrder: 2, amountInput: 3 })
+    const refused = { code: 'BAD_USER_INPUT', details: { key: 'invalidResponses' } }
+    await expect(update({ id: second.id, amountInput: 1 })).rejects.toMatchObject(refused)
+    await expect(update({ id: second.id, amountInput: 4 })).rejects.toMatchObject(refused)
+    await expect(create({ displayOrder: 3, amountInput: 3 })).rejects.toMatchObject(refused)
+    await remove(first.id)
+    expect(await stored()).toEqual([
+      [2, 2],
+      [3, 1],
+    ])
+    await expect(create({ displayOrder: 1, amountInput: 4 })).rejects.toMatchObject(refused)
+    await remove(second.id)
+    expect(await stored()).toEqual([[2, 1]])
+  })
+
   it.each([
     ['a step outside the scale', { displayOrder: 0, amountInput: 11 }],
     ['a third side', { displayOrder: 2, amountInput: 5 }],

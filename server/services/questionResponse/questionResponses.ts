@@ -1,12 +1,14 @@
 import 'server-only'
 import {
   createQuestionResponseSchema,
+  inRankOrder,
   isLeftOut,
   questionResponseIdSchema,
   questionResponsesSchema,
   updateQuestionResponseSchema,
   wrongKinds,
 } from '@/domain/questionResponse'
+import { ordersOptions } from '@/domain/question'
 import { groupSizeOf } from '@/domain/result'
 import { answerScope } from '@/server/policy'
 import { AppError } from '@/server/errors'
@@ -127,7 +129,9 @@ export const updateQuestionResponse = useCase({
   },
 })
 
-/** Deletes one row of the caller's own answer, as long as the run is not finished. */
+/**
+ * Deletes one row of the caller's own answer, as long as the run is not finished. In a ranking the others close its gap.
+ */
 export const deleteQuestionResponse = useCase({
   input: questionResponseIdSchema,
   ability: 'questionnaireRespondentSession.answer',
@@ -137,7 +141,8 @@ export const deleteQuestionResponse = useCase({
     const rowsOf = async () => {
       const rows = await readAnswerRows(db, run.id, questionId)
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
-      return rows.filter((row) => row.id !== id)
+      const others = rows.filter((row) => row.id !== id)
+      return ordersOptions(run.question?.responseType ?? null) ? inRankOrder(others) : others
     }
     await answerQuestion(db, { run, wordingNumber, rowsOf, now })
     return id

@@ -317,6 +317,23 @@ describe('saving an answer again', () => {
   })
 })
 
+it('counts a ranking for progress and for finishing once as much of it is ranked as is asked for', async () => {
+  const options = ['Tea', 'Milk', 'Water', 'Juice']
+  const { save, second, finish } = await scene({
+    questionType: 'Intent',
+    responseType: 'Ranking',
+    options,
+    mostChosen: 3,
+  })
+  const ranks = (...numbers: number[]) => numbers.map((displayOrder, at) => ({ displayOrder, amountInput: at + 1 }))
+  expect((await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })).progress).toBe(50)
+  expect((await save(ranks(4))).progress).toBe(50)
+  expect((await save(ranks(4, 1))).progress).toBe(50)
+  await expect(finish()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notAllAnswered' } })
+  expect((await save(ranks(4, 1, 2))).progress).toBe(100)
+  expect(await finish()).toMatchObject({ endDate: now, progress: 100 })
+})
+
 describe('leaving a question out', () => {
   const leftOut = [{ displayOrder: 0, textInput: '', isUserInput: false }]
   const yes = [{ displayOrder: 0, yesNoInput: true }]

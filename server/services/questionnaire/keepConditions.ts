@@ -6,7 +6,9 @@ import { AppError } from '@/server/errors'
 import { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'
 
 type Tx = Prisma.TransactionClient
-type Named = Outline[number] & { name: string }
+type Question = Outline[number]['questions'][number]
+/** A section with its live questions, and with those that somebody deleted: they may be put back. */
+type Named = Outline[number] & { name: string; deleted: Question[] }
 
 /** The live sections of a questionnaire with their questions, in the order of asking. */
 async function outlineOf(tx: Tx, questionnaireId: string): Promise<Named[]> {
@@ -14,12 +16,13 @@ async function outlineOf(tx: Tx, questionnaireId: string): Promise<Named[]> {
   const sections = await tx.questionnaireSection.findMany({
     where: { questionnaireId, archived: false },
     orderBy,
-    include: { questions: { where: { archived: false }, orderBy } },
+    include: { questions: { where: { OR: [{ archived: false }, { archivedAt: { not: null } }] }, orderBy } },
   })
-  return sections.map((section) => ({
-    ...withStoredCondition(section),
-    questions: section.questions.map(withStoredCondition),
-  }))
+  return sections.map((section) => {
+    const those = (isDeleted: boolean) =>
+      section.questions.filter(({ archived }) => archived === isDeleted).map(withStoredCondition)
+    return { ...withStoredCondition(section), questions: those(false), deleted: those(true) }
+  })
 }
 
 /** The refusal of a change that takes away what a question or a section depends on, named as the caller sees it. */
@@ -34,11 +37,11 @@ function refusal(outlines: readonly (readonly Named[])[], id: string): AppError 
   return new AppError('CONFLICT')
 }
 
-/** When each question is shown, by its id: its own condition and that of its section. */
+/** When each question is shown, or would be once it is put back, by its id: its own condition and that of its section. */
 const shownWhen = (outline: readonly Named[]) =>
   new Map(
-    outline.flatMap((section) =>
-      section.questions.map(({ id, condition }) => [id, JSON.stringify([section.condition, condition])]),
+    outline.flatMap(({ condition: ofSection, questions, deleted }) =>
+      [...questions, ...deleted].map(({ id, condition }) => [id, JSON.stringify([ofSection, condition])]),
     ),
   )
 
@@ -60,6 +63,8 @@ type Given = {
   questionnaireId: string
   /** The question or section whose condition is being saved, null for a new one: what is wrong with it is an error of the field. */
   savedId?: string | null
+  /** Something is put back: what it depends on may have changed since. */
+  isUndo?: boolean
 }
 
 /**
@@ -68,7 +73,7 @@ type Given = {
  */
 export async function keepConditions<Output>(
   tx: Tx,
-  { questionnaireId, savedId }: Given,
+  { questionnaireId, savedId, isUndo = false }: Given,
   change: () => Promise<Output>,
 ): Promise<Output> {
   const before = await outlineOf(tx, questionnaireId)
@@ -80,7 +85,7 @@ export async function keepConditions<Output>(
     const id = 'questionId' in of ? of.questionId : of.sectionId
     const isSaved = savedId === null ? !known.has(id) : id === savedId
     if (isSaved) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'condition', key }] })
-    throw refusal([before, after], id)
+    throw isUndo ? new AppError('CONFLICT', { key: 'undoDepends' }) : refusal([before, after], id)
   }
   return output
 }

@@ -201,7 +201,7 @@ export const restoreQuestionnaireSection = useCase({
       if (section === null) throw new AppError('NOT_FOUND')
       if (!section.archived) return section
       assertNotPublishedSince(questionnaire, section.archivedAt)
-      return keepConditions(tx, { questionnaireId: parent.id }, async () => {
+      return keepConditions(tx, { questionnaireId: parent.id, isUndo: true }, async () => {
         await putBeforeTaken(tx, section)
         await tx.question.updateMany({
           where: { questionnaireSectionId: id, archived: true, archivedAt: section.archivedAt },

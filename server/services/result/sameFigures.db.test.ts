@@ -13,12 +13,15 @@ import {
   findingSentences,
   formatChange,
   formatMoney,
+  formatNumber,
+  rankTexts,
   intervalText,
   recommendationCounts,
   returnTexts,
   totalCostText,
   unitText,
 } from '@/domain/format'
+import { type ResponseType } from '@/domain/question'
 import { fullReport, type Report, reportNumber } from '@/domain/report'
 import {
   arrow,
@@ -29,6 +32,8 @@ import {
   type LearnerTotals,
   outweighing,
   type Outweighing,
+  percentOf,
+  type RankedOption,
   type Recommendation,
   resultOnReport,
   resultOnScreen,
@@ -113,6 +118,8 @@ const campaignArbitrary = fc.record({
         'Number',
         'Scale',
         'Recommendation',
+        'Ranking',
+        'Date',
       ),
       category: fc.nat(2),
       section: fc.nat(1),
@@ -156,13 +163,21 @@ beforeAll(async () => {
 
 type AskedQuestion = ResultQuestion & { isOptional: boolean; isNARequired: boolean }
 
+const options = ['Practice', 'Feedback', 'Slides']
+/** The parts of a question that follow from its kind. */
+const ofKind = (responseType: ResponseType, isNARequired: boolean) =>
+  responseType === 'Ranking' || responseType === 'Date'
+    ? { questionType: 'Improvement' as const, options: responseType === 'Ranking' ? options : [], isNARequired: false }
+    : { isNARequired }
+
 async function askedOf(campaign: Campaign, questionnaireId: string, { categories }: Company) {
   const sections = [await questionnaireSection({ questionnaireId }), await questionnaireSection({ questionnaireId })]
   const questions: AskedQuestion[] = []
   for (const { category, section, ...fields } of campaign.questions.toSorted((a, b) => a.section - b.section)) {
     const analysisTypeId = categories[category]!
-    const { id } = await question({ ...fields, analysisTypeId, questionnaireSectionId: sections[section]!.id })
-    questions.push({ id, analysisTypeId, ...fields })
+    const asked = { ...fields, ...ofKind(fields.responseType, fields.isNARequired) }
+    const { id } = await question({ ...asked, analysisTypeId, questionnaireSectionId: sections[section]!.id })
+    questions.push({ id, analysisTypeId, ...asked })
   }
   return questions
 }
@@ -175,6 +190,15 @@ function rowsOf(
   if (kind === 'missing') return []
   if (kind === 'leftOut' && isOptional)
     return [{ displayOrder: 0, isUserInput: false, amountInput: null, textInput: '' }]
+  if (responseType === 'Ranking')
+    return options.map((textInput, place) => ({
+      displayOrder: place + 1,
+      isUserInput: true,
+      amountInput: 1 + ((place * (1 + (after % 2)) + before) % options.length),
+      textInput,
+    }))
+  if (responseType === 'Date')
+    return [{ displayOrder: 0, isUserInput: true, amountInput: null, textInput: `2026-0${1 + (before % 3)}-1${after}` }]
   const step = (value: number) => (1 + (value % scaleMax)) / (isPercentage ? 10 : 1)
   const given = {
     ComparisonScale: [step(before), step(after)],
@@ -292,7 +316,8 @@ function expectedNotes(questions: readonly AskedQuestion[], responses: readonly 
     const own = responses.filter(({ questionId }) => questionId === id)
     const people = [...Map.groupBy(own, ({ userId }) => userId).values()]
     const isAside = ({ textInput }: StoredAnswer) => textInput === 'N/A'
-    const silent = people.filter((rows) => rows.every(({ amountInput }) => amountInput === null))
+    const saysNothing = (one: StoredAnswer) => !one.isUserInput || (one.amountInput === null && responseType !== 'Date')
+    const silent = people.filter((rows) => rows.every(saysNothing))
     const aside = silent.filter((rows) => rows.some(isAside)).length
     const amounts = own.flatMap(({ amountInput }) => (amountInput === null ? [] : [amountInput]))
     const isAmount = responseType === 'Number' || responseType === 'CurrencyAmount'
@@ -312,6 +337,58 @@ function expectedNotes(questions: readonly AskedQuestion[], responses: readonly 
     return [notes]
   })
 }
+
+/** Of each ranking how its options stand. */
+type Standing = { id: string; responseType: ResponseType | null; n: number; ranking: readonly RankedOption[] }
+const between = ({ low, high }: { low: string; high: string }) => `${low} to ${high}`
+const standingsOf = (found: readonly Standing[]) =>
+  Object.fromEntries(
+    found.flatMap(({ id, n, ranking }) =>
+      ranking.length === 0
+        ? []
+        : [[id, [`n = ${n}`, ...ranking.map((one) => [one.text, one.n, rankTexts(one, between)])]]],
+    ),
+  )
+
+/** The same over stored answers: the mean rank of each option, and how many put it first. */
+function expectedStandings(questions: readonly AskedQuestion[], responses: readonly StoredAnswer[]) {
+  return Object.fromEntries(
+    questions.flatMap(({ id, responseType }) => {
+      const own = responses.filter(({ questionId, isUserInput }) => questionId === id && isUserInput)
+      if (responseType !== 'Ranking' || own.length === 0) return []
+      const standings = options.map((text, place) => {
+        const ranks = own
+          .filter(({ displayOrder }) => displayOrder === place + 1)
+          .map(({ amountInput }) => amountInput!)
+        const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length
+        const first = ranks.filter((rank) => rank === 1).length
+        return {
+          place,
+          mean,
+          of: [text, ranks.length, formatNumber(mean), `${first} (${percentOf(first, ranks.length)}%)`],
+        }
+      })
+      return [[id, standings.toSorted((a, b) => a.mean - b.mean || a.place - b.place).map((one) => one.of)]]
+    }),
+  )
+}
+/** Standings without their intervals. */
+const withoutIntervals = (found: readonly Standing[]) =>
+  Object.fromEntries(
+    found.flatMap(({ id, ranking }) =>
+      ranking.length === 0
+        ? []
+        : [
+            [
+              id,
+              ranking.map((one) => {
+                const { meanRank, first } = rankTexts(one, between)
+                return [one.text, one.n, meanRank, first]
+              }),
+            ],
+          ],
+    ),
+  )
 
 const ofPeople = ({ invited, completed }: { invited?: number | null; completed?: number | null }) =>
   `${completed} of ${invited}`
@@ -417,7 +494,7 @@ async function sheetOf({ questionnaireId, questions }: Stored, { admin }: Compan
       const isStep = isPair || responseType === 'Scale'
       const stored = (value: number) => (isStep && isPercentage ? value / Math.round(100 / scaleMax) / 10 : value)
       return (isPair ? ['_before', '_after'] : ['']).flatMap((side, displayOrder) => {
-        const cell = row[`q${at + 1}${side}`] ?? ''
+        const cell = responseType === 'Date' ? '' : (row[`q${at + 1}${side}`] ?? '')
         const of = { questionId: id, sessionId: row['respondent']!, userId: row['email']!, displayOrder }
         return cell === '' ? [] : [{ ...of, amountInput: stored(Number(cell)), isUserInput: true }]
       })
@@ -509,7 +586,13 @@ function linesOf(report: Report): string[] {
     ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
       const { text, change, mean, isWithheld: isHidden, recommendation } = asking
       const written = (value: number) => figureText(asking, value, currencySymbol)
-      if (isHidden || (change ?? mean) === null) return []
+      if (isHidden) return []
+      if (asking.ranking.length > 0)
+        return [
+          ...asking.ranking.flatMap((one) => Object.values(rankTexts(one, between)).filter((said) => said !== '')),
+          evidence(t, asking, invitedOf(report)),
+        ]
+      if ((change ?? mean) === null) return []
       const means =
         change === null
           ? `${recommendation === null ? 'Mean' : 'Score'} ${written(mean!)}`
@@ -558,12 +641,14 @@ async function expectSameOfAll(stored: Stored, of: Company, isOnPaper: boolean) 
   const found = ofOverview(overview)
   expect({ analyser: screens.analyser, report: screens.reported }).toEqual({ analyser: found, report: found })
   expect(ofCost(overview.campaignTotals)).toBe(found.cost)
+  const standings = overview.sectionResults.flatMap(({ questions }) => questions)
+  expect(standingsOf(screens.report.sections.flatMap(({ questions }) => questions))).toEqual(standingsOf(standings))
   expect(ofSections(overview.sectionResults)).toEqual(ofSections(screens.analyserResults.sectionResults))
   expect(inWords(overview.findings as Finding[])).toEqual(inWords(screens.report.findings))
   const departments = await expectSameOnDashboard(stored, of, overview)
   if (isOnPaper) await expectSameOnPaper(screens.report)
   if (isOnPaper && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
-  return { found, departments, whole: screens }
+  return { found, departments, whole: screens, standings: withoutIntervals(standings) }
 }
 
 /** Cost, people, benefits and totals of both departments add up to those of the campaign. */
@@ -688,14 +773,14 @@ async function expectSameOfCompany({ admin, subscriptionId }: Company) {
 }
 
 it('every screen, report and sheet shows the same figures of a campaign, and its parts add up to it', async () => {
-  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0, leftOut: 0, outweighing: 0 }
+  const compared = { categories: 0, ofGroups: 0, campaigns: 0, onPaper: 0, leftOut: 0, outweighing: 0, rankings: 0 }
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
       const of = campaign.isOfGroups ? ofGroups! : open!
       const stored = await store(campaign, of)
       const isOnPaper = compared.campaigns++ % onPaperEvery === 0
       compared.onPaper += Number(isOnPaper)
-      const { found, departments, whole } = await expectSameOfAll(stored, of, isOnPaper)
+      const { found, departments, whole, standings } = await expectSameOfAll(stored, of, isOnPaper)
       compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found.categories).length
       if (campaign.isOfGroups) {
         expect(Object.values(found.categories).every((text) => !text.includes('| interval'))).toBe(true)
@@ -704,6 +789,8 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
       }
       const { questions, responses } = stored
       expect(found.categories).toEqual(expectedOf(questions, responses, of))
+      expect(standings).toEqual(expectedStandings(questions, responses))
+      compared.rankings += Object.keys(standings).length
       const notes = expectedNotes(questions, responses)
       expect(found.notes).toEqual(notesOf(notes))
       compared.leftOut += notes.filter(({ leftOut }) => (leftOut ?? 0) > 0).length
@@ -718,6 +805,7 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
   expect(compared.ofGroups).toBeGreaterThan(0)
   expect(compared.leftOut).toBeGreaterThan(0)
   expect(compared.outweighing).toBeGreaterThan(0)
+  expect(compared.rankings).toBeGreaterThan(0)
   expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ProgressQuestion, ProgressResponse } from '@/domain/progress'
+import { ordersOptions, responseTypes } from '@/domain/question'
 import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import { type AsJson, fromJson } from '@/server/db/fromJson'
@@ -55,7 +56,7 @@ const asked: Record<keyof AskedQuestion, true> = {
   otherOption: true,
 }
 
-const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition'>, true> = {
+const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition' | 'options'>, true> = {
   id: true,
   condition: true,
   questionType: true,
@@ -63,12 +64,21 @@ const progressColumns: Record<Exclude<keyof ProgressQuestion, 'sectionCondition'
   minTextBoxes: true,
   isOptional: true,
   isPercentage: true,
+  optionOrder: true,
+  mostChosen: true,
 }
+
+const ranked = Prisma.raw(`'{${responseTypes.filter(ordersOptions).join()}}'`)
+/** Of a ranking, whose options progress counts, their texts cut to the first character. */
+const countedOptions = Prisma.sql`
+  CASE WHEN asked."responseType"::text = ANY (${ranked}::text[])
+    THEN (SELECT coalesce(jsonb_agg(left(btrim(text), 1) ORDER BY number), '[]') FROM unnest(asked."options") WITH ORDINALITY AS o (text, number))
+    ELSE '[]' END`
 
 /** What progress needs to know of the questions that a questionnaire `n` asks. */
 const progressQuestions = Prisma.sql`
   COALESCE((
-      SELECT jsonb_agg(${jsonOf('asked', progressColumns)} || jsonb_build_object('sectionCondition', place."condition")
+      SELECT jsonb_agg(${jsonOf('asked', progressColumns)} || jsonb_build_object('sectionCondition', place."condition", 'options', ${countedOptions})
         ORDER BY place."displayOrder", place."id", asked."displayOrder", asked."id")
       FROM "Question" asked JOIN "QuestionnaireSection" place ON place."id" = asked."questionnaireSectionId"
       WHERE asked."questionnaireId" = n."id" AND NOT asked."archived" AND NOT place."archived"), '[]')`

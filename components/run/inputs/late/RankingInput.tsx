@@ -2,12 +2,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { mostRanked, type Option, optionsOf } from '@/domain/question'
+import { inRankOrder } from '@/domain/questionResponse'
 import type { FieldProps } from '../inputProps'
 import inputs from '../inputs.module.css'
 import classes from './ranking.module.css'
 import { RankedDrag } from './RankedDrag'
 import { RankedOption } from './RankedOption'
-import { inRankOrder, rankRows, withMoved } from './rankRows'
+import { rankRows, withMoved } from './rankRows'
 
 /** The options with their ranks, and what is said and focused after each change. */
 function useRanking({ question, rows, onChange }: Pick<FieldProps, 'question' | 'rows' | 'onChange'>) {

@@ -1,13 +1,6 @@
 import { type Options, optionsOf } from '@/domain/question'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 
-/** The rows of a ranking, the first rank first. Ranks that are missing are closed up. */
-export const inRankOrder = (rows: readonly QuestionResponseRow[]): QuestionResponseRow[] =>
-  rows
-    .filter(({ amountInput }) => amountInput !== null)
-    .toSorted((a, b) => (a.amountInput ?? 0) - (b.amountInput ?? 0))
-    .map((row, place) => ({ ...row, amountInput: place + 1 }))
-
 /** The answer with these options in this order. The second prompt's answer stays with the first row. */
 export function rankRows(
   question: Partial<Options>,
