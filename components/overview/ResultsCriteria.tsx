@@ -1,6 +1,5 @@
 'use client'
-import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './overview.module.css'
 import { LearnerChecklist } from './learners/LearnerChecklist'
@@ -22,7 +21,9 @@ type Props = {
   smallest: number | null
 }
 
-/** Which learners' answers count, and how the results are shown. */
+const quiet = { variant: 'subtle', size: 'compact-sm' } as const
+
+/** A line of what is shown: which learners' answers count, and how. Each choice applies at once. */
 export function ResultsCriteria({
   questionnaireId,
   completed,
@@ -38,9 +39,9 @@ export function ResultsCriteria({
 }: Props) {
   const t = useTranslations('overview')
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('criteria.title')} className={classes.criteria}>
-      <Group gap="sm">
-        <Title order={2} size="h4" me="sm">
+    <section aria-label={t('criteria.title')} className={classes.criteria}>
+      <Group gap="4px 12px">
+        <Title order={2} size="sm" fw={600}>
           {t('criteria.title')}
         </Title>
         {smallest === null && (
@@ -49,20 +50,21 @@ export function ResultsCriteria({
         <Group gap="xs" role="group" aria-label={t('criteria.showBy')}>
           <Text size="sm">{t('criteria.showBy')}</Text>
           <Checkbox
+            size="sm"
             label={t('criteria.showCategory')}
             checked={showsCategories}
             onChange={(event) => onShowCategories(event.currentTarget.checked)}
           />
         </Group>
         <Button
-          variant={isGraphMode ? 'light' : 'default'}
-          leftSection={<IconChartBar size={18} aria-hidden />}
+          {...quiet}
+          variant={isGraphMode ? 'light' : 'subtle'}
           aria-pressed={isGraphMode}
           onClick={() => onGraphMode(!isGraphMode)}
         >
           {t('graphMode')}
         </Button>
-        <Button variant="default" onClick={onSubmit} loading={isLoading}>
+        <Button {...quiet} onClick={onSubmit} loading={isLoading}>
           {t('criteria.submit')}
         </Button>
       </Group>
@@ -71,6 +73,6 @@ export function ResultsCriteria({
           {t('criteria.nobodyPicked', { smallest })}
         </Text>
       )}
-    </Paper>
+    </section>
   )
 }
