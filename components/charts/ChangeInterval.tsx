@@ -1,5 +1,6 @@
 'use client'
 import { shortFigure } from '@/components/charts/figureText'
+import { palette } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import { axisOf, type ChangeEstimate, type ChangeUnit, roundedOutwards } from '@/domain/result'
 
@@ -36,7 +37,8 @@ const arrowHead = (end: number, side: 1 | -1) =>
   `M${end + side * 10} ${middle}L${end + side * 2} ${middle - 6}V${middle + 6}Z`
 
 const small = { fontSize: 12, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
-const accent = 'var(--mantine-color-anchor)'
+/** A place may draw it in another colour, such as that of the company. */
+const mark = `var(--change-mark, ${palette[2]})`
 
 /** The figures written below the axis: 0, and each end that is not too near to it. */
 const endsOf = (from: number, to: number, at: (value: number) => number) => [
@@ -81,15 +83,15 @@ export function ChangeInterval({
           x2={at(high)}
           y1={middle}
           y2={middle}
-          stroke={accent}
+          stroke={mark}
           strokeWidth="6"
           strokeLinecap="round"
           strokeOpacity="0.4"
         />
       )}
-      {low != null && low < from && <path d={arrowHead(margin, -1)} fill={accent} fillOpacity="0.4" />}
-      {high != null && high > to && <path d={arrowHead(width - margin, 1)} fill={accent} fillOpacity="0.4" />}
-      <circle cx={at(mean)} cy={middle} r="6" fill={accent} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      {low != null && low < from && <path d={arrowHead(margin, -1)} fill={mark} fillOpacity="0.4" />}
+      {high != null && high > to && <path d={arrowHead(width - margin, 1)} fill={mark} fillOpacity="0.4" />}
+      <circle cx={at(mean)} cy={middle} r="6" fill={mark} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
     </svg>
   )
 }

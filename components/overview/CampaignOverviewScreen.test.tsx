@@ -666,11 +666,6 @@ describe('the progress of a published campaign', () => {
     const link = getByRole('link', { name: 'Show who' })
     expect(link.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
   })
-  it('says before the start when invitations are sent', async () => {
-    show({ progress: { displayState: 'Upcoming', startDate: '2099-03-01T00:00:00.000Z' } })
-    const { getByText } = await panel()
-    expect(getByText('Published. 3 people will be asked from 01/03/2099.')).toBeTruthy()
-  })
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })
     const { getByText, queryByRole } = await panel()

@@ -42,7 +42,6 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
             size="compact-sm"
             aria-pressed={isArranging}
             onClick={toggle}
-            className={classes.arrange}
           >
             {t('arrange')}
           </Button>
@@ -119,7 +118,6 @@ export function OverviewResults({ overview, sections, isUnanswered, choice, load
             onChoose={props.setChoice}
             showsCategories={showsCategories}
             onShowCategories={setShowsCategories}
-            {...graphMode}
             onSubmit={props.readAgain}
             isLoading={loading}
             smallest={smallest}

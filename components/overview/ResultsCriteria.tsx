@@ -13,15 +13,11 @@ type Props = {
   onChoose: (choice: Choice) => void
   showsCategories: boolean
   onShowCategories: (shows: boolean) => void
-  isGraphMode: boolean
-  onGraphMode: (isGraphMode: boolean) => void
   onSubmit: () => void
   isLoading: boolean
   /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
 }
-
-const quiet = { variant: 'subtle', size: 'compact-sm' } as const
 
 /** A line of what is shown: which learners' answers count, and how. Each choice applies at once. */
 export function ResultsCriteria({
@@ -31,8 +27,6 @@ export function ResultsCriteria({
   onChoose,
   showsCategories,
   onShowCategories,
-  isGraphMode,
-  onGraphMode,
   onSubmit,
   isLoading,
   smallest,
@@ -56,15 +50,7 @@ export function ResultsCriteria({
             onChange={(event) => onShowCategories(event.currentTarget.checked)}
           />
         </Group>
-        <Button
-          {...quiet}
-          variant={isGraphMode ? 'light' : 'subtle'}
-          aria-pressed={isGraphMode}
-          onClick={() => onGraphMode(!isGraphMode)}
-        >
-          {t('graphMode')}
-        </Button>
-        <Button {...quiet} onClick={onSubmit} loading={isLoading}>
+        <Button variant="subtle" size="compact-sm" onClick={onSubmit} loading={isLoading}>
           {t('criteria.submit')}
         </Button>
       </Group>

@@ -40,14 +40,14 @@ function CategoryRow({ category, bounds, hasScale, isOfSelected, asked, handles,
           {graph.isInGraph !== null && (
             <Checkbox aria-label={t('graph.include', { name })} checked={graph.isInGraph} onChange={graph.onToggle} />
           )}
-          <Text fw={600} className={classes.name} dir="auto">
-            {name}
+          <Text fw={600} className={classes.name}>
+            <bdi>{name}</bdi>
           </Text>
         </Group>
         {handles}
       </div>
       <div aria-hidden>
-        <ChangeInterval change={change} bounds={bounds} width={220} hasScale={hasScale} />
+        <ChangeInterval change={change} bounds={bounds} width={200} hasScale={hasScale} />
       </div>
       <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} />
     </div>
@@ -127,7 +127,7 @@ type Props = {
   /** Whether some of the learners are selected. */
   isOfSelected?: boolean
   /**
-   * Whether categories are ticked and moved for a graph, where a button of the page controls it; when omitted, they are
+   * Whether categories are ticked and moved for a graph, where a button turns that on and off; when omitted, they are
    * ticked while a graph is shown, and can always be moved.
    */
   isGraphMode?: boolean
@@ -173,9 +173,21 @@ export function CategoryResults({
               {t('categories.info', { who: isOfSelected ? 'selected' : 'all' })}
             </GlossaryTip>
           </Group>
-          {categories.length > 0 && (
-            <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
-          )}
+          <Group gap="xs">
+            {onGraphMode !== undefined && (
+              <Button
+                variant={isTicked ? 'light' : 'subtle'}
+                size="compact-sm"
+                aria-pressed={isTicked}
+                onClick={() => onGraphMode(!isTicked)}
+              >
+                {t('graph.mode')}
+              </Button>
+            )}
+            {categories.length > 0 && (
+              <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
+            )}
+          </Group>
         </Group>
         <Stack gap="xs">
           {categories.length === 0 && withheld.length === 0 && (

@@ -35,6 +35,8 @@ export function Completions({ overview, reminder, isLive }: Props) {
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
     { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
   ]
+  // Whole only once it is.
+  const share = Math.min(percentOf(chart.completed, chart.of), chart.completed < chart.of ? 99 : 100)
   const completedList = (
     <LearnerList
       {...of}
@@ -106,7 +108,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
         valueHead={t('completions.learners')}
         actions={<CloseButton aria-label={t('completions.close')} onClick={() => setIsOpen(false)} />}
         aside={counts}
-        hole={`${percentOf(chart.completed, chart.of)}%`}
+        hole={`${share}%`}
       />
     </div>
   )

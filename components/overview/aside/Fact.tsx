@@ -20,8 +20,8 @@ export function Fact({ label, value, color, hint, children }: Props) {
   return (
     <div className={classes.fact}>
       <div role="group" aria-label={label} className={classes.figure}>
-        <Text size="sm" span>
-          {color !== undefined && <ColorSwatch color={color} size={12} withShadow component="span" me={8} />}
+        <Text size="sm" span className={classes.label}>
+          {color !== undefined && <ColorSwatch color={color} size={12} withShadow component="span" flex="none" />}
           {label}
         </Text>
         <Text fw={650} span className="tabular">

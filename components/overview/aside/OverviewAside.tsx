@@ -59,17 +59,19 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
     isWide && questionnaire?.questionnaireType === 'Campaign' && questionnaire.abilities.includes('update')
   return (
     <Paper p="md" radius="md" className={classes.aside}>
-      {overview !== undefined && <Days of={overview.questionnaire} />}
-      {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
-      {progress !== undefined && (
-        <CampaignProgress
-          progress={progress}
-          participantsPath={participantsPath}
-          openLink={<OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
-          test={canTest && <TestMail questionnaireId={progress.questionnaire.id} onStore={stored} />}
-        />
-      )}
-      {overview !== undefined && <CampaignCost overview={overview} />}
+      <div className={classes.blocks} data-wide={isWide || undefined}>
+        {overview !== undefined && <Days of={overview.questionnaire} />}
+        {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
+        {progress !== undefined && (
+          <CampaignProgress
+            progress={progress}
+            participantsPath={participantsPath}
+            openLink={<OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
+            test={canTest && <TestMail questionnaireId={progress.questionnaire.id} onStore={stored} />}
+          />
+        )}
+        {overview !== undefined && <CampaignCost overview={overview} />}
+      </div>
     </Paper>
   )
 }

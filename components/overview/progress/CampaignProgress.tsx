@@ -1,11 +1,9 @@
 'use client'
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listPlaces } from '@/components/ui/list/listPlaces'
-import { useToBeAsked } from '@/components/result/useToBeAsked'
-import { dayInZone } from '@/domain/day'
 import { Block } from '../aside/Block'
 import { Fact } from '../aside/Fact'
 import classes from '../overview.module.css'
@@ -37,13 +35,13 @@ export function CampaignProgress({ progress, participantsPath, openLink, test }:
         ['completed', completed],
       ] as const)
   return (
-    <Block title={t('title')}>
+    <Block title={t('title')} isMain>
       <div className={classes.progress}>
         <div>
           {questionnaire.displayState === 'Live' &&
             counts.map(([key, value]) => <Fact key={key} label={t(key)} value={value} />)}
           {isCampaign && <Mails progress={progress} participantsPath={participantsPath} />}
-          {test}
+          {test !== false && <Box mt="md">{test}</Box>}
         </div>
         {openLink}
       </div>
@@ -54,9 +52,8 @@ export function CampaignProgress({ progress, participantsPath, openLink, test }:
 /** What became of the mails, and when the next reminder is sent. */
 function Mails({ progress, participantsPath }: Pick<Props, 'progress' | 'participantsPath'>) {
   const t = useTranslations('overview.progress')
-  const toBeAsked = useToBeAsked()
   const format = useFormatter()
-  const { nextReminderDay, displayState, startDate, timeZone } = progress.questionnaire
+  const { nextReminderDay } = progress.questionnaire
   const { queued, sent, failed, kept } = progress.mails
   const day =
     nextReminderDay === null
@@ -69,14 +66,7 @@ function Mails({ progress, participantsPath }: Pick<Props, 'progress' | 'partici
         })
   return (
     <Stack gap="xs" mt="xs">
-      {displayState === 'Upcoming' && startDate !== null && progress.participants > 0 && (
-        <Text fw={600}>
-          {t('invitedLater', {
-            people: toBeAsked(progress.participants, dayInZone(new Date(startDate), timeZone)),
-          })}
-        </Text>
-      )}
-      <Text size="sm" className="tabular">
+      <Text size="sm" className="tabular" hidden={queued + sent + failed + kept === 0}>
         <span>{t('mails', { queued, sent })}</span>
         {kept > 0 && <span>{` ${t('mailsKept', { count: kept })}`}</span>}
         {failed > 0 && (

@@ -67,7 +67,7 @@ const useSaid = ({ findings, currencySymbol }: Props): Said[] =>
   }))
 
 /** Copies all sentences as text. */
-function Copy({ said, about }: { said: readonly Said[]; about: string }) {
+function Copy({ said, about, variant }: { said: readonly Said[]; about: string; variant: 'default' | 'subtle' }) {
   const t = useTranslations('result.findings')
   const clipboard = useClipboard({ timeout: 4000 })
   const meaning = said.some(({ kind }) => statesChange.includes(kind)) ? ['', t('meaning')] : []
@@ -75,8 +75,8 @@ function Copy({ said, about }: { said: readonly Said[]; about: string }) {
   return (
     <>
       <Button
-        variant="default"
-        size="xs"
+        variant={variant}
+        size={variant === 'subtle' ? 'compact-sm' : 'xs'}
         leftSection={<IconCopy size={16} aria-hidden />}
         onClick={() => clipboard.copy([about, ...said.map(({ sentence }) => sentence), ...meaning].join('\n'))}
       >
@@ -96,7 +96,7 @@ export function Findings(props: Props) {
     <>
       <Sentences said={said} />
       <Group gap="sm" className={classes.copy}>
-        <Copy said={said} about={props.about} />
+        <Copy said={said} about={props.about} variant="default" />
       </Group>
     </>
   )
@@ -129,18 +129,20 @@ export function FindingsHeadline(props: Props) {
           {sentence}
         </Text>
       ))}
-      {others.length > 0 && (
-        <details className={classes.others}>
-          <summary>{t('more', { count: others.length })}</summary>
-          <Sentences said={others} />
-        </details>
-      )}
-      <Group gap="xs" mt="xs" className={classes.copy}>
-        <Copy said={said} about={props.about} />
-        <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-          <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
-        </Tooltip>
-      </Group>
+      <div className={classes.foot}>
+        {others.length > 0 && (
+          <details className={classes.others}>
+            <summary>{t('more', { count: others.length })}</summary>
+            <Sentences said={others} />
+          </details>
+        )}
+        <Group gap={4} className={classes.copy}>
+          <Copy said={said} about={props.about} variant="subtle" />
+          <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+            <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
+          </Tooltip>
+        </Group>
+      </div>
     </section>
   )
 }
