@@ -1,12 +1,11 @@
 'use client'
 import { ColorSwatch, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChartRow } from './saveFile'
 import type { LegendEntry } from './chartPicture'
-import { ChartDownload, Tool } from './ChartTools'
+import { ChartTools } from './ChartTools'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
 import { useChartFiles } from './useChartFiles'
@@ -117,6 +116,9 @@ type Props = {
   children: ReactNode
 }
 
+const framed = { withBorder: true, p: 'md' }
+const bare = { p: 0, bg: 'transparent' }
+
 /** A chart with its title, a text summary, its figures as a table, and both as downloads. */
 export function ChartFrame({
   title,
@@ -143,14 +145,7 @@ export function ChartFrame({
   const { ref, overflows } = useOverflows<HTMLDivElement>()
   const { ref: drawing, hasFailed, saveCsv, savePng } = useChartFiles({ title, head, rows, unit, legend })
   return (
-    <Paper
-      component="section"
-      withBorder={!isNarrow}
-      p={isNarrow ? 0 : 'md'}
-      bg={isNarrow ? 'transparent' : undefined}
-      aria-label={title}
-      className={classes.frame}
-    >
+    <Paper component="section" {...(isNarrow ? bare : framed)} aria-label={title} className={classes.frame}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={order} size="h4" style={{ overflowWrap: 'anywhere' }}>
@@ -158,20 +153,14 @@ export function ChartFrame({
           </Title>
           <Group gap={isNarrow ? 2 : 'xs'} className={isNarrow ? undefined : classes.tools}>
             {!isEmpty && (
-              <>
-                <Tool
-                  icon={isTable ? IconChartBar : IconTable}
-                  label={t(isTable ? 'showChart' : 'showTable')}
-                  isIcon={isNarrow}
-                  onClick={toggle}
-                />
-                <ChartDownload
-                  title={title}
-                  isIcon={isNarrow}
-                  onPng={isTable ? null : () => void savePng()}
-                  onCsv={saveCsv}
-                />
-              </>
+              <ChartTools
+                title={title}
+                isTable={isTable}
+                isIcon={isNarrow}
+                onToggle={toggle}
+                onPng={() => void savePng()}
+                onCsv={saveCsv}
+              />
             )}
             {actions}
           </Group>

@@ -22,7 +22,7 @@ export function Fact({ label, value, color, hint, children }: Props) {
       <div role="group" aria-label={label} className={classes.figure}>
         <Text size="sm" span className={classes.label}>
           {color !== undefined && <ColorSwatch color={color} size={12} withShadow component="span" flex="none" />}
-          {label}
+          <span>{label}</span>
         </Text>
         <Text fw={650} span className="tabular">
           {typeof value === 'number' ? formatCount(value) : value}
