@@ -97,7 +97,7 @@ const standard: Overview = {
     name: 'Listening',
     learningUnitType: 'Cost per learner',
     provider: null,
-    cost: null,
+    cost: 0,
     costPerLearner: 50,
     startDate: null,
     endDate: null,

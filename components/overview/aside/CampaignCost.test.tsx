@@ -27,10 +27,10 @@ const subscription = {
 const unit: Unit = {
   id: 'l1',
   name: 'Listening',
-  learningUnitType: null,
+  learningUnitType: 'Course',
   provider: null,
   cost: 12_500,
-  costPerLearner: null,
+  costPerLearner: 0,
   startDate: null,
   endDate: null,
 }
