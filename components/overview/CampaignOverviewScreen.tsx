@@ -2,12 +2,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
 import { useReminders } from '@/components/questionnaireRespondentSession/mail/useReminders'
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
-import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
@@ -23,6 +23,12 @@ import { OverviewResults } from './OverviewResults'
 import classes from './overview.module.css'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
+
+/** Loaded when it is first opened. */
+const ReportTitleModal = dynamic(
+  () => import('@/components/report/ReportTitleModal').then((module) => module.ReportTitleModal),
+  { ssr: false },
+)
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
 function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
@@ -75,7 +81,7 @@ const isUnanswered = ({ campaignTotals, completed, joinedCompleted }: OverviewFr
 export function CampaignOverviewScreen(props: OfCampaign) {
   const { questionnaireId } = props
   const client = useApolloClient()
-  const [isAskingTitle, setIsAskingTitle] = useState(false)
+  const [isAskingTitle, setIsAskingTitle] = useState<boolean | null>(null)
   const results = useOverview(questionnaireId)
   const { overview, known, progress, isStateRead, loading, error, choice, isLive } = results
   const reminder = useReminder(questionnaireId, isStateRead)
@@ -115,7 +121,7 @@ export function CampaignOverviewScreen(props: OfCampaign) {
           />
         )}
       </div>
-      {known !== undefined && (
+      {known !== undefined && isAskingTitle !== null && (
         <ReportTitleModal
           overview={known}
           chosen={choice.variables}
