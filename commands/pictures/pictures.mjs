@@ -11,7 +11,7 @@ export const pictures = [
     name: 'overview',
     ...company,
     open: (page) => openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/overview/${id}`),
-    awaited: (page) => page.getByRole('heading', { name: 'Findings' }),
+    awaited: (page) => page.getByRole('region', { name: 'Findings' }),
   },
   {
     name: 'answering',

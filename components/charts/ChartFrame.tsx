@@ -1,11 +1,11 @@
 'use client'
-import { Button, ColorSwatch, Group, Menu, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
+import { ColorSwatch, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChartBar, IconDownload, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChartRow } from './saveFile'
 import type { LegendEntry } from './chartPicture'
+import { ChartTools } from './ChartTools'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
 import { useChartFiles } from './useChartFiles'
@@ -111,8 +111,13 @@ type Props = {
   note?: string | undefined
   /** The drawing is as high as its content and never scrolls by itself. */
   isWhole?: boolean
+  /** In a narrow column with a frame of its own: without a border, and its tools as icons. */
+  isNarrow?: boolean
   children: ReactNode
 }
+
+const framed = { withBorder: true, p: 'md' }
+const bare = { p: 0, bg: 'transparent' }
 
 /** A chart with its title, a text summary, its figures as a table, and both as downloads. */
 export function ChartFrame({
@@ -132,6 +137,7 @@ export function ChartFrame({
   overlay,
   note,
   isWhole = false,
+  isNarrow = false,
   children,
 }: Props) {
   const t = useTranslations('common.chart')
@@ -139,25 +145,22 @@ export function ChartFrame({
   const { ref, overflows } = useOverflows<HTMLDivElement>()
   const { ref: drawing, hasFailed, saveCsv, savePng } = useChartFiles({ title, head, rows, unit, legend })
   return (
-    <Paper component="section" withBorder p="md" aria-label={title} className={classes.frame}>
+    <Paper component="section" {...(isNarrow ? bare : framed)} aria-label={title} className={classes.frame}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={order} size="h4" style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Title>
-          <Group gap="xs" className={classes.tools}>
+          <Group gap={isNarrow ? 2 : 'xs'} className={isNarrow ? undefined : classes.tools}>
             {!isEmpty && (
-              <>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-                  onClick={toggle}
-                >
-                  {t(isTable ? 'showChart' : 'showTable')}
-                </Button>
-                <ChartDownload title={title} onPng={isTable ? null : () => void savePng()} onCsv={saveCsv} />
-              </>
+              <ChartTools
+                title={title}
+                isTable={isTable}
+                isIcon={isNarrow}
+                onToggle={toggle}
+                onPng={() => void savePng()}
+                onCsv={saveCsv}
+              />
             )}
             {actions}
           </Group>
@@ -200,42 +203,5 @@ export function ChartFrame({
         {footer}
       </Stack>
     </Paper>
-  )
-}
-
-type ChartDownloadProps = {
-  /** The chart's title, which names each download. */
-  title: string
-  /** Null while no chart is rendered. */
-  onPng: (() => void) | null
-  onCsv: () => void
-}
-
-/** Saves a chart as an image or its figures as a CSV file. */
-function ChartDownload({ title, onPng, onCsv }: ChartDownloadProps) {
-  const t = useTranslations('common.chart')
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={t('downloadOf', { title })}
-        >
-          {t('download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onPng !== null && (
-          <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>
-            {t('png')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={onCsv}>
-          {t('csv')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }

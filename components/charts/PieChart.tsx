@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { paletteColor } from '@/domain/chart'
 import { ChartFrame } from './ChartFrame'
+import classes from './charts.module.css'
 import { figureText } from './figureText'
 import { useChartSummary } from './useChartSummary'
 
@@ -20,19 +21,21 @@ type Props = {
   actions?: ReactNode
   /** Replaces the list of slices beside the chart. */
   aside?: ReactNode
+  /** Words in the middle of a smaller ring, which stands in a narrow column. */
+  hole?: string
 }
-
-/** Leaves one pixel for the outline. */
-const radius = 94
-const size = 2 * radius + 2
 
 const Pie = dynamic<PieChartProps>(() => import('./drawing').then(({ PieChart: Drawn }) => Drawn), {
   ssr: false,
-  loading: () => <Box h={size} w={size} />,
+  // Its place is kept by the box around it.
+  loading: () => null,
 })
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
-export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside }: Props) {
+export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside, hole }: Props) {
+  const radius = hole === undefined ? 94 : 68
+  // Leaves one pixel for the outline.
+  const size = 2 * radius + 2
   const summaryOf = useChartSummary()
   const rows = slices.map(({ label, value }) => [label, value] as const)
   const coloured = slices.map(({ label, value, color }, at) => ({
@@ -54,22 +57,35 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
       emptyText={emptyText}
       actions={actions}
       aside={aside}
+      isNarrow={hole !== undefined}
     >
       <Group gap="xl" justify="center">
-        {/* The outline of a full pie would run to its centre. */}
-        <Pie
-          data={shares}
-          size={size}
-          startAngle={90}
-          endAngle={-270}
-          strokeWidth={shares.length > 1 ? 1.5 : 0}
-          strokeColor="var(--chart-outline)"
-          withTooltip
-          tooltipDataSource="segment"
-          valueFormatter={(value) => figureText(value)}
-          pieProps={{ isAnimationActive: false, rootTabIndex: -1, outerRadius: radius }}
-          accessibilityLayer={false}
-        />
+        <Box h={size} w={size} pos="relative">
+          {/* The outline of a full pie would run to its centre. */}
+          <Pie
+            data={shares}
+            size={size}
+            startAngle={90}
+            endAngle={-270}
+            strokeWidth={shares.length > 1 ? 1.5 : 0}
+            strokeColor={hole === undefined ? 'var(--chart-outline)' : 'var(--mantine-color-body)'}
+            withTooltip
+            tooltipDataSource="segment"
+            valueFormatter={(value) => figureText(value)}
+            pieProps={{
+              isAnimationActive: false,
+              rootTabIndex: -1,
+              outerRadius: radius,
+              innerRadius: hole === undefined ? 0 : radius - 18,
+            }}
+            accessibilityLayer={false}
+          />
+          {hole !== undefined && (
+            <Text className={`${classes.hole} tabular`} fz={26} fw={650}>
+              {hole}
+            </Text>
+          )}
+        </Box>
         {aside === undefined && (
           <Stack gap={6}>
             {coloured.map(({ name, value, color }, at) => (

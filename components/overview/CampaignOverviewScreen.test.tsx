@@ -7,6 +7,7 @@ import type {
   LearnerAnswerFragment,
 } from '@/graphql/__generated__/operations'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
+import { campaignFixture as campaign } from '@/server/testing/screens/campaignFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { packageServer } from '@/server/testing/screens/packageServer'
@@ -91,7 +92,16 @@ const standard: Overview = {
     currencySymbol: '£',
     timeZone: 'Europe/London',
   },
-  learningUnit: null,
+  learningUnit: {
+    id: 'l1',
+    name: 'Listening',
+    learningUnitType: 'Cost per learner',
+    provider: null,
+    cost: 0,
+    costPerLearner: 50,
+    startDate: null,
+    endDate: null,
+  },
   invited: 3,
   joined: 0,
   joinedCompleted: 0,
@@ -137,36 +147,6 @@ const standard: Overview = {
       ],
     },
   ],
-}
-const campaign = {
-  __typename: 'Questionnaire',
-  id: 'q1',
-  name: 'Listening well',
-  questionnaireType: 'Campaign',
-  isPublished: true,
-  displayState: 'Live',
-  startDate: '2026-03-01T00:00:00.000Z',
-  endDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-  timeZone: 'Europe/London',
-  subscriptionId: 'c1',
-  subscriptionDepartmentId: null,
-  participantCount: 3,
-  toBeAskedCount: 0,
-  completedCount: 2,
-  joinedCount: 0,
-  joinedCompletedCount: 0,
-  remindableCount: 1,
-  recentlyRemindedCount: 0,
-  abilities: ['read', 'update'],
-  description: '',
-  templateDescription: '',
-  isTemplate: false,
-  subscriptionDepartment: null,
-  startedCount: 2,
-  reminderType: null,
-  hasSentEmails: true,
-  invitedCount: 3,
-  unfinishedInvitedCount: 1,
 }
 const person = (name: string, departmentName: string | null = null) => ({
   __typename: 'OverviewLearner',
@@ -278,6 +258,7 @@ function show({
           ...packages.answer('LatestReportPackage', variables),
         }
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
+      if (operation === 'SendQuestionnaireTestMail') return { sendQuestionnaireTestMail: 'ada@fernhill.test' }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
       if (ofPackages !== undefined) return ofPackages
@@ -344,9 +325,8 @@ describe('the overview of a campaign', () => {
       '3',
       '2',
       '1',
-      '5',
+      '54 completed',
     ])
-    expect(screen.getByText('4 completed')).toBeTruthy()
   })
 
   it('counts those who joined where no one was invited, as its chart does', async () => {
@@ -358,15 +338,46 @@ describe('the overview of a campaign', () => {
     expect(screen.queryByText('0 of 0 completed')).toBeNull()
   })
 
-  it('says who will be asked before it begins, instead of counting them as invited', async () => {
+  it('has nothing but what comes next before anybody has answered: no figure, no chart, no list', async () => {
     const questionnaire = {
       ...standard.questionnaire,
       displayState: 'Upcoming' as const,
       startDate: '2099-12-10T00:00:00.000Z',
     }
-    show({ overview: { questionnaire, invited: 0, completed: 0, notCompleted: 0, toBeAsked: 16 } })
-    expect(await screen.findByText('16 people will be asked from 10/12/2099.')).toBeTruthy()
-    expect(figures(['Total Invited'])).toEqual(['0'])
+    const findings: Overview['findings'] = [
+      {
+        rule: 'upcoming',
+        values: [
+          { name: 'participants', number: 16, text: null },
+          { name: 'from', number: null, text: '10/12/2099' },
+        ],
+      },
+    ]
+    const nobody = { ...totals, totalLearners: 0, completedQuestionnaires: 0, totalCost: 0 }
+    const { callsOf: calls } = show({
+      overview: {
+        questionnaire,
+        findings,
+        invited: 0,
+        completed: 0,
+        notCompleted: 0,
+        toBeAsked: 16,
+        campaignTotals: nobody,
+        learnerResults: nobody,
+      },
+      progress: { displayState: 'Upcoming', startDate: questionnaire.startDate },
+    })
+    expect(
+      await screen.findByRole('heading', { level: 2, name: '16 people will be asked from 10/12/2099.' }),
+    ).toBeTruthy()
+    expect(figures(['First day'])).toEqual(['10/12/2099'])
+    for (const name of ['Completions', 'Cost', 'Results Criteria', 'Categories', 'Sections'])
+      expect(screen.queryByRole('region', { name }), name).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }))
+    await waitFor(() =>
+      expect(calls('SendQuestionnaireTestMail')).toMatchObject([{ questionnaireId: 'q1', kind: 'invite' }]),
+    )
+    expect(await screen.findByText('The test is being sent to ada@fernhill.test.')).toBeTruthy()
   })
 
   it('begins with its findings in words, with the rules behind them, and copies them as text', async () => {
@@ -379,11 +390,41 @@ describe('the overview of a campaign', () => {
       expect(region.compareDocumentPosition(screen.getByRole('region', { name })) & isLater, name).toBe(isLater)
     const found = within(region)
     const sentence = '1 of 3 people invited has not completed the questionnaire; the lowest response is in Sales (40%).'
-    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
+    expect(found.getByRole('heading', { level: 2 }).textContent).toBe(sentence)
+    expect(found.queryAllByRole('listitem')).toEqual([])
     expect(found.getByRole('img', { name: /^Derived by fixed rules/ })).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
     expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
     expect(copied).toEqual([`Listening well\n${sentence}`])
+  })
+
+  it('has the first of several as its headline, below it the notes that limit it, and the others behind one press', async () => {
+    const number = (name: string, value: number) => ({ name, number: value, text: null })
+    show({
+      overview: {
+        findings: [
+          { rule: 'chosen', values: [number('n', 2)] },
+          { rule: 'everyoneCompleted', values: [number('invited', 3), number('times', 0)] },
+          { rule: 'joined', values: [number('completed', 1), number('joined', 2)] },
+          { rule: 'indicative', values: [] },
+        ],
+      },
+    })
+    const found = within(await screen.findByRole('region', { name: 'Findings' }))
+    expect(found.getByRole('heading', { level: 2 }).textContent).toBe(
+      'All 3 people invited have completed the questionnaire.',
+    )
+    expect(found.getByText('These findings cover the 2 learners selected.')).toBeTruthy()
+    const others = found.getByText('2 more findings').closest('details')!
+    expect(others.open).toBe(false)
+    expect(
+      within(others)
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '1 of 2 people who joined by link has completed the questionnaire.',
+      'Indicative means fewer than ten people: this suggests a change but does not prove one.',
+    ])
   })
 
   it('copies the meaning of the figures with a change', async () => {
@@ -599,7 +640,7 @@ describe('the overview of a campaign', () => {
 
 it('has no loud button while no one has completed it', async () => {
   show({ overview: { completed: 0, campaignTotals: { ...totals, totalLearners: 0, completedQuestionnaires: 0 } } })
-  expect((await screen.findByRole('button', { name: 'PDF' })).dataset.variant).toBe('default')
+  expect((await screen.findByRole('button', { name: 'PDF' })).dataset.variant).toBe('subtle')
 })
 
 it('shows on the pressed button that its report is being made', async () => {
@@ -622,19 +663,14 @@ describe('the progress of a published campaign', () => {
     show({ progress: { mails: { queued: 12, sent: 240, failed: 2, kept: 0 }, nextReminderDay: '2099-03-09' } })
     const { getByRole, getByText, queryByRole } = await panel()
     const value = (name: string) => getByRole('group', { name }).textContent?.replace(name, '')
-    expect(['Participants', 'Opened', 'Started'].map(value)).toEqual(['3', '3', '2'])
-    // Completed learners are counted once, in Completions.
-    expect(queryByRole('group', { name: 'Completed' })).toBeNull()
+    expect(['Opened', 'Started'].map(value)).toEqual(['3', '2'])
+    // Those who take part and who completed are counted once, in Completions.
+    for (const name of ['Participants', 'Completed']) expect(queryByRole('group', { name })).toBeNull()
     expect(getByText(/Emails: 12 queued, 240 sent\./)).toBeTruthy()
     expect(getByText('2 failed.')).toBeTruthy()
     expect(getByText('Next reminder: Monday 9 March')).toBeTruthy()
     const link = getByRole('link', { name: 'Show who' })
     expect(link.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
-  })
-  it('says before the start when invitations are sent', async () => {
-    show({ progress: { displayState: 'Upcoming', startDate: '2099-03-01T00:00:00.000Z' } })
-    const { getByText } = await panel()
-    expect(getByText('Published. 3 people will be asked from 01/03/2099.')).toBeTruthy()
   })
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })
@@ -730,6 +766,7 @@ describe('a package of its reports', () => {
     fireEvent.click(checklist.dialog.getByRole('checkbox', { name: 'Bo Vale' }))
     checklist.done()
     await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange for the report', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Move Section 2 up', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'PDF', hidden: true }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' }))
@@ -770,15 +807,55 @@ describe('a package of its reports', () => {
   })
 })
 
+describe('its categories', () => {
+  const [first] = standard.categoryResults
+  const category = (name: string, mean: number, low: number | null) => ({
+    ...first!,
+    analysisTypeId: name,
+    name,
+    change: { n: low === null ? 1 : 12, mean, low, high: low === null ? null : 2 * mean - low },
+  })
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Categories' }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('p')?.textContent)
+
+  it('are in the order of what is certain of their change', async () => {
+    show({
+      overview: { categoryResults: [category('Care', 60, null), category('Drive', 20, 15), category('Ease', 40, -5)] },
+    })
+    await screen.findByRole('list', { name: 'Categories' })
+    expect(names()).toEqual(['Drive', 'Ease', 'Care'])
+  })
+
+  it('are moved in graph mode alone, and of many the first are shown until all are asked for', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => category(`C${at + 10}`, 90 - at, 50 - at))
+    show({ overview: { categoryResults: many } })
+    await screen.findByRole('list', { name: 'Categories' })
+    expect(names()).toHaveLength(12)
+    expect(screen.queryByRole('button', { name: 'Move C11 up' })).toBeNull()
+    await open('Show all 40 categories')
+    expect(names()).toHaveLength(40)
+    await open('Graph mode')
+    await open('Move C11 up')
+    expect(names().slice(0, 2)).toEqual(['C11', 'C10'])
+  })
+})
+
 describe('its sections', () => {
-  it('are reordered, removed and restored', async () => {
+  it('are reordered, removed and restored where the report is arranged', async () => {
     show()
+    await screen.findByRole('list', { name: 'Sections' })
+    expect(screen.queryByRole('button', { name: /Move|Drag|Remove/ })).toBeNull()
+    await open('Arrange for the report')
     await open('Move Section 2 up')
     expect(sections()).toEqual(['Section 2', 'Section 1'])
     fireEvent.click(screen.getByRole('button', { name: 'Remove Section 2' }))
     expect(sections()).toEqual(['Section 1'])
     fireEvent.click(screen.getByRole('button', { name: 'Show Section 2 again' }))
     expect(sections()).toEqual(['Section 2', 'Section 1'])
+    await open('Arrange for the report')
+    expect(screen.queryByRole('button', { name: /Move|Drag|Remove/ })).toBeNull()
   })
 
   it('request answers only when they are opened', async () => {
@@ -839,7 +916,7 @@ describe('its sections', () => {
   })
 
   it('say when there are none', async () => {
-    show({ overview: { sectionResults: [], categoryResults: [], invited: 0, completed: 0, notCompleted: 0, asked: 0 } })
+    show({ overview: { sectionResults: [], categoryResults: [] } })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.getByText('No category has results yet.')).toBeTruthy()
   })

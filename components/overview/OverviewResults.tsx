@@ -1,37 +1,66 @@
 'use client'
-import { Button, CloseButton, Collapse, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Button, CloseButton, Collapse, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
+import { FindingsHeadline } from '@/components/result/findings/Findings'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SectionHead } from '@/components/result/SectionHead'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { byChange } from '@/domain/dashboard'
+import { isOfAmounts } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { type Choice, isEveryLearner } from './learners/learnerChoice'
 import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
+import { ResultsCriteria } from './ResultsCriteria'
 import type { Shown } from './Shown'
-import type { ChosenVariables } from './learners/selectedLearners'
+import type { useOverview } from './useOverview'
 import type { ShownSections } from './useShownSections'
 
 type SectionResultsProps = { sections: ShownSections; shown: Shown }
 
-/** The sections in an order the reader chooses; each opens to its questions with all answers, and can be removed. */
+/**
+ * The sections; each opens to its questions with all answers. To arrange the report they are moved and removed.
+ */
 function SectionResults({ sections: { ordered, removed, place, remove, restore }, shown }: SectionResultsProps) {
   const t = useTranslations('overview.panel')
+  const [isArranging, { toggle }] = useDisclosure(false)
   return (
-    <Paper component="section" bg="transparent" aria-label={t('sections')}>
-      <Title order={2} size="h4" mb="sm">
-        {t('sections')}
-      </Title>
+    <Paper p="md" radius="md" component="section" aria-label={t('sections')}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t('sections')}
+        </Title>
+        {ordered.length + removed.length > 0 && (
+          <Button
+            variant={isArranging ? 'light' : 'subtle'}
+            size="compact-sm"
+            aria-pressed={isArranging}
+            onClick={toggle}
+          >
+            {t('arrange')}
+          </Button>
+        )}
+      </Group>
       {ordered.length === 0 && removed.length === 0 && <EmptyState drawing="chart" text={t('none')} />}
       {ordered.length === 0 && removed.length > 0 && <Text c="dimmed">{t('allRemoved')}</Text>}
       <SortableList label={t('sections')} items={ordered} onPlace={place}>
         {(section, handles) => (
-          <SectionRow section={section} shown={shown} handles={handles} onRemove={() => remove(section.id)} />
+          <SectionRow
+            section={section}
+            shown={shown}
+            handles={isArranging && handles}
+            action={
+              isArranging && (
+                <CloseButton aria-label={t('remove', { name: section.name })} onClick={() => remove(section.id)} />
+              )
+            }
+          />
         )}
       </SortableList>
       {removed.length > 0 && (
@@ -60,115 +89,145 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
   )
 }
 
-type Props = {
+type Props = Pick<ReturnType<typeof useOverview>, 'loading' | 'isOutdated' | 'readAgain' | 'choice' | 'setChoice'> & {
   overview: OverviewFragment
   sections: ShownSections
-  chosen: ChosenVariables
-  isEverybody: boolean
+  /** There is nothing behind the headline. */
+  isUnanswered: boolean
+}
+
+/** The results of a campaign: what was found, the categories, and the sections with their questions. */
+export function OverviewResults({ overview, sections, isUnanswered, choice, loading, isOutdated, ...props }: Props) {
+  const { findings, questionnaire, subscription, smallestGroupSize: smallest } = overview
+  const [showsCategories, setShowsCategories] = useState(true)
+  const [isGraphMode, setIsGraphMode] = useState(false)
+  const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
+  const freshness = { 'aria-busy': loading, opacity: isOutdated ? 0.6 : undefined }
+  const { currencySymbol } = subscription
+  return (
+    <>
+      <Box {...freshness}>
+        <FindingsHeadline findings={findings} currencySymbol={currencySymbol} about={questionnaire.name} />
+      </Box>
+      {!isUnanswered && (
+        <>
+          <ResultsCriteria
+            questionnaireId={questionnaire.id}
+            completed={overview.campaignTotals.totalLearners}
+            choice={choice}
+            onChoose={props.setChoice}
+            showsCategories={showsCategories}
+            onShowCategories={setShowsCategories}
+            onSubmit={props.readAgain}
+            isLoading={loading}
+            smallest={smallest}
+          />
+          <Stack gap="lg" {...freshness}>
+            <Figures
+              {...graphMode}
+              overview={overview}
+              choice={choice}
+              sections={sections}
+              showsCategories={showsCategories}
+            />
+          </Stack>
+        </>
+      )}
+    </>
+  )
+}
+
+type FiguresProps = {
+  overview: OverviewFragment
+  sections: ShownSections
+  choice: Choice
   showsCategories: boolean
   isGraphMode: boolean
   onGraphMode: (isGraphMode: boolean) => void
 }
 
-/** The results of a campaign: the categories, and the sections with their questions. */
-export function OverviewResults({
-  overview,
-  sections,
-  chosen,
-  isEverybody,
-  showsCategories,
-  isGraphMode,
-  onGraphMode,
-}: Props) {
-  const t = useTranslations('overview')
-  const {
-    invited,
-    joined,
-    smallestGroupSize: smallest,
-    isWithheld,
-    categoryResults,
-    withheldCategories,
-    returnOnInvestment,
-    subscription,
-  } = overview
+/** The categories, the return, and the sections; what is withheld is said in their place. */
+function Figures({ overview, sections, choice, showsCategories, ...graphMode }: FiguresProps) {
+  const t = useTranslations('overview.withheld')
+  const { invited, joined, smallestGroupSize: smallest, isWithheld, subscription } = overview
+  const { currencySymbol } = subscription
+  const isEverybody = isEveryLearner(choice)
   // One meaning of every denominator: those invited. Learners who are chosen have all completed; figures that also cover
   // people who joined by link are of no share of the invited.
   const asked = isEverybody && joined === 0 ? invited : 0
   return (
-    <Stack>
+    <>
       {isWithheld && (
-        <Paper withBorder p="md" radius="md" role="status">
+        <Paper p="md" radius="md" role="status">
           <Withheld smallest={smallest} />
-          <Text size="sm">
-            {t(isEverybody ? 'withheld.everybody' : 'withheld.chosen', { smallest: smallest ?? 0 })}
-          </Text>
+          <Text size="sm">{t(isEverybody ? 'everybody' : 'chosen', { smallest: smallest ?? 0 })}</Text>
         </Paper>
       )}
       {!isWithheld && showsCategories && (
         <CategoryResults
-          categories={categoryResults}
+          {...graphMode}
+          categories={byChange(overview.categoryResults, { nameOf: ({ name }) => name, isOfAmounts })}
           asked={asked}
           isOfSelected={!isEverybody}
-          isGraphMode={isGraphMode}
-          onGraphMode={onGraphMode}
-          withheld={withheldCategories}
+          withheld={overview.withheldCategories}
           smallest={smallest}
         />
       )}
-      <RoiPanel roi={returnOnInvestment} currencySymbol={subscription.currencySymbol} />
+      <RoiPanel roi={overview.returnOnInvestment} currencySymbol={currencySymbol} />
       {!isWithheld && (
         <SectionResults
           sections={sections}
-          shown={{ chosen, isEverybody, asked, smallest, currencySymbol: subscription.currencySymbol }}
+          shown={{ chosen: choice.variables, isEverybody, asked, smallest, currencySymbol }}
         />
       )}
-    </Stack>
+    </>
   )
 }
 
 type SectionRowProps = {
   section: OverviewFragment['sectionResults'][number]
   shown: Shown
+  /** The controls that move and remove it, while sections are arranged. */
   handles: ReactNode
-  onRemove: () => void
+  action: ReactNode
 }
 
-/** A section with its handles and its change; its questions and their answers are requested when it is opened. */
-function SectionRow({ section, shown, handles, onRemove }: SectionRowProps) {
+/** A section with its change; its questions and their answers are requested when it is opened. */
+function SectionRow({ section, shown, handles, action }: SectionRowProps) {
   const { id, sectionName, description, questions } = section
   const t = useTranslations('overview.panel')
   const [isOpen, { toggle }] = useDisclosure(false)
   const contentId = `section-${id}`
   return (
-    <Paper withBorder p="sm" radius="md" className={classes.section}>
+    <div className={classes.section}>
       <SectionHead
         section={section}
         asked={shown.asked}
         isOfSelected={!shown.isEverybody}
         handles={handles}
         name={
-          <Title order={3} size="h5" fw={600} className={classes.sectionName}>
+          <Title order={3} size="h5" fw={600}>
             <UnstyledButton
               onClick={toggle}
               aria-expanded={isOpen}
               aria-controls={isOpen ? contentId : undefined}
               className={classes.sectionButton}
             >
-              <span>
-                <span>{sectionName}</span>{' '}
-                <Text span size="sm" c="dimmed" fw={400}>
-                  {t('questions', { count: questions.length })}
-                </Text>
-              </span>
               <IconChevronDown
                 size={18}
                 aria-hidden
                 style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }}
               />
+              <span>
+                <bdi>{sectionName}</bdi>{' '}
+                <Text span size="sm" c="dimmed" fw={400}>
+                  {t('questions', { count: questions.length })}
+                </Text>
+              </span>
             </UnstyledButton>
           </Title>
         }
-        action={<CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />}
+        action={action}
       />
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
         <Stack gap="xl" pt="sm">
@@ -179,6 +238,6 @@ function SectionRow({ section, shown, handles, onRemove }: SectionRowProps) {
           ))}
         </Stack>
       </Collapse>
-    </Paper>
+    </div>
   )
 }

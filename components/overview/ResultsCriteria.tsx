@@ -1,6 +1,5 @@
 'use client'
-import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './overview.module.css'
 import { LearnerChecklist } from './learners/LearnerChecklist'
@@ -14,15 +13,13 @@ type Props = {
   onChoose: (choice: Choice) => void
   showsCategories: boolean
   onShowCategories: (shows: boolean) => void
-  isGraphMode: boolean
-  onGraphMode: (isGraphMode: boolean) => void
   onSubmit: () => void
   isLoading: boolean
   /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
 }
 
-/** Which learners' answers count, and how the results are shown. */
+/** A line of what is shown: which learners' answers count, and how. Each choice applies at once. */
 export function ResultsCriteria({
   questionnaireId,
   completed,
@@ -30,17 +27,15 @@ export function ResultsCriteria({
   onChoose,
   showsCategories,
   onShowCategories,
-  isGraphMode,
-  onGraphMode,
   onSubmit,
   isLoading,
   smallest,
 }: Props) {
   const t = useTranslations('overview')
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('criteria.title')} className={classes.criteria}>
-      <Group gap="sm">
-        <Title order={2} size="h4" me="sm">
+    <section aria-label={t('criteria.title')} className={classes.criteria}>
+      <Group gap="4px 12px">
+        <Title order={2} size="sm" fw={600}>
           {t('criteria.title')}
         </Title>
         {smallest === null && (
@@ -49,20 +44,13 @@ export function ResultsCriteria({
         <Group gap="xs" role="group" aria-label={t('criteria.showBy')}>
           <Text size="sm">{t('criteria.showBy')}</Text>
           <Checkbox
+            size="sm"
             label={t('criteria.showCategory')}
             checked={showsCategories}
             onChange={(event) => onShowCategories(event.currentTarget.checked)}
           />
         </Group>
-        <Button
-          variant={isGraphMode ? 'light' : 'default'}
-          leftSection={<IconChartBar size={18} aria-hidden />}
-          aria-pressed={isGraphMode}
-          onClick={() => onGraphMode(!isGraphMode)}
-        >
-          {t('graphMode')}
-        </Button>
-        <Button variant="default" onClick={onSubmit} loading={isLoading}>
+        <Button variant="subtle" size="compact-sm" onClick={onSubmit} loading={isLoading}>
           {t('criteria.submit')}
         </Button>
       </Group>
@@ -71,6 +59,6 @@ export function ResultsCriteria({
           {t('criteria.nobodyPicked', { smallest })}
         </Text>
       )}
-    </Paper>
+    </section>
   )
 }

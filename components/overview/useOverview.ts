@@ -2,9 +2,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
-import { CampaignOverviewViewModelDocument, CampaignStateDocument } from '@/graphql/__generated__/operations'
-import { useCampaignProgress } from './progress/useCampaignProgress'
+import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
 import { everyLearner } from './learners/learnerChoice'
+import { useCampaignProgress } from './progress/useCampaignProgress'
+import { useCampaignState } from './useCampaignState'
 
 /**
  * The results of the chosen learners. While the campaign is live they are read again when a participant was added or
@@ -16,14 +17,7 @@ export function useOverview(questionnaireId: string) {
     variables: { questionnaireId, ...choice.variables },
     fetchPolicy: 'no-cache',
   })
-  // What the parts beside the figures read at first, in one request: each reads it again by itself.
-  const state = useQuery(CampaignStateDocument, {
-    variables: { questionnaireId },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
-  })
-  const isStateRead = !state.loading
+  const { isStateRead } = useCampaignState(questionnaireId)
   // A refusal after the first results concerns the selection of learners.
   useFound(error, data ?? previousData)
   // What the last request that succeeded returned: the campaign remains known where a later one failed.

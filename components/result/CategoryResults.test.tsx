@@ -41,7 +41,7 @@ describe('the categories of a result', () => {
   })
 
   it('are moved by their buttons and by alt and an arrow key, and retain the focus', () => {
-    show()
+    show({ isGraphMode: undefined })
     fireEvent.click(screen.getByRole('button', { name: 'Move Cost up' }))
     expect(names()).toEqual(['Cost', 'Confidence', 'Quality'])
     const handle = screen.getByRole('button', { name: 'Drag Cost' })

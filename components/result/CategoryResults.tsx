@@ -1,10 +1,12 @@
 'use client'
-import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
+import { ChangeInterval, intervalBounds } from '@/components/charts/ChangeInterval'
+import { axisOf } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
@@ -15,6 +17,9 @@ import { useOrder } from './useOrder'
 
 type CategoryRowProps = {
   category: CategoryFigureFragment
+  /** All figures of the rows that share its axis, and whether the axis is written below this one. */
+  bounds: readonly number[]
+  hasScale: boolean
   /** How many people could have contributed. */
   asked: number
   isOfSelected: boolean
@@ -24,22 +29,73 @@ type CategoryRowProps = {
   onToggle: () => void
 }
 
-/** A category with its change per learner and its total. */
-function CategoryRow({ category, isOfSelected, asked, handles, isInGraph, onToggle }: CategoryRowProps) {
+/** A category with its change per learner, drawn on the axis of all in its unit, and its total. */
+function CategoryRow({ category, bounds, hasScale, isOfSelected, asked, handles, ...graph }: CategoryRowProps) {
   const t = useTranslations('result')
+  const { name, change } = category
   return (
     <div className={classes.category}>
-      {handles}
-      <Group gap="sm" wrap="nowrap">
-        {isInGraph !== null && (
-          <Checkbox aria-label={t('graph.include', { name: category.name })} checked={isInGraph} onChange={onToggle} />
-        )}
-        <Text fw={500} className={classes.name}>
-          {category.name}
-        </Text>
-      </Group>
+      <div className={classes.name}>
+        <Group gap="sm" wrap="nowrap">
+          {graph.isInGraph !== null && (
+            <Checkbox aria-label={t('graph.include', { name })} checked={graph.isInGraph} onChange={graph.onToggle} />
+          )}
+          <Text fw={600} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Text>
+        </Group>
+        {handles}
+      </div>
+      <div aria-hidden>
+        <ChangeInterval change={change} bounds={bounds} width={200} hasScale={hasScale} />
+      </div>
       <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} />
     </div>
+  )
+}
+
+type Category = CategoryFigureFragment & { id: string }
+
+/** Of more categories the first are shown until all are asked for. */
+const shownAtFirst = 12
+
+type RowsProps = Pick<Props, 'asked' | 'isOfSelected'> & {
+  ordered: readonly Category[]
+  onPlace: (id: string, place: number) => void
+  canMove: boolean
+  /** Those left out of the graph; null outside of graph mode. */
+  leftOut: ReadonlySet<string> | null
+  onToggle: (id: string) => void
+}
+
+/** The rows; of several units the axis of each is written once, below its last row. */
+function CategoryRows({ ordered, onPlace, asked, isOfSelected = false, canMove, leftOut, onToggle }: RowsProps) {
+  const t = useTranslations('result.categories')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || leftOut !== null ? ordered : ordered.slice(0, shownAtFirst)
+  const lastOfAxis = new Map(shown.map(({ id, unit }) => [axisOf(unit), id]))
+  return (
+    <>
+      <SortableList label={t('title')} items={shown} onPlace={onPlace}>
+        {(category, handles) => (
+          <CategoryRow
+            category={category}
+            bounds={intervalBounds(ordered, category)}
+            hasScale={lastOfAxis.get(axisOf(category.unit)) === category.id}
+            asked={asked === 0 ? 0 : (category.asked ?? asked)}
+            isOfSelected={isOfSelected}
+            handles={canMove && handles}
+            isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
+            onToggle={() => onToggle(category.id)}
+          />
+        )}
+      </SortableList>
+      {shown.length < ordered.length && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
+          {t('all', { count: ordered.length })}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -71,8 +127,8 @@ type Props = {
   /** Whether some of the learners are selected. */
   isOfSelected?: boolean
   /**
-   * Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is
-   * shown.
+   * Whether categories are ticked and moved for a graph, where a button turns that on and off; when omitted, they are
+   * ticked while a graph is shown, and can always be moved.
    */
   isGraphMode?: boolean
   onGraphMode?: (isGraphMode: boolean) => void
@@ -107,7 +163,7 @@ export function CategoryResults({
     setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
     <>
-      <Paper withBorder p="md" radius="md" component="section" aria-label={t('categories.title')}>
+      <Paper p="md" radius="md" component="section" aria-label={t('categories.title')} className={classes.categories}>
         <Group justify="space-between" mb="xs">
           <Group gap="xs" wrap="nowrap">
             <Title order={2} size="h4">
@@ -117,30 +173,39 @@ export function CategoryResults({
               {t('categories.info', { who: isOfSelected ? 'selected' : 'all' })}
             </GlossaryTip>
           </Group>
-          {categories.length > 0 && (
-            <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
-          )}
+          <Group gap="xs">
+            {onGraphMode !== undefined && (
+              <Button
+                variant={isTicked ? 'light' : 'subtle'}
+                size="compact-sm"
+                aria-pressed={isTicked}
+                onClick={() => onGraphMode(!isTicked)}
+              >
+                {t('graph.mode')}
+              </Button>
+            )}
+            {categories.length > 0 && (
+              <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
+            )}
+          </Group>
         </Group>
         <Stack gap="xs">
           {categories.length === 0 && withheld.length === 0 && (
             <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>
           )}
           {categories.length > 0 && (
-            <SortableList label={t('categories.title')} items={ordered} onPlace={place}>
-              {(category, handles) => (
-                <CategoryRow
-                  category={category}
-                  asked={asked === 0 ? 0 : (category.asked ?? asked)}
-                  isOfSelected={isOfSelected}
-                  handles={handles}
-                  isInGraph={isTicked ? !leftOut.has(category.id) : null}
-                  onToggle={() => toggle(category.id)}
-                />
-              )}
-            </SortableList>
+            <CategoryRows
+              ordered={ordered}
+              onPlace={place}
+              asked={asked}
+              isOfSelected={isOfSelected}
+              canMove={isGraphMode !== false}
+              leftOut={isTicked ? leftOut : null}
+              onToggle={toggle}
+            />
           )}
           {categories.some(({ learners }) => learners > 1) && (
-            <Text size="xs" c="dimmed">
+            <Text fz={13} c="dimmed">
               {t('change.totalHint')}
             </Text>
           )}

@@ -75,7 +75,7 @@ export function ChangeLine({ change, unit, runs = change.n, asked, isPerLearner 
           ),
       )}
       {parts.length > 0 && (
-        <Text size="xs" c="dimmed">
+        <Text fz={13} c="dimmed">
           {parts.join(' · ')}
         </Text>
       )}
@@ -88,7 +88,7 @@ type TotalProps = { sum: number; total: number; label: string }
 /** The total, which is no percentage of anything. */
 function Total({ sum, total, label }: TotalProps) {
   return (
-    <Text component="div" size="xs" c="dimmed">
+    <Text component="div" fz={13} c="dimmed">
       <span>{label}</span> <ResultArrow sum={sum} shown={total} />
       <span>{`${formatCount(total)}%`}</span>
     </Text>

@@ -6,11 +6,11 @@ import classes from './result.module.css'
 
 type Props = {
   section: SectionFigureFragment
-  /** The controls that move it. */
-  handles: ReactNode
+  /** The controls that move it, where it can be moved. */
+  handles?: ReactNode
   name: ReactNode
   /** The button at the end of the line. */
-  action: ReactNode
+  action?: ReactNode
   /** How many people could have contributed, 0 when that is not known. */
   asked: number
   isOfSelected?: boolean
@@ -22,10 +22,8 @@ export function SectionHead({ section, handles, name, action, asked, isOfSelecte
   return (
     <div className={classes.sectionHead}>
       {handles}
-      {name}
-      {change === null || figure === null ? (
-        <span />
-      ) : (
+      <div className={classes.sectionName}>{name}</div>
+      {change !== null && figure !== null && (
         <ChangeFigure figure={{ change, unit, ...figure }} asked={asked} isOfSelected={isOfSelected} />
       )}
       {action}

@@ -32,6 +32,9 @@ export function changeUnitOf(questions: readonly MeasuredQuestion[]): ChangeUnit
 /** Whether an amount without a base amount is in it: every answer counts as 100%, which says nothing of its size. */
 export const hasNoBase = ({ kind, baseAmount }: ChangeUnit): boolean => kind === 'amount' && baseAmount === 0
 
+/** Whether it is in percent of a base amount, at least in part, and is not compared with changes of scales. */
+export const isOfAmounts = ({ unit: { kind } }: { unit: ChangeUnit }): boolean => kind === 'amount' || kind === 'mixed'
+
 /** Changes with the same key may be drawn on one axis. */
 export const axisOf = ({ kind, baseAmount, currencySymbol }: ChangeUnit): string =>
   kind === 'amount' ? `${kind} ${currencySymbol} ${baseAmount}` : kind

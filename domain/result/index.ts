@@ -15,6 +15,7 @@ export {
   type ChangeUnitKind,
   changeUnitOf,
   hasNoBase,
+  isOfAmounts,
   type MeasuredQuestion,
   roundedOutwards,
 } from './changeUnit'

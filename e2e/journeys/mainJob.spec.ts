@@ -112,7 +112,8 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await continueToNextStage(page)
   await launch(page)
   const progress = page.getByRole('region', { name: 'Progress' })
-  await expect(progress.getByRole('group', { name: 'Participants' })).toContainText(String(people.length))
+  await expect(progress.getByRole('group', { name: 'Opened' })).toContainText('0')
+  await expect(progress.getByRole('button', { name: 'Send me a test' })).toBeVisible()
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 
   for (const person of people) await takePart(browser, person)
@@ -121,6 +122,7 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
 
   // Read again by itself.
   const completions = page.getByRole('region', { name: 'Completions' })
+  await expect(completions.getByRole('group', { name: 'Total Invited' })).toContainText(String(people.length))
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText(String(people.length), {
     timeout: 40_000,
   })

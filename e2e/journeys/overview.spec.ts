@@ -63,8 +63,12 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(section).toContainText('+21.3% per learner')
   await expect(section).toContainText('n = 12 of 13 invited (92%)')
   await expect(section).toContainText('510%')
-  expect((await findings.boundingBox())!.y).toBeLessThan((await completions.boundingBox())!.y)
-  await expect(findings).toContainText('Confidence grew: +32.5% per learner')
+  // In the order of what is certain, with the counts beside them.
+  const categories = page.getByRole('region', { name: 'Categories' })
+  await expect(categories.getByRole('listitem')).toContainText(['Confidence', 'Time Saving'])
+  expect((await categories.boundingBox())!.x).toBeLessThan((await completions.boundingBox())!.x)
+  await expect(findings.getByRole('heading', { level: 2 })).toContainText('Confidence grew: +32.5% per learner')
+  await findings.getByText(/^\d+ more findings?$/).click()
   await expect(findings).toContainText('1 of 13 people invited has not completed the questionnaire')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()
@@ -78,12 +82,14 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(findings).toContainText('These findings cover the 11 learners selected.')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
 
+  await page.getByRole('button', { name: 'Graph mode' }).click()
   await drag(
     page,
     page.getByRole('button', { name: 'Drag Confidence' }),
     page.getByRole('button', { name: 'Drag Time Saving' }),
   )
   await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Time Saving', 'Confidence'])
+  await page.getByRole('button', { name: 'Arrange for the report' }).click()
   await page.getByRole('button', { name: 'Drag What changed' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up What changed.')).toBeAttached()
@@ -104,7 +110,6 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await page.getByRole('dialog', { name: 'Which kind of graph?' }).getByRole('button', { name: 'Column Chart' }).click()
   await expect(question.getByRole('region', { name: 'How well do you ask?' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Graph mode' }).click()
   await page.getByRole('checkbox', { name: 'Include Time Saving in the graph' }).uncheck()
   await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Create Graph' }).click()
   await page.getByRole('dialog', { name: 'Which kind of graph?' }).getByRole('button', { name: 'Bar Chart' }).click()
@@ -139,6 +144,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Completed Learners', exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Results Criteria' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Arrange for the report' })).toBeHidden()
   await expect(findings).toBeVisible()
   expect(browserErrors).toEqual([])
 })
@@ -150,6 +156,11 @@ test('what people wrote is searched, tagged, and quoted in the report without na
   await expect(page.getByText('3 answers', { exact: true })).toBeVisible()
   await expect(page.getByText('Learner 01 Vale')).toBeVisible()
   await expectAccessible(page, 'what people wrote')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const title = page.getByRole('dialog', { name: 'Please choose a Title for your report' })
+  await expect(title.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
+  await title.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title).toBeHidden()
 
   await page.getByRole('searchbox').fill('ask 2 PEOPLE')
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { ChangeInterval, intervalBounds } from '@/components/charts/ChangeInterval'
 import type { ChartRow } from '@/components/charts/saveFile'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange, writtenMean } from '@/components/charts/figureText'
@@ -11,26 +12,13 @@ import { ChangeLine } from '@/components/result/ChangeFigure'
 import { Withheld } from '@/components/result/Withheld'
 import { InfoTip } from '@/components/ui/InfoTip'
 import { formatChange } from '@/domain/format'
-import { axisOf, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
+import { type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
-import { ChangeInterval } from './ChangeInterval'
 import classes from './figures.module.css'
 
 type Category = DashboardChangesFieldsFragment['categories'][number]
 type Question = DashboardChangesFieldsFragment['questions'][number]
 
-/**
- * The figures that the axis of a line must hold: those of the lines in its unit. Intervals are cut off at ±100%, or at the mean where that is
- * beyond: an interval from two people may be far wider than the scale.
- */
-const boundsOf = (lines: readonly { change: ChangeEstimate; unit: ChangeUnit }[], { unit }: { unit: ChangeUnit }) =>
-  lines
-    .filter((line) => axisOf(line.unit) === axisOf(unit))
-    .flatMap(({ change: { mean, low, high } }) => [
-      mean,
-      Math.max(low ?? mean, Math.min(mean, -100)),
-      Math.min(high ?? mean, Math.max(mean, 100)),
-    ])
 const figuresOf = ({ mean, low, high, n }: ChangeEstimate) => [...[mean, low, high].map(writtenChange), n]
 
 type LineProps = { text: string; unit: ChangeUnit; change: ChangeEstimate; children: ReactNode }
@@ -146,7 +134,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
         >
           {categories.map((category) => (
             <Line key={category.analysisTypeId} text={nameOf(category)} unit={category.unit} change={category.change}>
-              <ChangeInterval change={category.change} bounds={boundsOf(categories, category)} />
+              <ChangeInterval change={category.change} bounds={intervalBounds(categories, category)} />
             </Line>
           ))}
         </Part>
@@ -169,7 +157,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
             <QuestionLine
               key={question.questionIds[0]}
               question={question}
-              bounds={boundsOf(
+              bounds={intervalBounds(
                 questions.filter(({ before }) => before == null),
                 question,
               )}

@@ -92,7 +92,9 @@ export function ExportMenu({
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button
-          variant="default"
+          variant="subtle"
+          color="gray"
+          px="xs"
           disabled={isWithheld === undefined}
           leftSection={<IconDownload size={18} aria-hidden />}
         >

@@ -12,7 +12,11 @@ import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { ExportItems, ExportMenu } from './ExportMenu'
 import classes from '../overview.module.css'
 
-type Campaign = OverviewFragment['questionnaire']
+/** What the header says of a campaign. */
+export type Campaign = Pick<
+  OverviewFragment['questionnaire'],
+  'name' | 'displayState' | 'startDate' | 'endDate' | 'timeZone'
+>
 
 /** The days left of a live campaign, the start of one to come, the end of one that is over; null without a date. */
 function useDue({ displayState, startDate, endDate, timeZone }: Campaign): string | null {
@@ -27,10 +31,10 @@ function useDue({ displayState, startDate, endDate, timeZone }: Campaign): strin
 function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNode }) {
   const due = useDue(campaign)
   return (
-    <Group gap="xs" wrap="nowrap" className={classes.state}>
+    <Group gap="2px 8px" className={classes.state}>
       {badge}
       {due !== null && (
-        <Text size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" className={`${classes.due} tabular`}>
           {due}
         </Text>
       )}
@@ -40,7 +44,10 @@ function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNo
 
 /** An action of the page as a button, or a link that looks like one. */
 function ActionButton({ label, icon: Icon, href, onClick, disabled, isMain }: RowMenuItem & { isMain: boolean }) {
-  const buttonProps = { variant: isMain ? 'filled' : 'default', leftSection: <Icon size={18} aria-hidden /> }
+  const buttonProps = {
+    ...(isMain ? {} : { variant: 'subtle', color: 'gray', px: 'xs' }),
+    leftSection: <Icon size={18} aria-hidden />,
+  }
   if (href === undefined)
     return (
       <Button {...buttonProps} onClick={onClick} disabled={disabled !== undefined && disabled !== false}>
@@ -80,16 +87,21 @@ export function OverviewHeader(props: Props) {
   return (
     <>
       <div ref={ref}>
-        <PageHeader title={campaign?.name ?? t('title')} eyebrow={campaign === undefined ? '\u00a0' : t('title')} />
+        <PageHeader
+          title={<bdi>{campaign?.name ?? t('title')}</bdi>}
+          eyebrow={campaign === undefined ? '\u00a0' : t('title')}
+        />
       </div>
-      <div className={classes.bar} role="group" aria-label={t('header.label')}>
-        {isScrolled && campaign !== undefined && (
-          <Text fw={600} truncate className={classes.barName} aria-hidden>
-            {campaign.name}
-          </Text>
-        )}
-        {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
-        <Group gap="xs" justify="flex-end" className={classes.actions}>
+      <div className={classes.bar} role="group" aria-label={t('header.label')} data-scrolled={isScrolled || undefined}>
+        <div className={classes.where}>
+          {isScrolled && campaign !== undefined && (
+            <Text fw={600} size="sm" truncate title={campaign.name} dir="auto" aria-hidden>
+              {campaign.name}
+            </Text>
+          )}
+          {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
+        </div>
+        <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isMain={hasResults} />}
           <div className={classes.whereSpace}>
             {others.map((action) => (

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -16,9 +16,9 @@ export function LearnerList({ title, count, ...of }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => setIsOpen(true)}>
         {title}
-      </Button>
+      </Anchor>
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('learners.titleCount', { title, count })}>
         {isOpen && <Names {...of} title={title} />}
       </Modal>
@@ -46,7 +46,7 @@ function Names({ title, questionnaireId, hasCompleted }: Omit<Props, 'count'>) {
         <NameList rows={found} label={title}>
           {({ name, departmentName }) => (
             <>
-              <span>{name}</span>{' '}
+              <bdi>{name}</bdi>{' '}
               <Text span size="sm" c="dimmed">
                 {departmentName ?? t('criteria.noDepartment')}
               </Text>

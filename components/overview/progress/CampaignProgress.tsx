@@ -1,12 +1,12 @@
 'use client'
-import { Anchor, Box, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listPlaces } from '@/components/ui/list/listPlaces'
-import { StatTile } from '@/components/ui/StatTile'
-import { useToBeAsked } from '@/components/result/useToBeAsked'
-import { dayInZone } from '@/domain/day'
+import { Block } from '../aside/Block'
+import { Fact } from '../aside/Fact'
+import classes from '../overview.module.css'
 import type { Progress } from './useCampaignProgress'
 
 type Props = {
@@ -15,50 +15,45 @@ type Props = {
   participantsPath: string
   /** The open link of the campaign with its QR code. */
   openLink: ReactNode
+  /** Sends the invitation to the reader, before anybody has answered. */
+  test: ReactNode
 }
 
-/** How far a campaign is: its participants from opening to completion, its mails, the next reminder, its open link. */
-export function CampaignProgress({ progress, participantsPath, openLink }: Props) {
+/** How far a campaign is: who has opened and begun it, its mails, the next reminder, its open link. */
+export function CampaignProgress({ progress, participantsPath, openLink, test }: Props) {
   const t = useTranslations('overview.progress')
-  const { questionnaire, participants, opened, begun, completed } = progress
+  const { questionnaire, opened, begun, completed } = progress
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
-  const counts = [
-    ...(isCampaign
-      ? ([
-          ['participants', participants],
-          ['opened', opened],
-        ] as const)
-      : []),
-    ['begun', begun] as const,
-    // Of a campaign they stand in Completions.
-    ...(isCampaign ? [] : [['completed', completed] as const]),
-  ]
+  // Those of a campaign who take part and who have completed stand in Completions.
+  const counts = isCampaign
+    ? ([
+        ['opened', opened],
+        ['begun', begun],
+      ] as const)
+    : ([
+        ['begun', begun],
+        ['completed', completed],
+      ] as const)
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
-      <Group justify="space-between" align="flex-start" gap="lg">
-        <Stack gap="sm" flex="1 1 22rem" miw={0}>
-          <Title order={2} size="h4">
-            {t('title')}
-          </Title>
-          <SimpleGrid type="container" cols={{ base: 2, '36rem': counts.length }} spacing="sm">
-            {counts.map(([key, value]) => (
-              <StatTile key={key} label={t(key)} value={value} />
-            ))}
-          </SimpleGrid>
+    <Block title={t('title')} isMain>
+      <div className={classes.progress}>
+        <div>
+          {questionnaire.displayState === 'Live' &&
+            counts.map(([key, value]) => <Fact key={key} label={t(key)} value={value} />)}
           {isCampaign && <Mails progress={progress} participantsPath={participantsPath} />}
-        </Stack>
-        <Box>{openLink}</Box>
-      </Group>
-    </Paper>
+          {test !== false && <Box mt="md">{test}</Box>}
+        </div>
+        {openLink}
+      </div>
+    </Block>
   )
 }
 
 /** What became of the mails, and when the next reminder is sent. */
-function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
+function Mails({ progress, participantsPath }: Pick<Props, 'progress' | 'participantsPath'>) {
   const t = useTranslations('overview.progress')
-  const toBeAsked = useToBeAsked()
   const format = useFormatter()
-  const { nextReminderDay, displayState, startDate, timeZone } = progress.questionnaire
+  const { nextReminderDay } = progress.questionnaire
   const { queued, sent, failed, kept } = progress.mails
   const day =
     nextReminderDay === null
@@ -70,15 +65,8 @@ function Mails({ progress, participantsPath }: Omit<Props, 'openLink'>) {
           timeZone: 'UTC',
         })
   return (
-    <Stack gap={4}>
-      {displayState === 'Upcoming' && startDate !== null && progress.participants > 0 && (
-        <Text size="sm" fw={600}>
-          {t('invitedLater', {
-            people: toBeAsked(progress.participants, dayInZone(new Date(startDate), timeZone)),
-          })}
-        </Text>
-      )}
-      <Text size="sm" className="tabular">
+    <Stack gap="xs" mt="xs">
+      <Text size="sm" className="tabular" hidden={queued + sent + failed + kept === 0}>
         {kept > 0 && queued + sent + failed === 0 ? (
           <span>{t('mailsOnlyKept', { count: kept })}</span>
         ) : (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenAnswerFiltersQuery, WrittenAnswersQuery } from '@/graphql/__generated__/operations'
+import { campaignFixture } from '@/server/testing/screens/campaignFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { WrittenAnswersScreen } from './WrittenAnswersScreen'
@@ -50,17 +51,30 @@ const standardFacets: Facets = {
   words: [{ word: 'feedback', count: 7 }],
 }
 
+const progress = {
+  __typename: 'CampaignProgress',
+  questionnaire: { ...campaignFixture, nextReminderDay: null },
+  participants: 3,
+  opened: 3,
+  begun: 2,
+  completed: 2,
+  mails: { queued: 0, sent: 0, failed: 0, kept: 0 },
+  openLink: null,
+}
+
 type Given = { page?: Partial<Page>; facets?: Partial<Facets> | Error; address?: string }
 function show({ page = {}, facets = {}, address = '' }: Given = {}) {
   const calls: Record<string, unknown>[] = []
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(address)}>
       <Caught>
-        <WrittenAnswersScreen questionnaireId="q1" area="subscription" />
+        <WrittenAnswersScreen questionnaireId="q1" area="subscription" departmentId={null} />
       </Caught>
     </SearchParamsContext>,
     (operation, variables) => {
       calls.push({ operation, ...variables })
+      if (operation === 'CampaignState')
+        return { questionnaire: campaignFixture, campaignProgress: progress, latestReportPackage: null }
       if (operation === 'WrittenAnswers') return { writtenAnswers: { ...standardPage, ...page } }
       if (operation === 'WrittenAnswerFilters')
         return facets instanceof Error ? facets : { writtenAnswers: { ...standardFacets, ...facets } }
@@ -84,6 +98,18 @@ describe('what people wrote', () => {
     expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
       '/subscriptionQuestionnaires/overview/q1',
     )
+  })
+
+  it('keeps the state and the actions of the campaign', async () => {
+    show()
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    const header = within(screen.getByRole('group', { name: 'State and actions' }))
+    expect(header.getByText('3 days left')).toBeTruthy()
+    expect(header.getByRole('link', { name: 'Participants' }).getAttribute('href')).toBe(
+      '/subscriptionQuestionnaires/users/list/q1',
+    )
+    for (const name of ['PDF', 'Print', 'Export', 'Actions for Listening well'])
+      expect((await header.findByRole('button', { name })).matches(':disabled'), name).toBe(false)
   })
 
   it('is filtered by search, tag, word and star, which the address retains', async () => {

@@ -1,18 +1,21 @@
 'use client'
-import { Box, Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { PageHeader } from '@/components/layout/PageHeader'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { Area } from '@/domain/paths'
 import { plainText } from '@/domain/richText'
-import { CampaignTabs } from './CampaignTabs'
+import { CampaignHeader, type OfCampaign } from '../header/CampaignHeader'
+import { useCampaignState } from '../useCampaignState'
 import { useWrittenAnswers, type WordsFacets, type WrittenText } from './useWrittenAnswers'
 import { WordsAside, WordsFilters } from './WordsFilters'
 import classes from './words.module.css'
 import { WrittenTextCard } from './WrittenTextCard'
+
+/** Loaded when a report is first asked for. */
+const WholeReport = dynamic(() => import('./WholeReport').then((module) => module.WholeReport), { ssr: false })
 
 type Words = ReturnType<typeof useWrittenAnswers>
 
@@ -77,25 +80,46 @@ function Found({ words: { page, texts, pages, facets, ...changes } }: { words: W
   )
 }
 
-type Props = { questionnaireId: string; area: Area }
+/** The header of the campaign, which the figures also have; a report is read when it is first asked for. */
+function Header({ of, isWithheld }: { of: OfCampaign; isWithheld: boolean | undefined }) {
+  const { questionnaireId } = of
+  const { isStateRead, campaign } = useCampaignState(questionnaireId)
+  const [report, setReport] = useState<'none' | 'asked' | 'closed'>('none')
+  return (
+    <>
+      <CampaignHeader
+        {...of}
+        campaign={campaign}
+        hasReport={campaign !== undefined}
+        hasResults
+        onReport={() => setReport('asked')}
+        isExportWithheld={isWithheld}
+        isStateRead={isStateRead}
+      />
+      {report !== 'none' && (
+        <WholeReport
+          questionnaireId={questionnaireId}
+          isOpen={report === 'asked'}
+          onClose={() => setReport('closed')}
+        />
+      )}
+    </>
+  )
+}
 
 /** What people wrote in a campaign: the texts with a search and filters, their stars and tags. */
-export function WrittenAnswersScreen({ questionnaireId, area }: Props) {
-  const t = useTranslations('overview')
-  const words = useWrittenAnswers(questionnaireId)
-  const { facets, filter, setFilter } = words
+export function WrittenAnswersScreen(props: OfCampaign) {
+  const t = useTranslations('overview.words')
+  const words = useWrittenAnswers(props.questionnaireId)
+  const { facets, filter, setFilter, page } = words
   const [isOpen, setIsOpen] = useState(false)
   const filters = facets && { filter, facets, onChange: setFilter, isOpen }
   return (
     <Stack>
-      <Box>
-        <PageHeader
-          title={facets?.questionnaire.name ?? t('words.title')}
-          eyebrow={facets === undefined ? '\u00a0' : t('title')}
-          description={t('words.intro')}
-        />
-        <CampaignTabs area={area} questionnaireId={questionnaireId} />
-      </Box>
+      <Header of={props} isWithheld={page && page.smallestGroupSize !== null} />
+      <Text c="dimmed" maw={720}>
+        {t('intro')}
+      </Text>
       <ErrorBanner errors={words.errors.filter((error) => error !== undefined)} />
       {filters && <WordsFilters {...filters} onOpen={() => setIsOpen(!isOpen)} />}
       <Grid>

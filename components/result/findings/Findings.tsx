@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Paper, Stack, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconCoins,
@@ -33,6 +33,26 @@ const styles: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
 /** Their sentences hold figures whose meaning is copied along. */
 const statesChange: readonly FindingKind[] = ['up', 'down', 'level']
 
+type Said = { kind: FindingKind; sentence: string }
+
+function Sentences({ said }: { said: readonly Said[] }) {
+  return (
+    <ul className={`${classes.findings} tabular`}>
+      {said.map(({ kind, sentence }) => {
+        const { Icon, color } = styles[kind]
+        return (
+          <li key={sentence}>
+            <ThemeIcon variant="light" color={color} radius="xl" size="md" aria-hidden>
+              <Icon size={16} />
+            </ThemeIcon>
+            <span>{sentence}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 type Props = {
   findings: readonly Finding[]
   currencySymbol: string
@@ -40,62 +60,89 @@ type Props = {
   about: string
 }
 
-/** The findings as sentences, to be read and to be copied. */
-export function Findings({ findings, currencySymbol, about }: Props) {
+const useSaid = ({ findings, currencySymbol }: Props): Said[] =>
+  useFindingSentences()(findings, currencySymbol).map((sentence, index) => ({
+    kind: findingKinds[findings[index]!.rule],
+    sentence,
+  }))
+
+/** Copies all sentences as text. */
+function Copy({ said, about, variant }: { said: readonly Said[]; about: string; variant: 'default' | 'subtle' }) {
   const t = useTranslations('result.findings')
   const clipboard = useClipboard({ timeout: 4000 })
-  const sentences = useFindingSentences()(findings, currencySymbol)
-  const meaning = findings.some(({ rule }) => statesChange.includes(findingKinds[rule])) ? ['', t('meaning')] : []
+  const meaning = said.some(({ kind }) => statesChange.includes(kind)) ? ['', t('meaning')] : []
   const state = clipboard.copied ? t('copied') : clipboard.error === null ? '' : t('notCopied')
   return (
     <>
-      <ul className={`${classes.findings} tabular`}>
-        {sentences.map((sentence, index) => {
-          const { Icon, color } = styles[findingKinds[findings[index]!.rule]]
-          return (
-            <li key={sentence}>
-              <ThemeIcon variant="light" color={color} radius="xl" size="md" aria-hidden>
-                <Icon size={16} />
-              </ThemeIcon>
-              <span>{sentence}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <Button
+        variant={variant}
+        size={variant === 'subtle' ? 'compact-sm' : 'xs'}
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => clipboard.copy([about, ...said.map(({ sentence }) => sentence), ...meaning].join('\n'))}
+      >
+        {t('copy')}
+      </Button>
+      <Text aria-live="polite" size="sm">
+        {state}
+      </Text>
+    </>
+  )
+}
+
+/** The findings as sentences, to be read and to be copied. */
+export function Findings(props: Props) {
+  const said = useSaid(props)
+  return (
+    <>
+      <Sentences said={said} />
       <Group gap="sm" className={classes.copy}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => clipboard.copy([about, ...sentences, ...meaning].join('\n'))}
-        >
-          {t('copy')}
-        </Button>
-        <Text aria-live="polite" size="sm">
-          {state}
-        </Text>
+        <Copy said={said} about={props.about} variant="default" />
       </Group>
     </>
   )
 }
 
-/** The findings under a heading, with the rules behind them; nothing without findings. */
-export function FindingsPanel(props: Props) {
+/** A sentence whose brackets, the evidence, stand back behind what it says. */
+const withQuietBrackets = (sentence: string) =>
+  sentence.split(/(\([^()]*\))/).map((part, at) => (at % 2 === 0 ? part : <small key={at}>{part}</small>))
+
+/**
+ * The first finding as a headline, with the notes that limit it, and the others behind one press; with the rules behind
+ * them. Nothing without findings.
+ */
+export function FindingsHeadline(props: Props) {
   const t = useTranslations('result.findings')
-  if (props.findings.length === 0) return null
+  const said = useSaid(props)
+  if (said.length === 0) return null
+  const first = Math.max(
+    0,
+    said.findIndex(({ kind }) => kind !== 'note'),
+  )
+  const others = said.slice(first + 1)
   return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Stack gap="sm">
-        <Group gap="xs" wrap="nowrap">
-          <Title order={2} size="h4">
-            {t('title')}
-          </Title>
+    <section aria-label={t('title')}>
+      <Title order={2} className={`${classes.headline} tabular`}>
+        {withQuietBrackets(said[first]!.sentence)}
+      </Title>
+      {said.slice(0, first).map(({ sentence }) => (
+        <Text key={sentence} mt="xs">
+          {sentence}
+        </Text>
+      ))}
+      <div className={classes.foot}>
+        {others.length > 0 && (
+          <details className={classes.others}>
+            <summary>{t('more', { count: others.length })}</summary>
+            <Sentences said={others} />
+          </details>
+        )}
+        <Group gap={4} className={classes.copy}>
+          <Copy said={said} about={props.about} variant="subtle" />
           <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
             <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
           </Tooltip>
         </Group>
-        <Findings {...props} />
-      </Stack>
-    </Paper>
+      </div>
+    </section>
   )
 }

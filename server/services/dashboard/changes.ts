@@ -1,6 +1,6 @@
 import 'server-only'
 import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostTableRows } from '@/domain/dashboard'
-import type { ChangeEstimate, ChangeUnit } from '@/domain/result'
+import { type ChangeEstimate, isOfAmounts } from '@/domain/result'
 import { scaleEnds, shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
 import { companyFigures, finishedIn, groupFigures, questionChange } from '../result'
@@ -73,8 +73,6 @@ async function behind({ db, admitted }: DashboardFigures) {
   const { people, runs } = await finishedIn(db, scope)
   return { questionnaires: counts.filter(({ included }) => included > 0).length, completed: runs, people }
 }
-
-const isOfAmounts = ({ unit: { kind } }: { unit: ChangeUnit }) => kind === 'amount' || kind === 'mixed'
 
 /** What changed, by category and by question, the largest change first; amounts after scales. */
 export async function changes(of: DashboardFigures) {

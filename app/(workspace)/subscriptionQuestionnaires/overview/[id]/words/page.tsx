@@ -4,5 +4,5 @@ import { page, titled } from '@/server/auth/page'
 export const generateMetadata = titled('overview', 'words.title')
 
 export default page('/subscriptionQuestionnaires/overview/[id]/words', ({ params: { id } }) => (
-  <WrittenAnswersScreen questionnaireId={id} area="subscription" />
+  <WrittenAnswersScreen questionnaireId={id} area="subscription" departmentId={null} />
 ))

@@ -1,41 +1,45 @@
 'use client'
-import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
-import { StatTile } from '@/components/ui/StatTile'
 import { costPerLearnerText, totalCostText } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { Fact } from './Fact'
+import { Block } from './Block'
 
-type Props = { overview: Pick<OverviewFragment, 'campaignTotals' | 'learnerResults' | 'subscription'> }
+type Props = { overview: Pick<OverviewFragment, 'campaignTotals' | 'learnerResults' | 'learningUnit' | 'subscription'> }
 
-/** The cost of the campaign, independent of the selection, and that of the selected learners where some are left out. */
+/**
+ * The cost of the campaign, independent of the selection, and that of the selected learners where some are left out.
+ * Nothing without a learning unit, or before there is a cost.
+ */
 export function CampaignCost({
-  overview: { campaignTotals: campaign, learnerResults: selected, subscription },
+  overview: { campaignTotals: campaign, learnerResults: selected, learningUnit, subscription },
 }: Props) {
   const t = useTranslations('overview.cost')
   const shareOf = useCostShare()
+  if (learningUnit === null || campaign.totalCost === 0) return null
   const completed =
     campaign.completedQuestionnaires === 0 ? undefined : t('of', { count: campaign.completedQuestionnaires })
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
   return (
-    <Stack>
-      <StatTile
+    <Block title={t('title')}>
+      <Fact
         label={t('total')}
         value={totalCostText(subscription.currencySymbol, campaign)}
         hint={shareOf(campaign) ?? completed}
       />
-      <StatTile
+      <Fact
         label={t('perLearner')}
         value={costPerLearnerText(subscription.currencySymbol, campaign)}
         hint={t('completed')}
       />
       {isPart && (
-        <StatTile
+        <Fact
           label={t('selected', { count: selected.totalLearners })}
           value={totalCostText(subscription.currencySymbol, selected)}
           hint={shareOf(selected)}
         />
       )}
-    </Stack>
+    </Block>
   )
 }

@@ -4,6 +4,7 @@ import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { CampaignCost } from './CampaignCost'
 
+type Unit = OverviewFragment['learningUnit']
 type Totals = OverviewFragment['learnerResults']
 
 const campaign: Totals = {
@@ -23,17 +24,28 @@ const subscription = {
   currencySymbol: '£',
   timeZone: 'Europe/London',
 }
-const show = (selected: Partial<Totals>, whole: Partial<Totals> = {}) =>
+const unit: Unit = {
+  id: 'l1',
+  name: 'Listening',
+  learningUnitType: 'Course',
+  provider: null,
+  cost: 12_500,
+  costPerLearner: 0,
+  startDate: null,
+  endDate: null,
+}
+const show = (selected: Partial<Totals>, whole: Partial<Totals> = {}, learningUnit: Unit = unit) =>
   renderWithTheme(
     <CampaignCost
       overview={{
         campaignTotals: { ...campaign, ...whole },
         learnerResults: { ...campaign, ...whole, ...selected },
+        learningUnit,
         subscription,
       }}
     />,
   )
-const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+const figureOf = (label: string) => screen.getByRole('group', { name: label }).children[1]?.textContent
 
 it('of all learners is that of the campaign', () => {
   show({})
@@ -61,4 +73,9 @@ it('without a selected learner stays that of the campaign', () => {
 it('before the first learner has completed is the fixed price, without a cost per learner', () => {
   show({}, { totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '–'])
+})
+it('is not shown without a learning unit, nor where nothing is to be paid yet', () => {
+  show({}, {}, null)
+  show({}, { totalLearners: 0, completedQuestionnaires: 0, totalCost: 0, costPerLearner: 0 })
+  expect(screen.queryByText('Total Cost')).toBeNull()
 })
