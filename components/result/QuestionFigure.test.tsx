@@ -64,7 +64,7 @@ it.each([
   [{ leftOut: 0, notApplicable: 2 }, 'Everyone who was asked this said that it does not apply (2).'],
   [
     { leftOut: 2, notApplicable: 1 },
-    'Nobody who was asked this answered it: 2 left it out, 1 said that it does not apply.',
+    'No one who was asked this answered it: 2 left it out, 1 said that it does not apply.',
   ],
 ])('says of a question that nobody answered what all who were asked did: %o', (notes, said) => {
   show({ responseType: 'Scale', n: 0, runs: 0, ...notes })
