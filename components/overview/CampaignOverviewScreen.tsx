@@ -1,13 +1,12 @@
 'use client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { OpenLinkGlance } from '@/components/openLink/OpenLinkGlance'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
 import { useReminders } from '@/components/questionnaireRespondentSession/mail/useReminders'
-import { BulkReports } from '@/components/report/package/BulkReports'
-import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
@@ -17,18 +16,22 @@ import {
   type OverviewFragment,
 } from '@/graphql/__generated__/operations'
 import { OverviewAside } from './aside/OverviewAside'
-import { CampaignHeader, type OfCampaign } from './header/CampaignHeader'
-import { chosenIds } from './learners/chosenIds'
+import { CampaignScreen } from './CampaignScreen'
+import type { OfCampaign } from './header/CampaignHeader'
 import { OverviewResults } from './OverviewResults'
 import classes from './overview.module.css'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
 
-/** Loaded when it is first opened. */
-const ReportTitleModal = dynamic(
-  () => import('@/components/report/ReportTitleModal').then((module) => module.ReportTitleModal),
-  { ssr: false },
+/** Loaded for a campaign that nobody has completed. */
+const TestMail = dynamic(
+  () => import('@/components/questionnaire/wizard/stages/TestMail').then((all) => all.TestMail),
+  {
+    ssr: false,
+  },
 )
+
+const stored = () => Promise.resolve(true)
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
 function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
@@ -77,30 +80,41 @@ function NothingToShow({ questionnaireId, error, onAgain }: NothingToShowProps) 
 const isUnanswered = ({ campaignTotals, completed, joinedCompleted }: OverviewFragment) =>
   campaignTotals.totalLearners === 0 && completed + joinedCompleted === 0
 
+/** What stands beside the results, of a campaign that is not over with what comes next. */
+function Aside({ of, results, isWide }: { of: OfCampaign; results: ReturnType<typeof useOverview>; isWide: boolean }) {
+  const { overview, progress, isStateRead, isLive } = results
+  const reminder = useReminder(of.questionnaireId, isStateRead)
+  const { id, displayState, questionnaireType, abilities } = progress?.questionnaire ?? {}
+  const canTest = isWide && questionnaireType === 'Campaign' && abilities?.includes('update') === true
+  return (
+    <OverviewAside
+      overview={overview}
+      progress={displayState === 'Live' || displayState === 'Upcoming' ? progress : undefined}
+      participantsPath={questionnairePaths.participants(of, of.questionnaireId)}
+      openLink={progress && <OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
+      test={canTest && id !== undefined && <TestMail questionnaireId={id} onStore={stored} />}
+      reminder={reminder}
+      isLive={isLive}
+      isWide={isWide}
+    />
+  )
+}
+
 /** The results of a campaign: in words, the change per category, all answers, the report; beside them who completed. */
 export function CampaignOverviewScreen(props: OfCampaign) {
   const { questionnaireId } = props
-  const client = useApolloClient()
-  const [isAskingTitle, setIsAskingTitle] = useState<boolean | null>(null)
   const results = useOverview(questionnaireId)
-  const { overview, known, progress, isStateRead, loading, error, choice, isLive } = results
-  const reminder = useReminder(questionnaireId, isStateRead)
+  const { overview, known, isStateRead, loading, error, choice } = results
   const sections = useShownSections(known?.sectionResults ?? [])
-  const bulk = useReportPackage(questionnaireId, { isRead: isStateRead })
   const isWide = known !== undefined && isUnanswered(known)
-  const state = progress?.questionnaire.displayState
   return (
-    <Stack>
-      <CampaignHeader
-        {...props}
-        campaign={known?.questionnaire}
-        hasReport={known !== undefined}
-        hasResults={known !== undefined && known.campaignTotals.completedQuestionnaires > 0}
-        onReport={() => setIsAskingTitle(true)}
-        isExportWithheld={known === undefined ? undefined : known.smallestGroupSize !== null}
-        isStateRead={isStateRead}
-      />
-      <BulkReports bulk={bulk} />
+    <CampaignScreen
+      {...props}
+      campaign={known?.questionnaire}
+      printed={known && { overview: known, choice, sectionIds: sections.ordered.map(({ id }) => id) }}
+      isExportWithheld={known && known.smallestGroupSize !== null}
+      isStateRead={isStateRead}
+    >
       <div className={classes.body} data-wide={isWide || undefined}>
         <Stack gap="lg" miw={0}>
           {error !== undefined && (
@@ -112,27 +126,9 @@ export function CampaignOverviewScreen(props: OfCampaign) {
           )}
         </Stack>
         {isStateRead && (overview !== undefined || error !== undefined) && (
-          <OverviewAside
-            overview={overview}
-            progress={state === 'Live' || state === 'Upcoming' ? progress : undefined}
-            participantsPath={questionnairePaths.participants(props, questionnaireId)}
-            reminder={reminder}
-            isLive={isLive}
-            isWide={isWide}
-          />
+          <Aside of={props} results={results} isWide={isWide} />
         )}
       </div>
-      {known !== undefined && isAskingTitle !== null && (
-        <ReportTitleModal
-          overview={known}
-          chosen={choice.variables}
-          sectionIds={sections.ordered.map(({ id }) => id)}
-          learnerIds={() => chosenIds(client, questionnaireId, choice)}
-          bulk={bulk}
-          isOpen={isAskingTitle}
-          onClose={() => setIsAskingTitle(false)}
-        />
-      )}
-    </Stack>
+    </CampaignScreen>
   )
 }

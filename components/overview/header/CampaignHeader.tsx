@@ -1,12 +1,10 @@
 'use client'
 import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
-import { StateBadge } from '@/components/questionnaire/StateBadge'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { type Area, questionnairePaths, reportPaths } from '@/domain/paths'
 import { CampaignTabs } from '../words/CampaignTabs'
-import { type Campaign, OverviewHeader } from './OverviewHeader'
+import { type HeaderProps, OverviewHeader } from './OverviewHeader'
 
 /** A campaign whose results are shown, and where. */
 export type OfCampaign = {
@@ -42,54 +40,20 @@ function useActions(
   ]
 }
 
-type Props = OfCampaign & {
-  /** Undefined while pending, or when it failed to load. */
-  campaign: Campaign | undefined
-  /** Whether it has the results that a report is of. */
-  hasReport: boolean
-  /** Whether anyone completed it, so that a report is the action to take. */
-  hasResults: boolean
-  onReport: () => void
-  /** Whether answers can be exported; undefined where it is not known. */
-  isExportWithheld: boolean | undefined
-  isStateRead: boolean
-}
+type Props = OfCampaign &
+  Omit<HeaderProps, 'actions'> & {
+    /** Whether it has the results that a report is of. */
+    hasReport: boolean
+    onReport: () => void
+  }
 
 /** The campaign's name and state, its actions, and the tabs of its results: on each of them. */
-export function CampaignHeader({
-  campaign,
-  hasReport,
-  hasResults,
-  onReport,
-  isExportWithheld,
-  isStateRead,
-  ...of
-}: Props) {
-  const { questionnaireId, area } = of
-  const t = useTranslations('overview')
-  const actions = useActions(of, { onClick: onReport, disabled: !hasReport })
+export function CampaignHeader({ hasReport, onReport, area, departmentId, ...header }: Props) {
+  const { questionnaireId } = header
+  const actions = useActions({ questionnaireId, area, departmentId }, { onClick: onReport, disabled: !hasReport })
   return (
     <>
-      <OverviewHeader
-        questionnaireId={questionnaireId}
-        campaign={campaign}
-        badge={campaign !== undefined && <StateBadge state={campaign.displayState} />}
-        actions={actions}
-        hasResults={hasResults}
-        isExportWithheld={isExportWithheld}
-        menu={(items, more) => (
-          <LifecycleMenu
-            area={area}
-            questionnaireId={questionnaireId}
-            name={campaign?.name ?? t('title')}
-            isRead={isStateRead}
-            rereads={['CampaignOverviewViewModel']}
-            items={items}
-          >
-            {more}
-          </LifecycleMenu>
-        )}
-      />
+      <OverviewHeader {...header} actions={actions} />
       <CampaignTabs area={area} questionnaireId={questionnaireId} />
     </>
   )

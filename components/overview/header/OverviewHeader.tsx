@@ -61,7 +61,7 @@ function ActionButton({ label, icon: Icon, href, onClick, disabled, isMain }: Ro
   )
 }
 
-type Props = {
+export type HeaderProps = {
   questionnaireId: string
   /** The campaign's state and name; undefined while pending, or when they failed to load. */
   campaign: Campaign | undefined
@@ -77,8 +77,15 @@ type Props = {
 }
 
 /** The campaign's name, and a row that stays in view: its state, the days left, and the actions. */
-export function OverviewHeader(props: Props) {
-  const { questionnaireId, campaign, badge, actions, hasResults, isExportWithheld, menu } = props
+export function OverviewHeader({
+  questionnaireId,
+  campaign,
+  badge,
+  actions,
+  hasResults,
+  isExportWithheld,
+  menu,
+}: HeaderProps) {
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })

@@ -1,21 +1,18 @@
 'use client'
 import { Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { plainText } from '@/domain/richText'
-import { CampaignHeader, type OfCampaign } from '../header/CampaignHeader'
+import { CampaignScreen } from '../CampaignScreen'
+import type { OfCampaign } from '../header/CampaignHeader'
 import { useCampaignState } from '../useCampaignState'
 import { useWrittenAnswers, type WordsFacets, type WrittenText } from './useWrittenAnswers'
 import { WordsAside, WordsFilters } from './WordsFilters'
 import classes from './words.module.css'
 import { WrittenTextCard } from './WrittenTextCard'
-
-/** Loaded when a report is first asked for. */
-const WholeReport = dynamic(() => import('./WholeReport').then((module) => module.WholeReport), { ssr: false })
 
 type Words = ReturnType<typeof useWrittenAnswers>
 
@@ -80,43 +77,16 @@ function Found({ words: { page, texts, pages, facets, ...changes } }: { words: W
   )
 }
 
-/** The header of the campaign, which the figures also have; a report is read when it is first asked for. */
-function Header({ of, isWithheld }: { of: OfCampaign; isWithheld: boolean | undefined }) {
-  const { questionnaireId } = of
-  const { isStateRead, campaign } = useCampaignState(questionnaireId)
-  const [report, setReport] = useState<'none' | 'asked' | 'closed'>('none')
-  return (
-    <>
-      <CampaignHeader
-        {...of}
-        campaign={campaign}
-        hasReport={campaign !== undefined}
-        hasResults
-        onReport={() => setReport('asked')}
-        isExportWithheld={isWithheld}
-        isStateRead={isStateRead}
-      />
-      {report !== 'none' && (
-        <WholeReport
-          questionnaireId={questionnaireId}
-          isOpen={report === 'asked'}
-          onClose={() => setReport('closed')}
-        />
-      )}
-    </>
-  )
-}
-
 /** What people wrote in a campaign: the texts with a search and filters, their stars and tags. */
 export function WrittenAnswersScreen(props: OfCampaign) {
   const t = useTranslations('overview.words')
   const words = useWrittenAnswers(props.questionnaireId)
+  const state = useCampaignState(props.questionnaireId)
   const { facets, filter, setFilter, page } = words
   const [isOpen, setIsOpen] = useState(false)
   const filters = facets && { filter, facets, onChange: setFilter, isOpen }
   return (
-    <Stack>
-      <Header of={props} isWithheld={page && page.smallestGroupSize !== null} />
+    <CampaignScreen {...props} {...state} printed={null} isExportWithheld={page && page.smallestGroupSize !== null}>
       <Text c="dimmed" maw={720}>
         {t('intro')}
       </Text>
@@ -130,6 +100,6 @@ export function WrittenAnswersScreen(props: OfCampaign) {
           {filters && <WordsAside {...filters} />}
         </Grid.Col>
       </Grid>
-    </Stack>
+    </CampaignScreen>
   )
 }
