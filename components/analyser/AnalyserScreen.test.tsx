@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { previousMonth } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
-import { type KeyedQuestion, questionKey } from '@/domain/question'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { AnalyserScreen } from './AnalyserScreen'
@@ -14,11 +13,6 @@ const [company, sales, first, confidence, ann] = [1, 2, 3, 4, 5].map(
 ) as [string, string, string, string, string]
 const month = previousMonth(dayInZone(new Date(), 'Europe/London'))
 
-const measure = (questionText: string, fields: Partial<KeyedQuestion> = {}) => {
-  const asked = { stem: '', questionText, responseType: 'Number', scaleMax: 10, isPercentage: false, unit: '' } as const
-  const question = { ...asked, ...fields }
-  return { __typename: 'AnalyserMeasure', key: questionKey(question), ...question }
-}
 const lists = {
   __typename: 'SubscriptionAnalyserViewModel',
   subscription: {
@@ -42,7 +36,7 @@ const lists = {
     { __typename: 'LearningUnit', id: 'l1', name: 'Talk well', learningUnitType: 'Workshop', provider: 'Acme' },
   ],
   analysisTypes: [{ __typename: 'AnalysisType', id: confidence, name: 'Confidence' }],
-  measures: [measure('<p>How sure?</p>')],
+  measures: ['<p>How sure?</p>'],
   isLastMonthEmpty: false,
 }
 const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
@@ -305,44 +299,12 @@ describe('the analyser', () => {
     await submit()
     await waitFor(() =>
       expect(inputs()).toMatchObject([
-        { providers: ['Acme'], measures: [measure('How sure?').key], userIds: [ann], departmentIds: [sales] },
+        { providers: ['Acme'], measures: ['<p>How sure?</p>'], userIds: [ann], departmentIds: [sales] },
       ]),
     )
     expect(
       requests.some(({ operation, variables }) => operation === 'AnalyserLearners' && variables.first === 50),
     ).toBe(true)
-  })
-  it('offers measures that are answered in different ways one by one, and statements with what they share', async () => {
-    const measures = [
-      measure('How sure?', { responseType: 'Scale', scaleMax: 5 }),
-      measure('How sure?', { responseType: 'ComparisonScale', isPercentage: true }),
-      measure('How sure?', { unit: 'hours' }),
-      measure('I speak up', { responseType: 'Scale', stem: 'In meetings' }),
-      measure('I speak up', { responseType: 'Scale', stem: 'On calls' }),
-    ]
-    const { inputs } = show({
-      answers: { ...usual(), SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, measures } } },
-    })
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Measures' }))
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'How sure? (before and after on a scale of 10 in percent)',
-      'How sure? (number of hours)',
-      'How sure? (scale of 5)',
-      'In meetings: I speak up',
-      'On calls: I speak up',
-    ])
-    fireEvent.click(screen.getByRole('option', { name: 'How sure? (scale of 5)' }))
-    await submit()
-    await waitFor(() => expect(inputs()).toMatchObject([{ measures: [measures[0]!.key] }]))
-  })
-  it('reads a text in an address as each measure that reads so', async () => {
-    const measures = [measure('<p>How sure?</p>', { responseType: 'Scale' }), measure('<p>How sure?</p>')]
-    const { inputs } = show({
-      address: `?all=1&measure=${encodeURIComponent('<p>How sure?</p>')}&results=1`,
-      answers: { ...usual(), SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, measures } } },
-    })
-    await waitFor(() => expect(inputs()).toMatchObject([{ measures: measures.map(({ key }) => key) }]))
-    expect(await screen.findByText('Measures: How sure? (number)')).toBeTruthy()
   })
   it('closes the results and reopens them in the same state, moving the focus', async () => {
     show()
@@ -491,12 +453,12 @@ describe('an analyser address', () => {
     expect(screen.queryByText(/no longer exist/)).toBeNull()
   })
   it('that would be too long is not written, but the results are shown', async () => {
-    const measures = Array.from({ length: 400 }, (_, index) => measure(`Is this the measure of number ${index}?`))
+    const measures = Array.from({ length: 400 }, (_, index) => `Is this the measure of number ${index}?`)
     const { inputs } = show({
       address: '?all=1',
       answers: {
         ...usual([
-          { ...view, query: `all=1&${measures.map(({ key }) => `measure=${encodeURIComponent(key)}`).join('&')}` },
+          { ...view, query: `all=1&${measures.map((text) => `measure=${encodeURIComponent(text)}`).join('&')}` },
         ]),
         SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, measures } },
       },

@@ -21,7 +21,7 @@ import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
 import { ChosenFilters } from './ChosenFilters'
 import { SavedViews } from './SavedViews'
-import { type AnalyserLists, knownTags, tagOptions, withMeasures } from './tagOptions'
+import { type AnalyserLists, knownTags, tagOptions } from './tagOptions'
 import { useAnalyserResults } from './useAnalyserResults'
 import { useLearnerNames } from './useLearnerNames'
 
@@ -31,7 +31,6 @@ type Given = {
   /** Without days in the address, all time is selected instead of the previous month. */
   isLastMonthEmpty: boolean
   known: KnownTags
-  measures: AnalyserLists['measures']
   /** The address parameters other than the filters. */
   place: Readonly<Record<string, string>>
 }
@@ -51,14 +50,11 @@ type State = {
  * shared and the browser's back leads to the previous results. Tags of an address that no longer exist are dropped
  * and counted; the results then wait for another Submit.
  */
-function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, measures, place }: Given) {
+function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, place }: Given) {
   const address = useSearchParams().toString()
   const [today] = useState(() => dayInZone(new Date(), timeZone))
   const stateOf = (query: string): State => {
-    const { filter, dropped } = dropUnknownTags(
-      withMeasures(filterOfQuery(query, today, isLastMonthEmpty), measures),
-      known,
-    )
+    const { filter, dropped } = dropUnknownTags(filterOfQuery(query, today, isLastMonthEmpty), known)
     const isAsked = dropped === 0 && new URLSearchParams(query).get(submitted) === '1'
     return { filter, requested: isAsked ? filter : null, dropped, isTooLong: false, written: null }
   }
@@ -133,21 +129,10 @@ type Props = { lists: AnalyserLists; place: Readonly<Record<string, string>> }
 export function AnalyserWorkspace({ lists, place }: Props) {
   const t = useTranslations('analyser')
   const { id: subscriptionId, timeZone, currencySymbol } = lists.subscription
-  const options = useMemo(
-    () =>
-      tagOptions(lists, (title, { responseType, scaleMax: steps, isPercentage, unit }) => {
-        const choices = {
-          kind: responseType ?? 'Number',
-          isPercentage: String(isPercentage),
-          hasUnit: String(unit !== ''),
-        }
-        return t('filters.measure', { title, steps, unit, ...choices })
-      }),
-    [lists, t],
-  )
+  const options = useMemo(() => tagOptions(lists), [lists])
   const known = useMemo(() => knownTags(options), [options])
-  const { isLastMonthEmpty, measures } = lists
-  const view = useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, measures, place })
+  const { isLastMonthEmpty } = lists
+  const view = useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, place })
   const { asked: requested, filter, learners } = view
   const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, requested)
   const isLoading = isAsking || view.isWaiting

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { hasScale, questionTitle, type ResponseType, wordedUnitOf } from '../question'
 import { withoutFloatError } from '../result'
 
 /** The items two lists have in common, in the order of the left one, and those only one of them has. */
@@ -37,4 +38,23 @@ export function isRoundedApart(left: number, right: number, decimals: number): b
   return !shown(right)
     .minus(shown(left))
     .equals(shown(withoutFloatError(right - left)))
+}
+
+type KeyedQuestion = {
+  stem: string
+  questionText: string
+  responseType: ResponseType | null
+  scaleMax: number
+  isPercentage: boolean
+  unit: string
+}
+
+/**
+ * Two questions are the same when their text is equal apart from case and spaces, and their answers have the same
+ * unit.
+ */
+export function questionKey(question: KeyedQuestion): string {
+  const { responseType, scaleMax, isPercentage } = question
+  const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : wordedUnitOf(question).toLowerCase()
+  return `${responseType} ${unit} ${questionTitle(question).toLowerCase()}`
 }

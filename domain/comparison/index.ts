@@ -1,2 +1,2 @@
 export { campaignComparisonSchema, comparisonChoicesSchema } from './comparison.schema'
-export { differenceOf, isRoundedApart, matchByKey } from './comparison'
+export { differenceOf, isRoundedApart, matchByKey, questionKey } from './comparison'

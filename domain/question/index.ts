@@ -3,7 +3,6 @@ export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from 
 export * from './kinds'
 export * from './question.schema'
 export * from './question'
-export { type KeyedQuestion, questionKey } from './questionKey'
 export {
   codeBookFields,
   longestQuestionText,

@@ -8,7 +8,7 @@ import { answerScope, type SignedIn } from '@/server/policy'
 import { admit, figures, type Page, questionNotes, responsesPage, Admitted, Figures, QuestionFigure } from '../result'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
-import { type AskedQuestions, analyserScope, questionsAsked } from './analyserScope'
+import { analyserScope, questionsAsked } from './analyserScope'
 
 type Input = z.output<typeof analyserInterrogationSupportingDataSchema>
 
@@ -65,7 +65,7 @@ export const analyserInterrogationSupportingData = useCase({
     const { scope, questionScope: asked } = await analyserScope(db, subject, { ...filter, questionnaireIds: both })
     const admitted = await admit(db, scope)
     const found = await figures(db, admitted, { ...asked, sectionIds })
-    const { shown, withheld } = await questionsWithFigures(db, { admitted, found, asked, sectionIds })
+    const { shown, withheld } = await questionsWithFigures(db, { admitted, found, filter, sectionIds })
     const smallestGroupSize = groupSizeOf(subject.company.smallestGroupSize, admitted.smallest)
     const isSingle = questionnaireIds.length === 1 && smallestGroupSize === null
     return {
@@ -80,7 +80,7 @@ export const analyserInterrogationSupportingData = useCase({
   },
 })
 
-type Given = { admitted: Admitted; found: Figures; asked: AskedQuestions; sectionIds: string[] | null }
+type Given = { admitted: Admitted; found: Figures; filter: AnalyserInput; sectionIds: string[] | null }
 
 const select = {
   id: true,
@@ -124,11 +124,12 @@ function shownFigure(responseType: ResponseType | null, figure: QuestionFigure |
 }
 
 /** The requested questions in their order, with their figures; only the texts of those with too few figures. */
-async function questionsWithFigures(db: Db, { admitted, found, asked, sectionIds }: Given) {
+async function questionsWithFigures(db: Db, { admitted, found, filter, sectionIds }: Given) {
   const questionnaireIds = admitted.counts.map(({ questionnaireId }) => questionnaireId)
+  const wanted = questionsAsked(filter)
   const rows = await db.question.findMany({
     where: {
-      AND: [questionsAsked(asked), sectionIds === null ? {} : { questionnaireSectionId: { in: sectionIds } }],
+      AND: [wanted, sectionIds === null ? {} : { questionnaireSectionId: { in: sectionIds } }],
       questionnaireId: { in: questionnaireIds },
     },
     select,

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   AnalyserResultsDocument,
   CampaignOverviewViewModelDocument,
-  SubscriptionAnalyserViewModelDocument,
   SubscriptionDashboardDocument,
   type AnalyserInput,
 } from '@/graphql/__generated__/operations'
-import { questionKey } from '@/domain/question'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
@@ -153,41 +151,6 @@ describe('the results of the analyser', () => {
     expect(sums(await results({ measures: ['How sure?'] }))).toEqual({ Confidence: 70 })
     expect(sums(await results({ questionnaireIds: [second.id], analysisTypeIds: [errors.id] }))).toEqual({ Errors: 5 })
     expect(sums(await results({ questionnaireIds: [second.id], providers: ['Acme'] }))).toEqual({})
-  })
-  it('are filtered by a measure and not by others of its text, of another kind or another lead-in', async () => {
-    const { first, answer, results, subscriptionId } = await scene()
-    const run = await answer({ to: first, pair: [4, 7], number: 20 })
-    const { id: runId } = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { userId: run } })
-    const analysisTypesOf = (id: string) =>
-      db().question.findUniqueOrThrow({ where: { id }, select: { analysisTypeId: true } })
-    const alike = async (fields: Parameters<typeof question>[0], amounts: readonly number[]) => {
-      const asked = await question({ questionnaireSectionId: first.sectionId, questionText: 'How sure?', ...fields })
-      for (const [displayOrder, amountInput] of amounts.entries())
-        await questionResponse({
-          questionId: asked.id,
-          questionnaireRespondentSessionId: runId,
-          displayOrder,
-          amountInput,
-        })
-      return questionKey(asked)
-    }
-    const errors = { responseType: 'Number' as const, ...(await analysisTypesOf(first.number)) }
-    const scale = { responseType: 'ComparisonScale' as const, scaleMax: 10, ...(await analysisTypesOf(first.pair)) }
-    const number = await alike(errors, [3])
-    const hours = await alike({ ...errors, unit: 'hours' }, [8])
-    const led = await alike({ ...scale, stem: 'In meetings' }, [1, 9])
-    const pair = questionKey(await db().question.findUniqueOrThrow({ where: { id: first.pair } }))
-    expect(sums(await results({ measures: [pair] }))).toEqual({ Confidence: 30 })
-    expect(sums(await results({ measures: [number] }))).toEqual({ Errors: 3 })
-    expect(sums(await results({ measures: [led] }))).toEqual({ Confidence: 80 })
-    expect(sums(await results({ measures: [number, hours, pair] }))).toEqual({ Errors: 11, Confidence: 30 })
-    expect(sums(await results({ measures: ['How sure?'] }))).toEqual({ Errors: 11, Confidence: 110 })
-    const found = await execute(companyAdmin({ subscriptionId }), SubscriptionAnalyserViewModelDocument, {
-      id: subscriptionId,
-    })
-    const keys = found.data!.subscriptionAnalyserViewModel.measures.map(({ key }) => key)
-    expect(new Set(keys)).toEqual(new Set([number, led, hours, pair, 'Number  how many?']))
-    expect(keys).toHaveLength(5)
   })
   it('select people by name or by the department they belonged to', async () => {
     const { first, answer, results, departmentId } = await scene()

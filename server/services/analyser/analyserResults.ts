@@ -2,11 +2,12 @@ import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf, participation, sumOfRuns } from '@/domain/result'
 import type { Db } from '@/server/db/client'
+import type { AnalyserInput } from '@/domain/analyser'
 import { changeUnits, type ChangeUnits } from '../analysisType'
 import { admit, figures, type Figures, groupFigures, learnerTotals, roiOf, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
-import { type AskedQuestions, analyserScope, questionsAsked } from './analyserScope'
+import { analyserScope, questionsAsked } from './analyserScope'
 import type { AnalyserPlace } from './analyserPlace'
 
 /**
@@ -29,7 +30,7 @@ export const analyserResults = useCase({
       figures(db, admitted, asked),
       learnerTotals(db, { scope, counts: all }),
       roiOf(db, admitted, asked),
-      askedQuestions(db, idsOf(counted), asked),
+      askedQuestions(db, idsOf(counted), input),
     ])
     const units = await changeUnits(db, idsWithSum(found))
     const [categories, sections, withheld] = await Promise.all([
@@ -186,10 +187,10 @@ type AskedQuestion = {
 async function askedQuestions(
   db: Db,
   questionnaireIds: readonly string[],
-  asked: AskedQuestions,
+  input: AnalyserInput,
 ): Promise<AskedQuestion[]> {
   const rows = await db.question.findMany({
-    where: { ...questionsAsked(asked), questionnaireId: { in: [...questionnaireIds] } },
+    where: { ...questionsAsked(input), questionnaireId: { in: [...questionnaireIds] } },
     select: {
       id: true,
       questionnaireId: true,

@@ -2,38 +2,26 @@ import 'server-only'
 import type { AnalyserInput } from '@/domain/analyser'
 import { addDays, startOfDay } from '@/domain/day'
 import type { Db, Prisma } from '@/server/db/client'
-import type { RunScope } from '../result'
+import type { AskedScope, RunScope } from '../result'
 import type { AnalyserPlace } from './analyserPlace'
-import { idsOfMeasures } from './measures'
 
-/** The questions that count: of the requested sections and categories, and the requested measures. */
-export type AskedQuestions = Pick<AnalyserInput, 'sectionNames' | 'analysisTypeIds'> & { questionIds: string[] | null }
-
-/** `AskedQuestions` as a condition. */
-export function questionsAsked({
-  sectionNames,
-  analysisTypeIds,
-  questionIds,
-}: AskedQuestions): Prisma.QuestionWhereInput {
+/** The questions that count: of the requested sections, categories and measures. */
+export function questionsAsked({ sectionNames, analysisTypeIds, measures }: AnalyserInput): Prisma.QuestionWhereInput {
   return {
     archived: false,
     questionnaireSection: { archived: false, ...(sectionNames === null ? {} : { name: { in: sectionNames } }) },
     ...(analysisTypeIds === null ? {} : { analysisTypeId: { in: analysisTypeIds } }),
-    ...(questionIds === null ? {} : { id: { in: questionIds } }),
+    ...(measures === null ? {} : { questionType: 'Measure', questionText: { in: measures } }),
   }
 }
 
 const given = (values: string[] | null) => (values === null ? {} : { in: values })
 
 /** The questionnaires with the requested training and questions; null when neither filter is set. */
-async function questionnaireIdsOf(
-  db: Db,
-  subscriptionId: string,
-  { questionnaireIds, providers, courseNames, courseTypes }: AnalyserInput,
-  asked: AskedQuestions,
-): Promise<string[] | null> {
+async function questionnaireIdsOf(db: Db, subscriptionId: string, input: AnalyserInput): Promise<string[] | null> {
+  const { questionnaireIds, providers, courseNames, courseTypes, sectionNames, analysisTypeIds, measures } = input
   const byTraining = [providers, courseNames, courseTypes].some((list) => list !== null)
-  const byQuestion = Object.values(asked).some((list) => list !== null)
+  const byQuestion = [sectionNames, analysisTypeIds, measures].some((list) => list !== null)
   if (!byTraining && !byQuestion) return questionnaireIds
   const found = await db.questionnaire.findMany({
     where: {
@@ -50,7 +38,7 @@ async function questionnaireIdsOf(
             },
           }
         : {}),
-      ...(byQuestion ? { questions: { some: questionsAsked(asked) } } : {}),
+      ...(byQuestion ? { questions: { some: questionsAsked(input) } } : {}),
     },
     select: { id: true },
   })
@@ -65,15 +53,13 @@ export async function analyserScope(
   db: Db,
   { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace,
   input: AnalyserInput,
-): Promise<{ scope: RunScope; questionScope: AskedQuestions }> {
+): Promise<{ scope: RunScope; questionScope: AskedScope }> {
   const { from, to, userIds, departmentIds, sectionNames, analysisTypeIds, measures } = input
   const { timeZone } = company
-  const questionIds = measures === null ? null : await idsOfMeasures(db, subscriptionId, measures)
-  const questionScope = { sectionNames, analysisTypeIds, questionIds }
   return {
     scope: {
       subscriptionIds: [subscriptionId],
-      questionnaireIds: await questionnaireIdsOf(db, subscriptionId, input, questionScope),
+      questionnaireIds: await questionnaireIdsOf(db, subscriptionId, input),
       questionnaireType: input.questionnaireType,
       userIds,
       departmentIds,
@@ -81,6 +67,6 @@ export async function analyserScope(
       completedFrom: from === null ? null : startOfDay(from, timeZone),
       completedBefore: to === null ? null : startOfDay(addDays(to, 1), timeZone),
     },
-    questionScope,
+    questionScope: { sectionNames, analysisTypeIds, measures },
   }
 }

@@ -8,7 +8,6 @@ import { admit } from '../result'
 import { asOthersSee } from '../run'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
-import { measuresOf } from './measures'
 
 type Input = { id: string; subscriptionDepartmentId: string | null }
 
@@ -28,6 +27,16 @@ async function placeOf(
 }
 
 const byName = [{ name: 'asc' as const }, { id: 'asc' as const }]
+
+/** The distinct texts of the questions that measure something. */
+async function measuresOf(db: Db, questionnaire: Prisma.QuestionnaireWhereInput): Promise<string[]> {
+  const rows = await db.question.groupBy({
+    by: ['questionText'],
+    where: { archived: false, questionType: 'Measure', questionnaireSection: { archived: false }, questionnaire },
+    orderBy: { questionText: 'asc' },
+  })
+  return rows.map(({ questionText }) => questionText)
+}
 
 /** The sections of each questionnaire. */
 async function sectionsOf(db: Db, where: Prisma.QuestionnaireSectionWhereInput) {

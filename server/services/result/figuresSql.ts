@@ -5,13 +5,13 @@ import { Prisma } from '@/server/db/client'
 import { type LeftOut, noneOf } from './disclosure/disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
-/** Limits the questions to these, or to one of these sections, categories or kinds; null means any. */
+/** Limits the questions to one of these sections, categories, wordings or kinds; null means any. */
 export type QuestionScope = {
   responseTypes?: readonly ResponseType[] | null
   sectionIds?: readonly string[] | null
   sectionNames?: readonly string[] | null
   analysisTypeIds?: readonly string[] | null
-  questionIds?: readonly string[] | null
+  measures?: readonly string[] | null
 }
 
 /** The ids of questions that are one line together, for each line. */
@@ -19,17 +19,12 @@ export type Lines = readonly (readonly string[])[]
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
-/** Limits to the requested sections, categories and questions: conditions on "question" and "section". */
-export const inQuestionScope = ({
-  sectionIds,
-  sectionNames,
-  analysisTypeIds,
-  questionIds,
-}: QuestionScope) => Prisma.sql`
+/** Limits to the requested sections, categories and measures: conditions on "question" and "section". */
+export const inQuestionScope = ({ sectionIds, sectionNames, analysisTypeIds, measures }: QuestionScope) => Prisma.sql`
       ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
       ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
       ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
-      ${questionIds == null ? Prisma.empty : Prisma.sql`AND question."id" = ${oneOf(questionIds)}`}`
+      ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
 
 /** The questions by line, each in one: "line" is its index. */
 function linesOf(lines: Lines): Prisma.Sql {
