@@ -59,7 +59,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await scheduleFromToday(page)
   await expectAccessible(page, 'wizard, schedule')
   await continueToNextStage(page)
-  await expect(page.getByRole('button', { name: 'Launch', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schedule launch' })).toBeVisible()
   await expectAccessible(page, 'wizard, review')
   await launch(page)
   await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible()

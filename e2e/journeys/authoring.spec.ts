@@ -80,7 +80,7 @@ test('a campaign starts from a standard template, and is launched after people a
   await continueToNextStage(page)
   await scheduleFromToday(page)
   await continueToNextStage(page)
-  await page.getByRole('button', { name: 'Launch', exact: true }).click()
+  await page.getByRole('button', { name: 'Schedule launch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Launch now' }).click()
   await expect(page).toHaveURL(/\/overview\//)
   await go(page, '/subscriptionQuestionnaires/Campaign')

@@ -261,7 +261,7 @@ test('a campaign is asked by a code alone, made before it is launched', async ({
   await continueToNextStage(page)
   await scheduleFromToday(page)
   await continueToNextStage(page)
-  await page.getByRole('button', { name: 'Launch', exact: true }).click()
+  await page.getByRole('button', { name: 'Schedule launch' }).click()
   await expect(page.getByRole('dialog')).toContainText('No one is e-mailed: people answer through an open link.')
   await page.getByRole('dialog').getByRole('button', { name: 'Launch now' }).click()
   await expect(page.getByRole('heading', { name: campaign })).toBeVisible()

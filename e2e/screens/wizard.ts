@@ -98,7 +98,7 @@ export async function scheduleFromToday(page: Page): Promise<void> {
 
 /** Launches, and confirms that the invitations are mailed now. */
 export async function launch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Launch', exact: true }).click()
+  await page.getByRole('button', { name: 'Schedule launch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Launch now' }).click()
   await expect(page).toHaveURL(/\/overview\//)
 }

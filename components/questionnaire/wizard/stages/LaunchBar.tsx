@@ -4,22 +4,20 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import classes from './LaunchBar.module.css'
-import { sendsNow } from './sendsNow'
 
 type Props = { questionnaire: QuestionnaireDetailFragment; isBusy: boolean; mayLaunch: boolean; onLaunch: () => void }
 
-/** The button that launches, in view at the end of the review; it is named after what it does: now, or on a later day. */
+/** The button that launches, in view at the end of the review. */
 export function LaunchBar({ questionnaire, isBusy, mayLaunch, onLaunch }: Props) {
   const t = useTranslations('questionnaire')
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
-  const label = !isCampaign ? 'launchSelfService' : sendsNow(questionnaire, new Date()) ? 'launchToday' : 'launch'
   return (
     <Box className={classes.bar}>
       <Text size="sm" c="dimmed">
         {t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')}
       </Text>
       <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
-        {t(`wizard.${label}`)}
+        {t(isCampaign ? 'wizard.launch' : 'wizard.launchSelfService')}
       </Button>
     </Box>
   )

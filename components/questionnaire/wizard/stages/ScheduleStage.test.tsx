@@ -252,13 +252,13 @@ describe('reminders', () => {
 })
 
 describe('what Save & Close does here', () => {
-  const words = () => screen.queryByText(/^Save & Close on this page/)?.textContent
+  const words = () => screen.queryByText(/Save & Close asks whether/)?.textContent
   it('is said before it is published: it launches, and asks first', async () => {
     await show()
-    expect(words()).toContain('also launches the campaign, if nothing is missing; you are asked first.')
+    expect(words()).toContain('asks whether to launch the campaign.')
     cleanup()
     await show({ questionnaireType: 'SelfService' })
-    expect(words()).toContain('also publishes the questionnaire, if nothing is missing; you are asked first.')
+    expect(words()).toContain('asks whether to publish the questionnaire.')
   })
   it('is not said where it only saves: published, or a template', async () => {
     await show({ ...month, isPublished: true })
