@@ -44,7 +44,7 @@ export const pictures = [
     name: 'dashboard',
     ...company,
     open: (page, url) => page.goto(`${url}/dashboard`),
-    awaited: (page) => page.getByRole('heading', { name: 'What changed' }),
+    awaited: (page) => page.getByRole('tab', { name: 'What changed' }),
   },
 ]
 
