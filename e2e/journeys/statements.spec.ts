@@ -4,6 +4,7 @@ import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { pressButton, tabTo } from '../screens/keys'
 import { expectSaved } from '../screens/run'
 import { addPeople, continueToNextStage, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { expectChosenVisible } from '../screens/forcedColours'
 import { mailedLink } from '../servers/linkMailed'
 import { addressOf, password } from '../servers/testSite'
 import { sharedSite } from '../servers/siteForTests'
@@ -64,6 +65,21 @@ async function addDependent(page: Page): Promise<void> {
   await expect(editor).toBeHidden()
 }
 
+/** What is chosen shows in forced colours, in a table and in cards, and nothing is wider than a window at 200% zoom. */
+async function expectSeenByAll(phone: Page): Promise<void> {
+  await phone.emulateMedia({ forcedColors: 'active' })
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 640, height: 450 },
+    { width: 375, height: 812 },
+  ]) {
+    await phone.setViewportSize(size)
+    await expectChosenVisible(phone, `statements, ${size.width} pixels wide`)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  }
+  await phone.emulateMedia({ forcedColors: 'none' })
+}
+
 test('statements on one scale and a question that depends on one are built, answered with the keyboard on a phone, and counted', async ({
   page,
   browser,
@@ -97,6 +113,7 @@ test('statements on one scale and a question that depends on one are built, answ
   await phone.keyboard.press('5')
   await phone.keyboard.press('2')
   await expectSaved(phone)
+  await expectSeenByAll(phone)
   await pressButton(phone, 'Next')
   await expect(phone.getByRole('heading', { level: 1, name: 'Do you want more practice?' })).toBeFocused()
   await phone.keyboard.press('1')
