@@ -51,7 +51,7 @@ it('shows each request with its requester, its progress and what was erased', as
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Company · FernhillWaitingAnswers deleted')
   expect(rows[0]).toContain('by staff@example.test')
-  expect(rows[0]).toContain('Begins 22/06/2026 ')
+  expect(rows[0]).toContain('Starts 22/06/2026 ')
   expect(rows[1]).toContain('Company · No longer exists')
   expect(rows[1]).toContain('People: 60')
   expect(rows[1]).not.toContain('words')

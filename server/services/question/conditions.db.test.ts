@@ -18,6 +18,7 @@ import {
   restoreQuestionnaireSection,
   updateQuestionnaireSection,
 } from '../questionnaireSection/questionnaireSections'
+import { createQuestion } from './createQuestion'
 import { duplicateQuestion } from './duplicateQuestion'
 import { importQuestionnaireQuestions } from './importQuestionnaireQuestions'
 import { moveQuestion, placeQuestion } from './order/moveQuestion'
@@ -240,6 +241,29 @@ describe('where only groups are shown', () => {
       details: { key: 'answeredInGroups' },
     })
     await call(restoreQuestion, { id: third.id })
+  })
+  it('no question that depends on others is added once somebody has begun, nor copied', async () => {
+    const { two, third, onFirst, questionnaireId, call } = await scene()
+    const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
+    await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
+    await call(updateQuestion, { id: third.id, condition: onFirst })
+    const add = (condition: object | null) =>
+      call(createQuestion, {
+        questionnaireId,
+        questionnaireSectionId: two.id,
+        questionType: 'Measure',
+        responseType: 'Number',
+        questionText: 'How often?',
+        analysisTypeId: third.analysisTypeId,
+        condition,
+      })
+    await add(onFirst)
+    await questionnaireRespondentSession({ questionnaireId, startDate: now })
+    const refused = { code: 'CONFLICT', details: { key: 'dependsInGroups' } }
+    await expect(add(onFirst)).rejects.toMatchObject(refused)
+    await expect(call(duplicateQuestion, { id: third.id })).rejects.toMatchObject(refused)
+    expect(await db().question.count({ where: { questionnaireId, questionText: 'How often?' } })).toBe(1)
+    await add(null)
   })
   it('a section keeps when it is shown once somebody has begun', async () => {
     const { two, onFirst, questionnaireId, call } = await scene()

@@ -6,7 +6,7 @@ import type { Prisma } from '@/server/db/client'
 import { jsonColumn } from '@/server/db/jsonColumn'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { copiedQuestion, lockQuestionnaire } from '../questionnaire'
+import { copiedQuestion, keepConditions, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 
@@ -53,22 +53,24 @@ export const duplicateQuestion = useCase({
       if (taken !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
       const source = await tx.question.findFirst({ where: { id, archived: false } })
       if (source === null) throw new AppError('NOT_FOUND')
-      const displayOrder = await placeBehind(tx, source, copyId)
-      const { questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId } = source
-      const copy = copiedQuestion(
-        source,
-        {
-          id: copyId,
-          questionnaireId,
-          questionnaireSectionId,
-          subscriptionId,
-          analysisTypeId,
-          displayOrder,
-          condition: jsonColumn(storedCondition(source.condition)),
-        },
-        now,
-      )
-      const { questionId: _questionId, ...wording } = copy.wording
-      return tx.question.create({ data: { ...copy.question, wordings: { create: wording } } })
+      return keepConditions(tx, { questionnaireId: parent.id, savedId: null }, async () => {
+        const displayOrder = await placeBehind(tx, source, copyId)
+        const { questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId } = source
+        const copy = copiedQuestion(
+          source,
+          {
+            id: copyId,
+            questionnaireId,
+            questionnaireSectionId,
+            subscriptionId,
+            analysisTypeId,
+            displayOrder,
+            condition: jsonColumn(storedCondition(source.condition)),
+          },
+          now,
+        )
+        const { questionId: _questionId, ...wording } = copy.wording
+        return tx.question.create({ data: { ...copy.question, wordings: { create: wording } } })
+      })
     }),
 })

@@ -45,18 +45,24 @@ const shownWhen = (outline: readonly Named[]) =>
     ),
   )
 
+/** Of a question that is always shown, in a section that is. */
+const always = JSON.stringify([null, null])
+
 /**
  * Where only groups are shown, a question that anyone may have answered keeps when it is shown, however that would change:
- * otherwise later answers would be marked by it.
+ * otherwise later answers would be marked by it. None that depends on others is added: whether it is answered would tell
+ * how those who have yet to finish answered these.
  */
 async function checkBegun(tx: Tx, questionnaireId: string, outlines: [Named[], Named[]]): Promise<void> {
   const [before, after] = outlines.map(shownWhen) as [Map<string, string>, Map<string, string>]
-  if (![...before].some(([id, shown]) => after.has(id) && after.get(id) !== shown)) return
+  const isChanged = [...before].some(([id, shown]) => after.has(id) && after.get(id) !== shown)
+  const isAdded = [...after].some(([id, shown]) => !before.has(id) && shown !== always)
+  if (!isChanged && !isAdded) return
   const [groupSize] = await groupSizeOfQuestionnaire(tx, [questionnaireId])
   if (groupSize === null) return
   const where = { questionnaireId, startDate: { not: null } }
   const begun = await tx.questionnaireRespondentSession.findFirst({ where, select: { id: true } })
-  if (begun !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
+  if (begun !== null) throw new AppError('CONFLICT', { key: isChanged ? 'answeredInGroups' : 'dependsInGroups' })
 }
 
 type Given = {
