@@ -1,9 +1,11 @@
 import 'server-only'
+import { withFigures } from '@/domain/question'
 import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type QuestionScope, facts, factsOf, type Lines } from './figuresSql'
+import { type QuestionScope, facts, factsOf, inQuestionScope, type Lines } from './figuresSql'
 import { type DepartmentFigure, type LearnerFigure, learnerFigures } from './learnerFigures'
+import { oneOf } from './runScope'
 
 /**
  * A question over the runs that count: the number of people with a figure and of their runs, the sum of contributions
@@ -117,6 +119,20 @@ async function questionFigures(db: Db, admitted: Admitted, questionScope: Questi
     ${hasLines ? ofLines : Prisma.empty}`)
 }
 
+/** The questions with figures that may not be shown; one that nobody has answered is withheld like one that too few have. */
+async function withheldIn(db: Db, admitted: Admitted, { responseTypes, ...narrow }: QuestionScope): Promise<string[]> {
+  if (admitted.smallest === null) return []
+  const { withholds } = await admitted.disclosure(db)
+  const asked = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT question."id" FROM "Question" question
+    JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
+    WHERE question."questionnaireId" = ${oneOf(admitted.counts.map(({ questionnaireId }) => questionnaireId))}
+      AND NOT question."archived" AND question."responseType" = ANY(${[...(responseTypes ?? withFigures)]}::"ResponseType"[])
+      ${inQuestionScope(narrow)}
+    ORDER BY question."id"`)
+  return asked.flatMap(({ id }) => (withholds(id) ? [id] : []))
+}
+
 type Wanted = { hasLearners?: boolean; hasDepartments?: boolean; lines?: Lines }
 
 /**
@@ -129,10 +145,11 @@ export async function figures(
   questionScope: QuestionScope = {},
   { hasLearners = true, hasDepartments = false, lines = [] }: Wanted = {},
 ): Promise<Figures> {
-  const [rows, { learners, departments }, { withholds }] = await Promise.all([
+  const [rows, { learners, departments }, { withholds }, withheld] = await Promise.all([
     questionFigures(db, admitted, questionScope, lines),
     hasLearners ? learnerFigures(db, admitted, questionScope, hasDepartments) : { learners: [], departments: [] },
     admitted.disclosure(db),
+    withheldIn(db, admitted, questionScope),
   ])
   const questions = rows.filter(({ line }) => line === null)
   return {
@@ -142,7 +159,7 @@ export async function figures(
     lines: rows.flatMap(({ line, n, meanBefore, meanAfter, mean, sd }) =>
       line === null ? [] : [{ line, n, meanBefore, meanAfter, mean, sd }],
     ),
-    withheld: questions.flatMap(({ questionId }) => (withholds(questionId) ? [questionId] : [])),
+    withheld,
     isOfGroups: admitted.smallest !== null,
   }
 }

@@ -47,5 +47,5 @@ export function groupFigures(
       },
     ]
   })
-  return { shown, withheld: learners.flatMap(({ key }) => (incomplete.has(key) ? [key] : [])) }
+  return { shown, withheld: [...incomplete].filter((key) => key != null) }
 }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { leftOutRow } from '@/domain/questionResponse'
 import { db } from '@/server/db/client'
+import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { admit } from '../admit'
 import { figures } from '../figures'
+import { partFigures } from '../partFigures'
 
 const finished = new Date('2026-03-02T09:00:00Z')
 
@@ -54,4 +57,50 @@ it('a figure that was left out is no answer of a group', async () => {
   expect(people.get(figure.id)).toBe(6)
   const { questions } = await figures(db(), admitted)
   expect(questions).toMatchObject([{ questionId: figure.id, n: 6, meanBefore: 4 }])
+})
+
+it('the first answer to a question that may be left out changes nothing that is shown', async () => {
+  const { id: subscriptionId } = await subscription({ smallestGroupSize: 3 })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
+  const [asked, rare] = [
+    await question({ questionnaireId, responseType: 'Number', analysisTypeId }),
+    await question({ questionnaireId, responseType: 'Number', analysisTypeId, isOptional: true }),
+  ]
+  const [one, other] = [
+    await subscriptionDepartment({ subscriptionId }),
+    await subscriptionDepartment({ subscriptionId }),
+  ]
+  const finish = async (subscriptionDepartmentId: string, isRare = false) => {
+    const { userId } = await profile({ subscriptionId })
+    const { id } = await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      subscriptionDepartmentId,
+      startDate: finished,
+      endDate: finished,
+    })
+    const row = { questionnaireRespondentSessionId: id, amountInput: 4 }
+    await questionResponse({ questionId: asked.id, ...row })
+    if (isRare) await questionResponse({ questionId: rare.id, ...row })
+  }
+  const look = async (departmentIds?: string[]) => {
+    const admitted = await admit(db(), { subscriptionIds: [subscriptionId], ...(departmentIds && { departmentIds }) })
+    const { questions, withheld } = await figures(db(), admitted)
+    const { departmentChanges } = await partFigures(db(), admitted)
+    return {
+      withheld,
+      shown: questions.map(({ questionId }) => questionId),
+      departmentChanges: departmentChanges.length,
+    }
+  }
+  for (const department of [one, one, one, other, other, other]) await finish(department.id)
+  for (const departments of [undefined, [one.id]]) {
+    const before = await look(departments)
+    expect(before.withheld).toEqual([rare.id])
+    expect(before.shown).toEqual([asked.id])
+  }
+  const [whole, ofOne] = [await look(), await look([one.id])]
+  await finish(one.id, true)
+  expect([await look(), await look([one.id])]).toEqual([whole, ofOne])
 })

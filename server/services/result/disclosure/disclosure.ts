@@ -124,14 +124,37 @@ function leftOutOf(cells: readonly Cell[], unshown: readonly Unshown[], question
   }
 }
 
-/** Questions of these questionnaires that have no answer yet. */
-async function unanswered(db: Db, questionnaireIds: readonly string[], counted: readonly Counted[]): Promise<string[]> {
-  const questions = await db.question.findMany({
-    where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
-    select: { id: true },
-  })
+/** A cell without an answer: until enough people have given one it is hidden like a cell with too few. */
+type Empty = Cell & { questionnaireId: string; isAnswered: boolean }
+
+/**
+ * The questions of these questionnaires in each department of those who finished, as far as nobody has answered them
+ * there. `isAnswered`: somebody has elsewhere.
+ */
+async function emptyCells(db: Db, questionnaireIds: readonly string[], counted: readonly Counted[]): Promise<Empty[]> {
+  const [questions, finished] = await Promise.all([
+    db.question.findMany({
+      where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
+      select: { id: true, questionnaireId: true },
+    }),
+    db.questionnaireRespondentSession.findMany({
+      where: { questionnaireId: { in: [...questionnaireIds] }, archived: false, endDate: { not: null } },
+      distinct: ['questionnaireId', 'subscriptionDepartmentId'],
+      select: { questionnaireId: true, subscriptionDepartmentId: true },
+    }),
+  ])
   const answered = new Set(counted.map(({ questionId }) => questionId))
-  return questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]))
+  const given = new Set(
+    counted.flatMap(({ questionId, departmentId, isWhole }) => (isWhole ? [] : [`${questionId} ${departmentId}`])),
+  )
+  const departments = Map.groupBy(finished, ({ questionnaireId }) => questionnaireId)
+  return questions.flatMap(({ id: questionId, questionnaireId }) =>
+    (departments.get(questionnaireId) ?? []).flatMap(({ subscriptionDepartmentId: departmentId }) =>
+      given.has(`${questionId} ${departmentId}`)
+        ? []
+        : [{ questionId, questionnaireId, departmentId, isAnswered: answered.has(questionId) }],
+    ),
+  )
 }
 
 type Promised = { size: number; lowest: number; growth: Growth }
@@ -192,13 +215,18 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
   const [all, cleared] = await Promise.all([countedPeople(db, ids), withClearedWords(db, ids)])
-  const withheld = new Set(cleared.map(({ questionId }) => questionId))
+  const empty = await emptyCells(db, ids, all)
+  const emptyOf = Map.groupBy(empty, ({ questionId }) => questionId)
+  const without = new Set(empty.flatMap(({ questionId, isAnswered }) => (isAnswered ? [] : [questionId])))
+  const withheld = new Set([...cleared.map(({ questionId }) => questionId), ...without])
   const questions = [...Map.groupBy(all, ({ questionId }) => questionId)].map(([questionId, counted]) => {
     const groups = groupsOf(counted, promised.get(counted[0]!.questionnaireId)!)
-    const selected = groups.cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
-    const isWhole = selected.length === groups.cells.length
-    if (isWhole ? !groups.isShown : selected.some((cell) => groups.hidden.includes(cell))) withheld.add(questionId)
-    return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups }
+    const cells = [...groups.cells, ...(emptyOf.get(questionId) ?? [])]
+    const hidden = [...groups.hidden, ...(emptyOf.get(questionId) ?? [])]
+    const selected = cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
+    const isWhole = selected.length === cells.length
+    if (isWhole ? !groups.isShown : selected.some((cell) => hidden.includes(cell))) withheld.add(questionId)
+    return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups, hidden }
   })
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
   const ofParts = questions.flatMap(({ shownCells }) => shownCells)
@@ -206,13 +234,12 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const unshown = await unshownOf(db, [...new Set([...ofParts, ...ofWhole])])
   const keyOf = ({ questionId, departmentId, isWhole }: Cell & { isWhole: boolean }) =>
     `${questionId} ${departmentId} ${isWhole}`
-  const without = await unanswered(db, ids, all)
   const of = (cells: readonly Cell[], groups: readonly Group[]) => {
     const keys = new Set(groups.map(keyOf))
     const own = unshown.filter((cell) => keys.has(keyOf(cell)))
-    return leftOutOf(cells, own, without)
+    return leftOutOf(cells, own, [...without])
   }
-  const hidden = questions.flatMap((question) => question.hidden)
+  const hidden = [...questions.flatMap((question) => question.hidden), ...empty.filter(({ isAnswered }) => !isAnswered)]
   const leftOut = shown.flatMap((question) => question.leftOut)
   const filled = new Set(shown.map(({ questionnaireId }) => questionnaireId))
   const places = new Set(
