@@ -15,6 +15,7 @@ import {
   optionsOf,
   repeatedOption,
   withOptionFields,
+  withUnusedNumbers,
 } from './question'
 import { fieldSchemas } from './questionFields'
 
@@ -40,15 +41,16 @@ const optionFieldSchemas = Object.fromEntries(
 ) as Record<OptionField, z.ZodDefault<ReturnType<typeof lineField>>>
 
 const none: Options = { options: [], optionOrder: [] }
-type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options>
+type OfOptions = { otherOption?: number | null; fixedOptions?: number[] }
+type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options> & OfOptions
 
 /**
  * An input whose options are a list: as given, else those stored after the fields of single options were given. A list
- * without an order is shown by number.
+ * without an order is shown by number. A number is used once.
  */
 export function withOptionList<Input extends GivenOptions>(
   input: Input,
-  stored: Options = none,
+  stored: Options & OfOptions = none,
 ): Omit<Input, OptionField> {
   const fields = Object.fromEntries(
     optionNumbers.flatMap((number) => {
@@ -57,10 +59,15 @@ export function withOptionList<Input extends GivenOptions>(
     }),
   )
   const others = Object.fromEntries(Object.entries(input).filter(([name]) => !/^multipleChoiceResponse\d$/.test(name)))
-  const { options, optionOrder = [] } = input
+  const { options, optionOrder = [], otherOption, fixedOptions } = input
   const isListed = options !== undefined && (options.length > 0 || Object.values(fields).every((text) => text === ''))
   const list = isListed
-    ? { options, optionOrder }
+    ? withUnusedNumbers(stored, {
+        options,
+        optionOrder,
+        ...(otherOption === undefined ? {} : { otherOption }),
+        ...(fixedOptions === undefined ? {} : { fixedOptions }),
+      })
     : Object.keys(fields).length > 0
       ? withOptionFields(stored, fields)
       : {}
