@@ -4,7 +4,7 @@ import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
 import { lineField, oneLine } from '../text'
-import { hasOptions, hasRange, hasScale, responseTypesFor } from './kinds'
+import { hasOptions, hasRange, hasScale, hasWordedUnit, responseTypesFor } from './kinds'
 import {
   takesText,
   longestOption,
@@ -74,6 +74,9 @@ export function withOptionList<Input extends GivenOptions>(
   return { ...others, ...list } as Omit<Input, OptionField>
 }
 
+const holdsWholeNumber = ({ leastValue, mostValue }: Fields): boolean =>
+  leastValue === null || mostValue === null || Math.ceil(leastValue) <= Math.floor(mostValue)
+
 /** Cross-field rules; each issue is reported on the field that has to change. */
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const fail = (path: keyof Fields | OptionField, message: string) =>
@@ -89,6 +92,8 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const { leastValue, mostValue } = question
   if (hasRange(responseType) && leastValue !== null && mostValue !== null && leastValue > mostValue)
     fail('mostValue', 'mostBelowLeast')
+  else if (question.isWholeNumber && hasWordedUnit(responseType) && !holdsWholeNumber(question))
+    fail('mostValue', 'noWholeNumber')
   if (hasOptions(responseType)) checkOptions(question, fail)
   const isText = takesText(question)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
