@@ -8,6 +8,7 @@ import {
   repeatedOption,
   withOptionFields,
   withoutFormerOptions,
+  withUnusedNumbers,
 } from './question'
 
 const days: Options = { options: ['Monday', 'Tuesday', '', 'Friday'], optionOrder: [] }
@@ -61,8 +62,35 @@ describe('fields of single options', () => {
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
   })
+  it('give a text in the field of a removed option a number that no other has had, and take up the same text again', () => {
+    const removed = { options: ['Yes', 'No', 'Maybe'], optionOrder: [1, 2] }
+    expect(after(removed, 'Yes', 'No', 'Never')).toEqual(['1 Yes', '2 No', '9 Never'])
+    expect(after(removed, 'Yes', 'No', 'Maybe')).toEqual(['1 Yes', '2 No', '3 Maybe'])
+  })
   it('that are equal stay two options, so that they can be refused', () =>
     expect(repeatedOption(withOptionFields(days, { multipleChoiceResponse2: 'Monday' }))).toBe(2))
+})
+
+describe('a list of options', () => {
+  const removed = { options: ['Yes', 'No', 'Maybe'], optionOrder: [1, 2], otherOption: null }
+  const given = (texts: string[], more: object = {}) =>
+    withUnusedNumbers(removed, { options: texts, optionOrder: [], ...more })
+
+  it('gives a new text under the number of a removed option a number that no other has had', () => {
+    const options = ['Yes', 'No', 'Maybe', 'Never']
+    expect(given(['Yes', 'No', 'Never'])).toEqual({ options, optionOrder: [1, 2, 4] })
+    expect(given(['Yes', 'No', 'Never'], { optionOrder: [3, 1, 2], otherOption: 3, fixedOptions: [3, 1] })).toEqual({
+      options,
+      optionOrder: [4, 1, 2],
+      otherOption: 4,
+      fixedOptions: [4, 1],
+    })
+  })
+  it('takes a removed option up again, and rewords what is offered', () => {
+    expect(given(['Yes', 'No', 'Maybe']).optionOrder).toEqual([])
+    expect(given(['Yes', 'Never']).options).toEqual(['Yes', 'Never'])
+    expect(given(['Yes', 'No', 'Never'], { optionOrder: [1, 2] }).options).toEqual(['Yes', 'No', 'Never'])
+  })
 })
 
 it('a new question and a copy have only the options that they offer, under their numbers', () => {

@@ -4,7 +4,7 @@ import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
 import { lineField, oneLine } from '../text'
-import { hasOptions, hasRange, hasScale, responseTypesFor } from './kinds'
+import { hasOptions, hasRange, hasScale, hasWordedUnit, responseTypesFor } from './kinds'
 import {
   takesText,
   longestOption,
@@ -15,6 +15,7 @@ import {
   optionsOf,
   repeatedOption,
   withOptionFields,
+  withUnusedNumbers,
 } from './question'
 import { fieldSchemas } from './questionFields'
 
@@ -40,15 +41,16 @@ const optionFieldSchemas = Object.fromEntries(
 ) as Record<OptionField, z.ZodDefault<ReturnType<typeof lineField>>>
 
 const none: Options = { options: [], optionOrder: [] }
-type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options>
+type OfOptions = { otherOption?: number | null; fixedOptions?: number[] }
+type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options> & OfOptions
 
 /**
  * An input whose options are a list: as given, else those stored after the fields of single options were given. A list
- * without an order is shown by number.
+ * without an order is shown by number. A number is used once.
  */
 export function withOptionList<Input extends GivenOptions>(
   input: Input,
-  stored: Options = none,
+  stored: Options & OfOptions = none,
 ): Omit<Input, OptionField> {
   const fields = Object.fromEntries(
     optionNumbers.flatMap((number) => {
@@ -57,15 +59,23 @@ export function withOptionList<Input extends GivenOptions>(
     }),
   )
   const others = Object.fromEntries(Object.entries(input).filter(([name]) => !/^multipleChoiceResponse\d$/.test(name)))
-  const { options, optionOrder = [] } = input
+  const { options, optionOrder = [], otherOption, fixedOptions } = input
   const isListed = options !== undefined && (options.length > 0 || Object.values(fields).every((text) => text === ''))
   const list = isListed
-    ? { options, optionOrder }
+    ? withUnusedNumbers(stored, {
+        options,
+        optionOrder,
+        ...(otherOption === undefined ? {} : { otherOption }),
+        ...(fixedOptions === undefined ? {} : { fixedOptions }),
+      })
     : Object.keys(fields).length > 0
       ? withOptionFields(stored, fields)
       : {}
   return { ...others, ...list } as Omit<Input, OptionField>
 }
+
+const holdsWholeNumber = ({ leastValue, mostValue }: Fields): boolean =>
+  leastValue === null || mostValue === null || Math.ceil(leastValue) <= Math.floor(mostValue)
 
 /** Cross-field rules; each issue is reported on the field that has to change. */
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
@@ -82,6 +92,8 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const { leastValue, mostValue } = question
   if (hasRange(responseType) && leastValue !== null && mostValue !== null && leastValue > mostValue)
     fail('mostValue', 'mostBelowLeast')
+  else if (question.isWholeNumber && hasWordedUnit(responseType) && !holdsWholeNumber(question))
+    fail('mostValue', 'noWholeNumber')
   if (hasOptions(responseType)) checkOptions(question, fail)
   const isText = takesText(question)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')

@@ -87,6 +87,12 @@ export function optionsOf(question: Offered): Option[] {
   return [...new Set(order)].flatMap((number) => every.find((option) => option.number === number) ?? [])
 }
 
+/** The options that a question offered and no longer does. */
+function formerOptions(question: Offered): Option[] {
+  const offered = new Set(optionsOf(question).map(({ number }) => number))
+  return everyOption(question).filter(({ number }) => !offered.has(number))
+}
+
 /** A text as it reads, so that two that differ only in case and spaces are equal. */
 export const readAlike = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -116,7 +122,7 @@ export function optionFieldsOf(question: Partial<Options>): Record<OptionField, 
 
 /**
  * Options after their fields were given new texts, by callers without numbers: the text of an option that stands in another
- * field now is that option, moved; any other text rewords the option of its field, or is a new option.
+ * field now is that option, moved; any other text rewords the option that its field shows, or is a new option.
  */
 export function withOptionFields(stored: Options, given: Partial<Record<OptionField, string>>): Options {
   const before = optionFieldsOf(stored)
@@ -133,10 +139,11 @@ export function withOptionFields(stored: Options, given: Partial<Record<OptionFi
     return number
   })
   const options = [...stored.options]
+  const former = new Set(formerOptions(stored).map(({ number }) => number))
   const order = texts.flatMap((text, index) => {
     if (text === '') return []
-    const number =
-      known[index] ?? (kept.has(index + 1) ? Math.max(options.length, optionNumbers.length) + 1 : index + 1)
+    const isTaken = kept.has(index + 1) || former.has(index + 1)
+    const number = known[index] ?? (isTaken ? Math.max(options.length, optionNumbers.length) + 1 : index + 1)
     options.push(...Array.from({ length: number - options.length }, () => ''))
     options[number - 1] = text
     return [number]
@@ -147,6 +154,34 @@ export function withOptionFields(stored: Options, given: Partial<Record<OptionFi
   return { options, optionOrder: [...order, ...further] }
 }
 
+type Numbered = Options & { otherOption?: number | null; fixedOptions?: number[] }
+
+/**
+ * A list of options, where a new text under the number of an option that was removed is another option: it gets a number
+ * that none has had. The text that the removed one had last takes it up again.
+ */
+export function withUnusedNumbers<Given extends Numbered>(stored: Offered, given: Given): Given {
+  const last = Math.max(stored.options?.length ?? 0, given.options.length)
+  const texts = new Map(optionsOf(given).map(({ number, text }) => [number, text]))
+  const again = formerOptions(stored).filter(({ number, text }) => (texts.get(number) ?? text) !== text)
+  if (again.length === 0) return given
+  const numbers = new Map(again.map(({ number }, index) => [number, last + 1 + index]))
+  const renumbered = (number: number) => numbers.get(number) ?? number
+  const options = Array.from({ length: last + again.length }, (_, index) => given.options[index] ?? '')
+  for (const { number, text } of again) {
+    options[renumbered(number) - 1] = texts.get(number) ?? ''
+    options[number - 1] = text
+  }
+  const { otherOption: other = null, fixedOptions } = given
+  return {
+    ...given,
+    options,
+    optionOrder: optionsOf(given).map(({ number }) => renumbered(number)),
+    ...(other === null || other === stored.otherOption ? {} : { otherOption: renumbered(other) }),
+    ...(fixedOptions === undefined ? {} : { fixedOptions: fixedOptions.map(renumbered) }),
+  }
+}
+
 /** A question without the texts of options that it does not offer: a new one, or a copy, never had them. */
 export function withoutFormerOptions<Question extends Options>(question: Question): Question {
   const offered = new Set(optionsOf(question).map(({ number }) => number))
@@ -154,13 +189,13 @@ export function withoutFormerOptions<Question extends Options>(question: Questio
 }
 
 /**
- * Options as they are stored after a change: those that are offered, and of an answered question also those that no longer
- * are, with the text they had last.
+ * Options as they are stored after a change: those that are offered, and of a question that people could answer also those that
+ * no longer are, with the text they had last.
  */
-export function optionsToStore(stored: Options, given: Options & Offered, isAnswered: boolean): Options {
+export function optionsToStore(stored: Options, given: Options & Offered, couldBeAnswered: boolean): Options {
   const offered = optionsOf(given)
-  const length = Math.max(given.options.length, isAnswered ? stored.options.length : 0)
-  const before = isAnswered ? everyOption(stored) : []
+  const length = Math.max(given.options.length, couldBeAnswered ? stored.options.length : 0)
+  const before = couldBeAnswered ? everyOption(stored) : []
   const textOf = (options: readonly Option[], number: number) =>
     options.find((option) => option.number === number)?.text
   const options = Array.from({ length }, (_, index) => textOf(offered, index + 1) ?? textOf(before, index + 1) ?? '')

@@ -21,9 +21,9 @@ import { updateQuestion } from './updateQuestion'
 const now = new Date('2026-06-10T09:00:00Z')
 
 /** A running campaign with one question to choose from; its administrator can change it, and people can answer it. */
-async function running(responseType: 'PickOne' | 'MultipleChoice', options: string[]) {
+async function running(responseType: 'PickOne' | 'MultipleChoice', options: string[], isPublished = true) {
   const startDate = new Date('2026-06-01T09:00:00Z')
-  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
+  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished, startDate })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
   const { id } = await question({
     questionnaireId,
@@ -36,7 +36,7 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
   const change = (fields: object) => updateQuestion({ actor, db: db(), now }, { id, ...fields })
   const copy = () => duplicateQuestion({ actor, db: db(), now }, { id, copyId: randomUUID() })
   const current = () => db().question.findUniqueOrThrow({ where: { id } })
-  const answer = async (...numbers: number[]) => {
+  const answerTo = async (wordingNumber: number | undefined, ...numbers: number[]) => {
     const { userId } = await profile({ subscriptionId })
     const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: now })
     const context = { actor: person({ subscriptionId, userId }), db: db(), now }
@@ -44,10 +44,12 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
     await saveQuestionResponses(context, {
       questionnaireRespondentSessionId: run.id,
       questionId: id,
+      wordingNumber,
       responses: numbers.map((displayOrder) => ({ ...row, displayOrder })),
     })
     await finishQuestionnaireRespondentSession(context, { id: run.id })
   }
+  const answer = (...numbers: number[]) => answerTo(undefined, ...numbers)
   const csv = async (format: string) => {
     const { chunks } = await exportCampaign({ actor, db: db(), now }, { questionnaireId, format })
     const pieces: Uint8Array[] = []
@@ -60,7 +62,7 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
     if (error !== null) throw error
     return data?.questionAnswers.counts?.map(({ text, count }) => `${text} ${count}`)
   }
-  return { change, current, copy, answer, csv, counts }
+  return { change, current, copy, answer, answerTo, csv, counts }
 }
 
 describe('the options of a question that is being answered', () => {
@@ -103,8 +105,38 @@ describe('the options of a question that is being answered', () => {
     await answer(2)
   })
 
+  it.each([
+    [
+      'fields',
+      { multipleChoiceResponse3: '' },
+      { multipleChoiceResponse3: 'Never' },
+      ['Yes', 'No', 'Maybe', '', '', '', '', '', 'Never'],
+    ],
+    ['a list', { optionOrder: [1, 2] }, { options: ['Yes', 'No', 'Never'] }, ['Yes', 'No', 'Maybe', 'Never']],
+  ])('that were removed keep their number when another text stands in their place: %s', async (...given) => {
+    const [, removal, addition, options] = given
+    const { change, current, answer, csv, counts } = await running('PickOne', ['Yes', 'No', 'Maybe'])
+    await answer(3)
+    await change(removal)
+    await change(addition)
+    const added = options.length
+    expect(await current()).toMatchObject({ options, optionOrder: [1, 2, added] })
+    await answer(added)
+    expect(await counts()).toEqual(expect.arrayContaining(['Maybe 1', 'Never 1']))
+    expect((await csv('csv')).map(({ q1 }) => q1).toSorted()).toEqual(['Maybe', 'Never'])
+  })
+
+  it('that people could read keep their number before anyone answered: such an answer is under way', async () => {
+    const { change, current, answerTo, counts } = await running('PickOne', ['Yes', 'No', 'Maybe'])
+    await change({ optionOrder: [1, 2] })
+    await change({ options: ['Yes', 'No', 'Never'] })
+    expect(await current()).toMatchObject({ options: ['Yes', 'No', 'Maybe', 'Never'], optionOrder: [1, 2, 4] })
+    await answerTo(1, 3)
+    expect(await counts()).toEqual(expect.arrayContaining(['Maybe 1', 'Never 0']))
+  })
+
   it('that were removed stay with the answers: a copy never offered them', async () => {
-    const { change, current, copy } = await running('PickOne', ['Often', 'Never', 'Once'])
+    const { change, current, copy } = await running('PickOne', ['Often', 'Never', 'Once'], false)
     await change({ optionOrder: [1, 3] })
     expect(await current()).toMatchObject({ options: ['Often', '', 'Once'] })
     await change({ options: ['Often', 'Rarely', 'Once'], optionOrder: [1, 2, 3] })

@@ -106,6 +106,12 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   return number
 }
 
+/** Whether people may have read the questionnaire: an answer that is under way names what they read. */
+async function isPublished(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.questionnaire.findUniqueOrThrow({ where: { id }, select: { isPublished: true } })
+  return found.isPublished
+}
+
 type Given = Parameters<typeof withOptionList>[0] & { questionText?: string } & Partial<QuestionForm>
 
 /** Changes a question that is locked, with its wording; omitted fields stay. */
@@ -119,7 +125,8 @@ export async function changeQuestion(
   const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
   const isSameOffer = keepsKind(stored, changed) && keepsOffer(stored, changed)
   const [isAnswered = true] = isSameOffer ? [false] : await questionHasResponses(tx, [id])
-  const fields = isSameOffer ? changed : { ...changed, ...optionsToStore(stored, changed, isAnswered) }
+  const couldBeAnswered = isAnswered || (!isSameOffer && (await isPublished(tx, parent.id)))
+  const fields = isSameOffer ? changed : { ...changed, ...optionsToStore(stored, changed, couldBeAnswered) }
   await checkReferences(tx, parent, fields, stored)
   if (isAnswered) await checkAnswered(tx, stored, fields)
   await showInText(tx, actor, { texts: [fields.questionText], subscriptionId: parent.subscriptionId })
