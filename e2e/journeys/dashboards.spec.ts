@@ -136,6 +136,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(staff).toHaveURL(/administration\/dashboard$/)
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await expectAccessible(staff, 'dashboard of all companies')
+  await staff.getByRole('tab', { name: 'By company' }).click()
   await staff
     .getByRole('table', { name: 'Companies by category' })
     .getByRole('link', { name: company, exact: true })

@@ -132,7 +132,7 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await page.getByRole('menuitem', { name: /^See/ }).click()
   await expect(page).toHaveURL(/overview/)
   await expect(
-    page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..'),
+    page.getByRole('region', { name: 'Completions' }).getByRole('group', { name: 'Total Completed' }),
   ).toContainText('2')
   // Confidence: (5-2 + 5-3) of 6 steps is 83.33%, for two learners.
   const confidence = page

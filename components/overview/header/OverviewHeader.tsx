@@ -42,10 +42,14 @@ function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNo
   )
 }
 
+/** The first is as wide before it is loud as then: what stands beside it does not move. */
+type Shown = { isFirst?: boolean; isLoud?: boolean }
+
 /** An action of the page as a button, or a link that looks like one. */
-function ActionButton({ label, icon: Icon, href, onClick, disabled, isMain }: RowMenuItem & { isMain: boolean }) {
+function ActionButton({ label, icon: Icon, href, onClick, disabled, ...shown }: RowMenuItem & Shown) {
   const buttonProps = {
-    ...(isMain ? {} : { variant: 'subtle', color: 'gray', px: 'xs' }),
+    ...(shown.isLoud ? {} : { variant: 'subtle', color: 'gray' }),
+    ...(shown.isFirst ? {} : { px: 'xs' }),
     leftSection: <Icon size={18} aria-hidden />,
   }
   if (href === undefined)
@@ -109,10 +113,10 @@ export function OverviewHeader({
           {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
         </div>
         <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
-          {main !== undefined && <ActionButton {...main} isMain={hasResults} />}
+          {main !== undefined && <ActionButton {...main} isFirst isLoud={hasResults} />}
           <div className={classes.whereSpace}>
             {others.map((action) => (
-              <ActionButton key={action.label} {...action} isMain={false} />
+              <ActionButton key={action.label} {...action} />
             ))}
             <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
           </div>
