@@ -117,9 +117,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         emptyText={picked === null ? undefined : t('noneOfDepartment')}
         filters={
           <>
-            {isCompany && departments?.length !== 0 && (
-              <DepartmentFilter departments={departments} picked={picked} onPick={setPicked} />
-            )}
+            {isCompany && <DepartmentFilter departments={departments} picked={picked} onPick={setPicked} />}
             {chosen.length > 0 && (
               <PeopleBulk
                 where={where}
@@ -177,7 +175,7 @@ function DepartmentFilter({ departments, picked, onPick }: FilterProps) {
         { value: '', label: t('allDepartments') },
         ...(departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      disabled={departments === undefined}
+      disabled={departments === undefined || departments.length === 0}
       onChange={(event) => onPick(event.currentTarget.value || null)}
     />
   )
