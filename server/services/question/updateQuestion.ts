@@ -4,6 +4,7 @@ import {
   type QuestionForm,
   hasSameWording,
   optionsToStore,
+  unofferedOptions,
   updateQuestionSchema,
   withOptionList,
   wordingOf,
@@ -123,6 +124,8 @@ export async function changeQuestion(
 ): Promise<Prisma.QuestionModel> {
   const { id } = stored
   const changed = withChanges(questionFormSchema, stored, withOptionList(given, stored))
+  const fieldErrors = unofferedOptions(changed, stored)
+  if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
   const isSameOffer = keepsKind(stored, changed) && keepsOffer(stored, changed)
   const [isAnswered = true] = isSameOffer ? [false] : await questionHasResponses(tx, [id])
   const couldBeAnswered = isAnswered || (!isSameOffer && (await isPublished(tx, parent.id)))
