@@ -4,7 +4,16 @@ import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { readingFields } from '../sheetPlace'
 import { lineField, oneLine } from '../text'
-import { hasOptions, hasRange, hasScale, hasWordedUnit, responseTypesFor } from './kinds'
+import {
+  choosesOptions,
+  choosesSeveral,
+  hasOptions,
+  hasRange,
+  hasScale,
+  hasWordedUnit,
+  ordersOptions,
+  responseTypesFor,
+} from './kinds'
 import {
   takesText,
   longestOption,
@@ -35,14 +44,36 @@ function checkOptions(question: Fields, fail: (path: keyof Fields | OptionField,
   if (twice !== null) fail(fieldOfOption(twice), 'answerTwice')
 }
 
+type OfOptions = Pick<Fields, 'responseType' | 'options' | 'optionOrder' | 'otherOption' | 'mostChosen'>
+
+/**
+ * What is newly said of options that the question does not offer: the field and the message key. What is stored stays: an
+ * option may have been removed since.
+ */
+export function unofferedOptions(
+  question: OfOptions,
+  stored: Pick<OfOptions, 'otherOption' | 'mostChosen'> | null,
+): { path: 'otherOption' | 'mostChosen'; key: string }[] {
+  const { responseType, otherOption, mostChosen } = question
+  const offered = optionsOf(question).map(({ number }) => number)
+  const isNew = (field: 'otherOption' | 'mostChosen') => question[field] !== null && question[field] !== stored?.[field]
+  const isAbsent = choosesOptions(responseType) && isNew('otherOption') && !offered.includes(otherOption ?? 0)
+  const hasLimit = choosesSeveral(responseType) || ordersOptions(responseType)
+  const isBeyond = hasLimit && isNew('mostChosen') && (mostChosen ?? 0) > offered.length
+  return [
+    ...(isAbsent ? [{ path: 'otherOption' as const, key: 'otherNotOffered' }] : []),
+    ...(isBeyond ? [{ path: 'mostChosen' as const, key: 'mostBeyondOptions' }] : []),
+  ]
+}
+
 /** The fields of single options, for callers without a list: see `withOptionFields`. */
 const optionFieldSchemas = Object.fromEntries(
   optionNumbers.map((number) => [`multipleChoiceResponse${number}`, lineField(longestOption).default('')]),
 ) as Record<OptionField, z.ZodDefault<ReturnType<typeof lineField>>>
 
 const none: Options = { options: [], optionOrder: [] }
-type OfOptions = { otherOption?: number | null; fixedOptions?: number[] }
-type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options> & OfOptions
+type NamedOptions = { otherOption?: number | null; fixedOptions?: number[] }
+type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options> & NamedOptions
 
 /**
  * An input whose options are a list: as given, else those stored after the fields of single options were given. A list
@@ -50,7 +81,7 @@ type GivenOptions = Partial<Record<OptionField, string>> & Partial<Options> & Of
  */
 export function withOptionList<Input extends GivenOptions>(
   input: Input,
-  stored: Options & OfOptions = none,
+  stored: Options & NamedOptions = none,
 ): Omit<Input, OptionField> {
   const fields = Object.fromEntries(
     optionNumbers.flatMap((number) => {
@@ -112,7 +143,12 @@ export const createQuestionSchema = z
     ...optionFieldSchemas,
     ...fieldSchemas,
   })
-  .superRefine((question, context) => checkQuestion(withOptionList(question), context))
+  .superRefine((given, context) => {
+    const question = withOptionList(given)
+    checkQuestion(question, context)
+    for (const { path, key } of unofferedOptions(question, null))
+      context.addIssue({ code: 'custom', path: [path], message: key })
+  })
 /** Cross-field rules are validated on the whole question, including omitted fields. */
 export const updateQuestionSchema = z.strictObject({
   id: z.uuid('invalidId'),

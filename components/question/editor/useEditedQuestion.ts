@@ -5,7 +5,7 @@ import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { conflictOf, ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { newId } from '@/components/shared/newId'
-import { type QuestionForm, questionFormSchema } from '@/domain/question'
+import { type QuestionForm, questionFormSchema, unofferedOptions } from '@/domain/question'
 import {
   CreateQuestionDocument,
   CreateQuestionnaireAnalysisTypeLinkDocument,
@@ -72,6 +72,7 @@ function useStoring(
   const { save, isSaving, error } = useSaveQuestion({ questionId: question?.id ?? null, questionnaireId, base })
   const amountIssue = category === undefined ? null : baseAmountIssue(baseAmounts[category.id])
   const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = {
+    ...Object.fromEntries(unofferedOptions(values, question).map(({ path, key }) => [path, key])),
     ...schemaIssues<QuestionForm>(questionFormSchema, values),
     ...(amountIssue === null ? {} : { baseAmount: amountIssue }),
     ...Object.fromEntries([...wrongTerms.values()].slice(0, 1).map((key) => ['condition', key])),

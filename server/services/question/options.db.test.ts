@@ -15,6 +15,7 @@ import { execute } from '@/server/testing/graphql'
 import { exportCampaign } from '../export/exportCampaign'
 import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
 import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
+import { createQuestion } from './createQuestion'
 import { duplicateQuestion } from './duplicateQuestion'
 import { updateQuestion } from './updateQuestion'
 
@@ -34,6 +35,13 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
   })
   const actor = companyAdmin({ subscriptionId, userId: randomUUID() })
   const change = (fields: object) => updateQuestion({ actor, db: db(), now }, { id, ...fields })
+  const create = async (fields: object) => {
+    const { questionnaireSectionId } = await current()
+    const limits = { minTextBoxes: 0, maxTextBoxes: 0 }
+    const place = { questionnaireId, questionnaireSectionId, analysisTypeId, ...limits }
+    const asked = { questionType: 'Improvement', responseType, questionText: 'Which?', options }
+    return createQuestion({ actor, db: db(), now }, { ...place, ...asked, ...fields })
+  }
   const copy = () => duplicateQuestion({ actor, db: db(), now }, { id, copyId: randomUUID() })
   const current = () => db().question.findUniqueOrThrow({ where: { id } })
   const answerTo = async (wordingNumber: number | undefined, ...numbers: number[]) => {
@@ -62,7 +70,7 @@ async function running(responseType: 'PickOne' | 'MultipleChoice', options: stri
     if (error !== null) throw error
     return data?.questionAnswers.counts?.map(({ text, count }) => `${text} ${count}`)
   }
-  return { change, current, copy, answer, answerTo, csv, counts }
+  return { change, current, create, copy, answer, answerTo, csv, counts }
 }
 
 describe('the options of a question that is being answered', () => {
@@ -155,6 +163,27 @@ describe('the options of a question that is being answered', () => {
     await expect(answer(1, 2, 3)).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'responses', key: 'tooMany', values: { n: 2 } }] },
     })
+  })
+
+  it.each([
+    ['otherOption', { otherOption: 9 }, 'otherNotOffered'],
+    ['otherOption', { otherOption: 2, optionOrder: [1, 3] }, 'otherNotOffered'],
+    ['mostChosen', { mostChosen: 4 }, 'mostBeyondOptions'],
+  ])('are those that are offered, for %s too: %o', async (path, fields, key) => {
+    const { change, create } = await running('MultipleChoice', ['A', 'B', 'C'])
+    const refused = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } }
+    await expect(change(fields)).rejects.toMatchObject(refused)
+    await expect(create(fields)).rejects.toMatchObject(refused)
+  })
+
+  it('may become fewer than a limit or the option for own words that are stored', async () => {
+    const { change, create, answer, current } = await running('MultipleChoice', ['A', 'B', 'C'])
+    await change({ mostChosen: 3, otherOption: 3 })
+    await answer(3)
+    await change({ optionOrder: [1, 2] })
+    await change({ helpText: 'Choose.' })
+    expect(await current()).toMatchObject({ mostChosen: 3, otherOption: 3, optionOrder: [1, 2], helpText: 'Choose.' })
+    expect(await create({ mostChosen: 3, otherOption: 3 })).toMatchObject({ mostChosen: 3, otherOption: 3 })
   })
 
   it('count every answer as the option that was chosen, whatever was changed in between', async () => {
