@@ -117,8 +117,9 @@ describe('Cancel', () => {
   })
   it('is the button farthest from the one that saves', async () => {
     await renderWizard({ stage: 'review', fields: later, questions })
+    const ways = ['Cancel', 'Preview', 'Save & Close']
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(names.slice(0, 3)).toEqual(['Cancel', 'Preview', 'Save & Close'])
+    expect(names.filter((name) => ways.includes(name))).toEqual(ways)
   })
   it('can be aborted', async () => {
     await openCancelDialog()
