@@ -65,9 +65,9 @@ type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number] | 'oth
 /** What people wrote at the option that asks for words stays their words: another cannot take its place. */
 const keepsOther = ({ otherOption: before }: Kind, { otherOption }: Partial<Kind>) =>
   before === null || otherOption === undefined || otherOption === before
-const keepsScale = (stored: Kind, input: Partial<Kind>) =>
+export const keepsKind = (stored: Kind, input: Partial<Kind>) =>
+  keepsOther(stored, input) &&
   fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
-export const keepsKind = (stored: Kind, input: Partial<Kind>) => keepsOther(stored, input) && keepsScale(stored, input)
 
 /**
  * Raises the version of the runs, so that a concurrent answer is validated against the changed question. Called
@@ -98,20 +98,12 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
 }
 
-type Worded = { stored: Prisma.QuestionModel; input: QuestionForm; couldBeAnswered: boolean }
-
-/**
- * The number of the wording after this save: a new one is stored when the text or the options changed. When the kind or the
- * scale of what people could read changed, which nobody has answered then, no answer to a former wording fits: these are
- * deleted, and such an answer that is under way is refused.
- */
-async function wordingAfter(tx: Tx, { stored, input, couldBeAnswered }: Worded, now: Date): Promise<number> {
+/** The number of the wording after this save: a new one is stored when the text or the options changed. */
+async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const wording = wordingOf(input)
-  const isAnother = couldBeAnswered && !keepsScale(stored, input)
-  if (!isAnother && hasSameWording(stored, wording)) return stored.wordingNumber
+  if (hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
   await tx.questionWording.create({ data: { questionId: stored.id, number, ...wording, createdAt: now } })
-  if (isAnother) await tx.questionWording.deleteMany({ where: { questionId: stored.id, number: { lt: number } } })
   return number
 }
 
@@ -145,7 +137,7 @@ export async function changeQuestion(
   const displayOrder = staysInSection
     ? stored.displayOrder
     : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
-  const wordingNumber = await wordingAfter(tx, { stored, input: fields, couldBeAnswered }, now)
+  const wordingNumber = await wordingAfter(tx, stored, fields, now)
   const condition = jsonColumn(fields.condition)
   return tx.question.update({
     where: { id },
