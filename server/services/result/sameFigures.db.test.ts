@@ -803,9 +803,9 @@ it('every screen, report and sheet shows the same figures of a campaign, and its
   )
   expect(compared.categories).toBeGreaterThan(campaigns / 2)
   expect(compared.ofGroups).toBeGreaterThan(0)
-  expect(compared.leftOut).toBeGreaterThan(0)
-  expect(compared.outweighing).toBeGreaterThan(0)
-  expect(compared.rankings).toBeGreaterThan(0)
+  // Of few campaigns, none may happen to have one.
+  if (campaigns >= 100)
+    for (const seen of ['leftOut', 'outweighing', 'rankings'] as const) expect(compared[seen], seen).toBeGreaterThan(0)
   expect(compared.onPaper).toBe(Math.ceil(campaigns / onPaperEvery))
   expect(await expectSameOfCompany(open!)).toBe(0)
   await expectSameOfCompany(ofGroups!)
