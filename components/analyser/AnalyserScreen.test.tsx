@@ -336,7 +336,7 @@ describe('the analyser', () => {
       },
     })
   })
-  it('says of a question without answers why: everyone left it out, or nobody was asked', async () => {
+  it('says of a question without answers why: everyone left it out, or no one was asked', async () => {
     const none = { ...question, n: 0, sum: 0, change: null }
     const found = {
       questions: [

@@ -23,7 +23,7 @@ import classes from './overview.module.css'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
 
-/** Loaded for a campaign that nobody has completed. */
+/** Loaded for a campaign that no one has completed. */
 const TestMail = dynamic(
   () => import('@/components/questionnaire/wizard/stages/TestMail').then((all) => all.TestMail),
   {
@@ -76,7 +76,7 @@ function NothingToShow({ questionnaireId, error, onAgain }: NothingToShowProps) 
   )
 }
 
-/** Whether nobody has completed it, so that there are no results, withheld or not. */
+/** Whether no one has completed it, so that there are no results, withheld or not. */
 const isUnanswered = ({ campaignTotals, completed, joinedCompleted }: OverviewFragment) =>
   campaignTotals.totalLearners === 0 && completed + joinedCompleted === 0
 

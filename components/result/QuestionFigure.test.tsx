@@ -66,7 +66,7 @@ it.each([
     { leftOut: 2, notApplicable: 1 },
     'No one who was asked this answered it: 2 left it out, 1 said that it does not apply.',
   ],
-])('says of a question that nobody answered what all who were asked did: %o', (notes, said) => {
+])('says of a question that no one answered what all who were asked did: %o', (notes, said) => {
   show({ responseType: 'Scale', n: 0, runs: 0, ...notes })
   expect(screen.getByTestId('evidence').textContent).toBe(said)
 })

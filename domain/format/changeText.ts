@@ -98,7 +98,7 @@ export const hasEvidence = ({
   notApplicable,
 }: Pick<Answered, 'n' | 'leftOut' | 'notApplicable'>): boolean => n + (leftOut ?? 0) + (notApplicable ?? 0) > 0
 
-/** What all who were asked a question did that nobody answered. */
+/** What all who were asked a question did that no one answered. */
 function unansweredText(t: EvidenceWords, leftOut: number, notApplicable: number): string {
   if (notApplicable === 0) return t('allLeftOut', { n: formatCount(leftOut) })
   if (leftOut === 0) return t('allNotApplicable', { n: formatCount(notApplicable) })

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Who was invited, who completed and who joined by a link: as a ring that can be closed and reopened, as counts, and as
- * lists. Nothing while there is nobody.
+ * lists. Nothing while there is no one.
  */
 export function Completions({ overview, reminder, isLive }: Props) {
   const { questionnaire, invited, completed, notCompleted, joined, joinedCompleted } = overview

@@ -39,7 +39,7 @@ type Props = {
   test: ReactNode
   reminder: ReactNode
   isLive: boolean
-  /** Nobody has completed it: this is all there is to show, and it has the whole width. */
+  /** No one has completed it: this is all there is to show, and it has the whole width. */
   isWide: boolean
 }
 

@@ -52,7 +52,7 @@ it('says that a number has to be whole', () =>
   ).toEqual({ key: 'notWhole' }))
 
 const inSection = { sectionName: '', sectionDescription: '', sectionCondition: null }
-const drawnQuestion = fc.record({
+const questionArbitrary = fc.record({
   questionType: fc.constantFrom(...questionTypes),
   responseType: fc.constantFrom(null, ...responseTypes),
   minTextBoxes: fc.nat(2),
@@ -60,7 +60,7 @@ const drawnQuestion = fc.record({
   mostChosen: fc.constantFrom(null, 1, 2),
   options: fc.array(fc.constantFrom('', 'Tea', ' '), { maxLength: 4 }),
 })
-const drawnRow = fc.constantFrom(
+const rowArbitrary = fc.constantFrom(
   leftOutRow,
   { ...blankRow, textInput: 'N/A' },
   { ...blankRow, textInput: ' ' },
@@ -69,21 +69,24 @@ const drawnRow = fc.constantFrom(
 
 it('finds a gap wherever the progress of the run is not complete, and nowhere else', () =>
   fc.assert(
-    fc.property(fc.array(fc.tuple(drawnQuestion, fc.array(drawnRow, { maxLength: 4 })), { minLength: 1 }), (asked) => {
-      const questions = asked.map(([fields], at) => ({
-        ...questionDetail(`q${at}`, fields),
-        ...inSection,
-      }))
-      const given = asked.map(([, rows]) => rows.map((row, displayOrder) => ({ ...row, displayOrder })))
-      const answers = Object.fromEntries(given.map((rows, at) => [`q${at}`, rows]))
-      const stored = given.flatMap((rows, at) => rows.map((row) => ({ ...row, questionId: `q${at}` })))
-      const percent = progress({ startDate: new Date(0), endDate: null }, questions, stored)
-      expect(
-        firstGap(
-          questions.map((question) => [question]),
-          answers,
-        ) === -1,
-      ).toBe(percent === 100)
-    }),
+    fc.property(
+      fc.array(fc.tuple(questionArbitrary, fc.array(rowArbitrary, { maxLength: 4 })), { minLength: 1 }),
+      (asked) => {
+        const questions = asked.map(([fields], at) => ({
+          ...questionDetail(`q${at}`, fields),
+          ...inSection,
+        }))
+        const given = asked.map(([, rows]) => rows.map((row, displayOrder) => ({ ...row, displayOrder })))
+        const answers = Object.fromEntries(given.map((rows, at) => [`q${at}`, rows]))
+        const stored = given.flatMap((rows, at) => rows.map((row) => ({ ...row, questionId: `q${at}` })))
+        const percent = progress({ startDate: new Date(0), endDate: null }, questions, stored)
+        expect(
+          firstGap(
+            questions.map((question) => [question]),
+            answers,
+          ) === -1,
+        ).toBe(percent === 100)
+      },
+    ),
     { numRuns: 2_000 },
   ))

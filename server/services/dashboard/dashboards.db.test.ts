@@ -426,7 +426,7 @@ describe('the table of departments', () => {
       ).departmentChanges())!
       return departments.find(({ name }) => name === 'Works')?.changes[0]?.change?.n ?? null
     }
-    // Where only groups are shown, a question that nobody of Works has answered withholds as one with one answer does.
+    // Where only groups are shown, a question that no one of Works has answered withholds as one with one answer does.
     expect(await ofWorks()).toBe(size === null ? 5 : null)
     for (let n = 0; n < 3; n++)
       await createAnswers(own.short.id, [2, 4], march(1), { subscriptionDepartmentId: own.works.id })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for one another on a wall: no i, l, o, 0 and 1. */
+/** Letters and digits that no one mistakes for one another on a wall: no i, l, o, 0 and 1. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
 

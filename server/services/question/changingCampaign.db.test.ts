@@ -28,7 +28,7 @@ const saidAt = (asked: Pick<Asked, 'options' | 'scaleLabels'>, isChoice: boolean
 
 const labelsOf = (scaleMax: number, word: string) => Array.from({ length: scaleMax }, (_, at) => `${word} ${at + 1}`)
 
-/** The company, its administrator, and somebody who answers in each campaign as often as wanted. */
+/** The company, its administrator, and someone who answers in each campaign as often as wanted. */
 async function company() {
   const { id: subscriptionId } = await subscription()
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
@@ -140,7 +140,7 @@ function changeStatements({ save }: Running, group: readonly Asked[], change: St
   return save({ statements: kept.map((each) => (each === one ? { ...one, questionText: word } : each)) })
 }
 
-/** Makes a change. The number of steps of what somebody answered is kept: that is the only refusal. */
+/** Makes a change. The number of steps of what someone answered is kept: that is the only refusal. */
 async function change(campaign: Running, read: readonly Asked[], made: Step, word: string): Promise<void> {
   const [choice, scale, ...group] = read as [Asked, Asked, ...Asked[]]
   try {

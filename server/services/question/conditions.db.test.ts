@@ -230,7 +230,7 @@ describe('a deleted question or section is put back', () => {
 })
 
 describe('where only groups are shown', () => {
-  it('a section keeps when it is shown while a question of it may be put back that somebody may have answered', async () => {
+  it('a section keeps when it is shown while a question of it may be put back that someone may have answered', async () => {
     const { two, third, onFirst, questionnaireId, call } = await scene()
     const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
     await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
@@ -242,7 +242,7 @@ describe('where only groups are shown', () => {
     })
     await call(restoreQuestion, { id: third.id })
   })
-  it('no question that depends on others is added once somebody has begun, nor copied', async () => {
+  it('no question that depends on others is added once someone has begun, nor copied', async () => {
     const { two, third, onFirst, questionnaireId, call } = await scene()
     const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
     await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })

@@ -7,7 +7,7 @@ import { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'
 
 type Tx = Prisma.TransactionClient
 type Question = Outline[number]['questions'][number]
-/** A section with its live questions, and with those that somebody deleted: they may be put back. */
+/** A section with its live questions, and with those that someone deleted: they may be put back. */
 type Named = Outline[number] & { name: string; deleted: Question[] }
 
 /** The live sections of a questionnaire with their questions, in the order of asking. */

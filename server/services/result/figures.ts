@@ -119,7 +119,7 @@ async function questionFigures(db: Db, admitted: Admitted, questionScope: Questi
     ${hasLines ? ofLines : Prisma.empty}`)
 }
 
-/** The questions with figures that may not be shown; one that nobody has answered is withheld like one that too few have. */
+/** The questions with figures that may not be shown; one that no one has answered is withheld like one that too few have. */
 async function withheldIn(db: Db, admitted: Admitted, { responseTypes, ...narrow }: QuestionScope): Promise<string[]> {
   if (admitted.smallest === null) return []
   const { withholds } = await admitted.disclosure(db)

@@ -125,22 +125,25 @@ function leftOutOf(cells: readonly Cell[], unshown: readonly Unshown[], question
 }
 
 /** A cell without an answer: until enough people have given one it is hidden like a cell with too few. */
-type Empty = Cell & { questionnaireId: string; isAnswered: boolean }
+type Unanswered = Cell & { questionnaireId: string; isAnswered: boolean }
 
 /**
- * The questions of these questionnaires in each department of those who finished, as far as nobody has answered them
- * there. `isAnswered`: somebody has elsewhere.
+ * The questions of these questionnaires in each department of those who finished, as far as no one has answered them
+ * there. `isAnswered`: someone has elsewhere.
  */
-async function emptyCells(db: Db, questionnaireIds: readonly string[], counted: readonly Counted[]): Promise<Empty[]> {
+async function unansweredCells(
+  db: Db,
+  questionnaireIds: readonly string[],
+  counted: readonly Counted[],
+): Promise<Unanswered[]> {
   const [questions, finished] = await Promise.all([
     db.question.findMany({
       where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
       select: { id: true, questionnaireId: true },
     }),
-    db.questionnaireRespondentSession.findMany({
+    db.questionnaireRespondentSession.groupBy({
+      by: ['questionnaireId', 'subscriptionDepartmentId'],
       where: { questionnaireId: { in: [...questionnaireIds] }, archived: false, endDate: { not: null } },
-      distinct: ['questionnaireId', 'subscriptionDepartmentId'],
-      select: { questionnaireId: true, subscriptionDepartmentId: true },
     }),
   ])
   const answered = new Set(counted.map(({ questionId }) => questionId))
@@ -215,18 +218,19 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
   const [all, cleared] = await Promise.all([countedPeople(db, ids), withClearedWords(db, ids)])
-  const empty = await emptyCells(db, ids, all)
-  const emptyOf = Map.groupBy(empty, ({ questionId }) => questionId)
-  const without = new Set(empty.flatMap(({ questionId, isAnswered }) => (isAnswered ? [] : [questionId])))
+  const unanswered = await unansweredCells(db, ids, all)
+  const unansweredOf = Map.groupBy(unanswered, ({ questionId }) => questionId)
+  const without = new Set(unanswered.flatMap(({ questionId, isAnswered }) => (isAnswered ? [] : [questionId])))
   const withheld = new Set([...cleared.map(({ questionId }) => questionId), ...without])
   const questions = [...Map.groupBy(all, ({ questionId }) => questionId)].map(([questionId, counted]) => {
     const groups = groupsOf(counted, promised.get(counted[0]!.questionnaireId)!)
-    const cells = [...groups.cells, ...(emptyOf.get(questionId) ?? [])]
-    const hidden = [...groups.hidden, ...(emptyOf.get(questionId) ?? [])]
+    const none: readonly Cell[] = unansweredOf.get(questionId) ?? []
+    const cells: readonly Cell[] = [...groups.cells, ...none]
+    const hidden = new Set<Cell>([...groups.hidden, ...none])
     const selected = cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
     const isWhole = selected.length === cells.length
-    if (isWhole ? !groups.isShown : selected.some((cell) => hidden.includes(cell))) withheld.add(questionId)
-    return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups, hidden }
+    if (isWhole ? !groups.isShown : selected.some((cell) => hidden.has(cell))) withheld.add(questionId)
+    return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups }
   })
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
   const ofParts = questions.flatMap(({ shownCells }) => shownCells)
@@ -239,7 +243,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
     const own = unshown.filter((cell) => keys.has(keyOf(cell)))
     return leftOutOf(cells, own, [...without])
   }
-  const hidden = [...questions.flatMap((question) => question.hidden), ...empty.filter(({ isAnswered }) => !isAnswered)]
+  const hidden = questions.flatMap((question) => question.hidden)
   const leftOut = shown.flatMap((question) => question.leftOut)
   const filled = new Set(shown.map(({ questionnaireId }) => questionnaireId))
   const places = new Set(
@@ -252,7 +256,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
     empty: new Set(questions.flatMap(({ questionnaireId: id }) => (filled.has(id) ? [] : [id]))),
     isShownIn: (questionnaireId, departmentId) => places.has(`${questionnaireId} ${departmentId}`),
     withholds: (questionId) => withheld.has(questionId),
-    hidden,
+    hidden: [...hidden, ...unanswered],
     ofWhole: of(leftOut, ofWhole),
     ofParts: of(hidden, ofParts),
   }
