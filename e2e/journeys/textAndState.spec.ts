@@ -76,7 +76,7 @@ async function answerPlace(page: Page, place: number): Promise<void> {
 
 test('what is chosen is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const { address } = await openEveryKind(page, site, 'Contrast')
+  const { address, campaign } = await openEveryKind(page, site, 'Contrast')
   await page.goto(address)
   await page.getByRole('button', { name: 'Begin' }).click()
   await chooseStep(page, 'Before', 2)
@@ -100,6 +100,10 @@ test('what is chosen is visible in forced colours', async ({ page }) => {
   expect(await look(menu.and(page.locator('[aria-current]')).first())).not.toBe(
     await look(menu.and(page.locator(':not([aria-current])')).first()),
   )
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color)
+  const chosenText = await colorOf(menu.and(page.locator('[aria-current]')).first())
+  await page.goto(`${site.url}/subscriptionQuestionnaires/edit/${campaign.questionnaireId}/review`)
+  expect(await colorOf(page.getByRole('main').locator('[aria-current=step]'))).toBe(chosenText)
   await page.goto(`${site.url}/profile`)
   const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
   expect(await look(tabs.and(page.locator('[aria-current]')).first())).not.toBe(
