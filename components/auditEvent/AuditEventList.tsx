@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Email } from '@/components/ui/Email'
@@ -85,7 +85,12 @@ function useAuditColumns(when: (instant: string) => string, isOwn: boolean): Lis
     },
     { key: 'about', label: t('columns.about'), render: ({ subject }) => <AuditPersonName person={subject} /> },
     { key: 'company', label: t('columns.company'), render: ({ subscription }) => subscription?.name },
-    { key: 'where', label: t('columns.where'), render: ({ address }) => address },
+    {
+      key: 'where',
+      label: t('columns.where'),
+      // As wide as an address of four numbers, which does not break; a longer one may.
+      render: ({ address }) => address !== null && <Box miw="7.5rem">{address}</Box>,
+    },
     { key: 'detail', label: t('columns.detail'), render: ({ detail }) => <AuditDetails detail={detail} /> },
   ]
   return isOwn ? columns.filter(({ key }) => key !== 'company' && key !== 'where' && key !== 'about') : columns
@@ -97,7 +102,7 @@ type AuditPersonNameProps = { person: AuditEventFieldsFragment['actor'] }
 function AuditPersonName({ person }: AuditPersonNameProps) {
   if (person === null) return null
   return (
-    <>
+    <div>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {person.name || person.email}
       </Text>
@@ -106,7 +111,7 @@ function AuditPersonName({ person }: AuditPersonNameProps) {
           <Email>{person.email}</Email>
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
