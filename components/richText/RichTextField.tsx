@@ -2,9 +2,10 @@
 import { Input, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
+import classes from './richText.module.css'
 
 const load = () => import('./RichTextBox').then(({ RichTextBox }) => RichTextBox)
-const RichTextBox = dynamic(load, { ssr: false, loading: () => <Skeleton h={130} radius="md" /> })
+const RichTextBox = dynamic(load, { ssr: false, loading: () => <Skeleton className={classes.loading} radius="md" /> })
 
 // Preloaded while the screen that may open it is idle, so that it is available when offline later. Not every browser
 // reports idleness.

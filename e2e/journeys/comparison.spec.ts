@@ -125,6 +125,7 @@ test('a campaign is compared with a later one of the same questions, and with it
     ])
     expect(sheet.suggestedFilename()).toBe('Percentage Change (%).csv')
     expect(await readFile(await sheet.path(), 'utf8')).toMatch(/"Confidence",30,40\r\n$/)
+    await expect(page.getByRole('menu')).toBeHidden()
     await chart.getByRole('button', { name: 'Download Percentage Change (%)' }).click()
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
