@@ -9,19 +9,41 @@ export type Cell = { questionId: string; departmentId: string | null }
 
 /**
  * The finished runs, as "run". A person's runs are counted apart in a department ("turn") and altogether
- * ("turnOfWhole"), so that those of one turn are of different people; "period": how often the questionnaire had ended;
- * "kind": a number for those that are equal in all of these.
+ * ("turnOfWhole"), so that those of one turn are of different people; "period": how often the questionnaire had ended.
  */
 const runsOf = (questionnaireIds: readonly string[]) => Prisma.sql`
   run AS MATERIALIZED (
-    SELECT *, dense_rank() OVER (ORDER BY "questionnaireId", "departmentId", "turn", "turnOfWhole", "period")::int AS "kind"
+    SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", run."countsTowardsGroup" AS "counts", ${periodOf} AS "period",
+      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
+      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
+  )`
+
+/** A questionnaire under a promise: the smallest size that has ever applied, and how often it has ended. */
+type Growing = { questionnaireId: string; size: number; ends: number }
+
+/**
+ * Whether a run is of a whole group of those who finished, whatever they answered, of one department or all, in one turn
+ * since the last end: whoever completes a group is not thereby known to have answered a question.
+ */
+const isDueIn = (turn: Prisma.Sql) => {
+  const since = Prisma.sql`PARTITION BY "questionnaireId", ${turn}, run."period" >= growing."ends"`
+  return Prisma.sql`run."period" < growing."ends" OR
+        count(*) FILTER (WHERE "counts") OVER (${since} ORDER BY "endDate", run."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) / growing."size"
+          < count(*) FILTER (WHERE "counts") OVER (${since}) / growing."size"`
+}
+
+/** The runs, as "due", with "kind": a number for those that are equal in all that they are counted by. */
+const dueOf = (growing: readonly Growing[]) => Prisma.sql`
+  due AS MATERIALIZED (
+    SELECT *, dense_rank() OVER (ORDER BY "questionnaireId", "departmentId", "turn", "turnOfWhole", "period", "isDue", "isDueOfWhole")::int AS "kind"
     FROM (
-      SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", run."countsTowardsGroup" AS "counts", ${periodOf} AS "period",
-        (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
-        (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
-      FROM "QuestionnaireRespondentSession" run
-      JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
-      WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
+      SELECT run.*, ${isDueIn(Prisma.sql`"departmentId", "turn"`)} AS "isDue", ${isDueIn(Prisma.sql`"turnOfWhole"`)} AS "isDueOfWhole"
+      FROM run
+      JOIN unnest(${growing.map(({ questionnaireId }) => questionnaireId)}::uuid[], ${growing.map(({ size }) => size)}::int[], ${growing.map(({ ends }) => ends)}::int[])
+        AS growing("questionnaireId", "size", "ends") USING ("questionnaireId")
     ) run
   )`
 
@@ -40,7 +62,8 @@ const given = (query: Prisma.Sql) => Prisma.sql`
 
 /**
  * The people who answered a question in a department, or in all (`isWhole`), in one turn and period; all of them
- * different people; how many `others` answered who do not count towards a group; and when the last of all finished.
+ * different people; how many `others` answered who do not count towards a group, or not yet; and when the last of all
+ * finished.
  */
 export type Counted = Cell & {
   questionnaireId: string
@@ -53,19 +76,25 @@ export type Counted = Cell & {
 }
 
 /** The runs are counted by kind first, of which there are few, since all of them by department and whole cost a sort. */
-export const countedPeople = (db: Db, questionnaireIds: readonly string[]) =>
-  db.$queryRaw<Counted[]>(Prisma.sql`
-  WITH ${runsOf(questionnaireIds)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(questionnaireIds)}`)},
+export const countedPeople = (db: Db, growing: readonly Growing[]) => {
+  const ids = growing.map(({ questionnaireId }) => questionnaireId)
+  return db.$queryRaw<Counted[]>(Prisma.sql`
+  WITH ${runsOf(ids)}, ${dueOf(growing)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(ids)}`)},
   counted AS (
-    SELECT given."questionId", run."kind", count(*) FILTER (WHERE run."counts") AS "people", count(*) FILTER (WHERE NOT run."counts") AS "others", max(run."endDate") AS "last"
-    FROM given JOIN run ON run."id" = given."runId"
-    GROUP BY given."questionId", run."kind"
+    SELECT given."questionId", due."kind", count(*) AS "all", count(*) FILTER (WHERE due."counts") AS "people", max(due."endDate") AS "last"
+    FROM given JOIN due ON due."id" = given."runId"
+    GROUP BY given."questionId", due."kind"
   ),
-  kind AS (SELECT DISTINCT "kind", "questionnaireId", "departmentId", "turn", "turnOfWhole", "period" FROM run)
-  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", sum("people")::int AS "people", sum("others")::int AS "others", max("last") AS "last"
-  FROM counted JOIN kind USING ("kind")
-  GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
-  ORDER BY "questionId", "departmentId"`)
+  kind AS (SELECT DISTINCT "kind", "questionnaireId", "departmentId", "turn", "turnOfWhole", "period", "isDue", "isDueOfWhole" FROM due),
+  cell AS (
+    SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", sum("all")::int AS "all", max("last") AS "last",
+      coalesce(CASE WHEN GROUPING("turn") = 1 THEN sum("people") FILTER (WHERE "isDueOfWhole") ELSE sum("people") FILTER (WHERE "isDue") END, 0)::int AS "people"
+    FROM counted JOIN kind USING ("kind")
+    GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
+  )
+  SELECT "questionnaireId", "questionId", "departmentId", "isWhole", "turn", "period", "people", "all" - "people" AS "others", "last"
+  FROM cell ORDER BY "questionId", "departmentId"`)
+}
 
 /**
  * The people of one turn who count, and how many of them are shown. `endedAt`: when the last one finished of those whose

@@ -104,3 +104,50 @@ it('the first answer to a question that may be left out changes nothing that is 
   await finish(one.id, true)
   expect([await look(), await look([one.id])]).toEqual([whole, ofOne])
 })
+
+it.each(['SelfService', 'Campaign'] as const)(
+  'who completes a group of a question in a %s is not known to have answered it: figures change with groups of all who finished',
+  async (questionnaireType) => {
+    const size = 3
+    const { id: subscriptionId } = await subscription({ smallestGroupSize: size })
+    const { id: questionnaireId } = await questionnaire({
+      subscriptionId,
+      questionnaireType,
+      isPublished: true,
+      startDate: finished,
+    })
+    const asked = await question({ questionnaireId, responseType: 'Number', isOptional: true })
+    const departments = [
+      await subscriptionDepartment({ subscriptionId }),
+      await subscriptionDepartment({ subscriptionId }),
+    ]
+    const look = async () => {
+      const admitted = await admit(db(), { subscriptionIds: [subscriptionId] })
+      const { questions } = await figures(db(), admitted)
+      return questions.map(({ n, sum }) => ({ n, sum }))
+    }
+    const finishers = departments.map(() => 0)
+    let before = await look()
+    const seen: number[] = []
+    for (let place = 0; place < 40; place++) {
+      const at = place % 3 === 1 ? 1 : 0
+      const { userId } = await profile({ subscriptionId })
+      const { id } = await questionnaireRespondentSession({
+        questionnaireId,
+        userId,
+        subscriptionDepartmentId: departments[at]!.id,
+        startDate: finished,
+        endDate: new Date(finished.getTime() + place * 60_000),
+      })
+      const row = { questionId: asked.id, questionnaireRespondentSessionId: id }
+      await questionResponse({ ...row, amountInput: null, ...(place % 5 < 3 ? { amountInput: 4 } : leftOutRow) })
+      finishers[at]! += 1
+      const after = await look()
+      if (finishers[at]! % size !== 0) expect(after).toEqual(before)
+      if (after[0] !== undefined && after[0].n !== before[0]?.n) seen.push(after[0].n)
+      before = after
+    }
+    expect(seen.length).toBeGreaterThan(2)
+    expect(seen.filter((n) => n % size !== 0)).toEqual([])
+  },
+)

@@ -217,7 +217,12 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
     }
   const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
-  const [all, cleared] = await Promise.all([countedPeople(db, ids), withClearedWords(db, ids)])
+  const growing = [...promised].map(([questionnaireId, { lowest, growth }]) => ({
+    questionnaireId,
+    size: lowest,
+    ends: growth.ends,
+  }))
+  const [all, cleared] = await Promise.all([countedPeople(db, growing), withClearedWords(db, ids)])
   const unanswered = await unansweredCells(db, ids, all)
   const unansweredOf = Map.groupBy(unanswered, ({ questionId }) => questionId)
   const without = new Set(unanswered.flatMap(({ questionId, isAnswered }) => (isAnswered ? [] : [questionId])))
