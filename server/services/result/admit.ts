@@ -2,6 +2,7 @@ import 'server-only'
 import { shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
+import type { Given } from './disclosure/countedGroups'
 import { type Disclosure, disclosureOf } from './disclosure/disclosure'
 import { type Finished, finishedIn, runCounts, type RunCount } from './runCounts'
 import {
@@ -104,21 +105,26 @@ export class Admitted implements Fields {
   readonly counts: readonly RunCount[]
   readonly withheld: readonly RunCount[]
   readonly smallest: SmallestGroup
-  #disclosure: Promise<Disclosure> | null
+  readonly #disclosures = new Map<Given, Promise<Disclosure>>()
   #isMost: Promise<boolean> | null = null
   #finished: Promise<Finished> | null = null
 
   private constructor({ scope, counts, withheld, smallest }: Fields, disclosure: Disclosure | null = null) {
-    this.#disclosure = disclosure === null ? null : Promise.resolve(disclosure)
+    if (disclosure !== null) this.#disclosures.set('answers', Promise.resolve(disclosure))
     this.scope = scope
     this.counts = counts
     this.withheld = withheld
     this.smallest = smallest
   }
 
-  /** Which questions may be shown within these runs; computed once, however many figures are requested. */
-  disclosure(db: Db): Promise<Disclosure> {
-    return (this.#disclosure ??= disclosureOf(db, this))
+  /**
+   * Which questions may be shown within these runs, or the words at an option of them; computed once, however many
+   * figures are requested.
+   */
+  disclosure(db: Db, what: Given = 'answers'): Promise<Disclosure> {
+    const disclosure = this.#disclosures.get(what) ?? disclosureOf(db, this, what)
+    this.#disclosures.set(what, disclosure)
+    return disclosure
   }
 
   /** How many runs and people these are; computed once too. */

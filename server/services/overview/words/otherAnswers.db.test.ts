@@ -7,6 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { clearFreeText } from '@/server/services/erasure/freeText'
 import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
@@ -29,9 +30,14 @@ async function running(smallestGroupSize: number | null = null) {
   const asked = { questionType: 'Improvement', responseType: 'MultipleChoice' } as const
   const { id } = await question({ questionnaireId, analysisTypeId, ...asked, options, otherOption: 3 })
   const actor = companyAdmin({ subscriptionId })
-  const begin = async () => {
+  const begin = async (subscriptionDepartmentId: string | null = null) => {
     const { userId } = await profile({ subscriptionId })
-    const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: now })
+    const run = await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      subscriptionDepartmentId,
+      startDate: now,
+    })
     const context = { actor: person({ subscriptionId, userId }), db: db(), now }
     const save = (rows: Rows, wordingNumber?: number) =>
       saveQuestionResponses(context, {
@@ -53,8 +59,8 @@ async function running(smallestGroupSize: number | null = null) {
       ).map(({ textInput }) => textInput)
     return { userId, runId: run.id, context, save, finish, texts }
   }
-  const answer = async (rows: Rows) => {
-    const participant = await begin()
+  const answer = async (rows: Rows, subscriptionDepartmentId?: string) => {
+    const participant = await begin(subscriptionDepartmentId)
     await participant.save(rows)
     await participant.finish()
     return participant
@@ -155,6 +161,19 @@ describe('its words where only groups are shown', () => {
     await enough.end()
     expect((await enough.answers()).other).toMatchObject({ isWithheld: false, totalCount: 3 })
     expect(await enough.written()).toEqual(['Never', 'Rarely', 'Seldom'])
+  })
+
+  it('are not those of the whole without a department’s, where in another one too few wrote some', async () => {
+    const { subscriptionId, answer, end, answers, written } = await running(3)
+    const [one, other] = [
+      await subscriptionDepartment({ subscriptionId: subscriptionId! }),
+      await subscriptionDepartment({ subscriptionId: subscriptionId! }),
+    ]
+    for (const text of ['Rarely', 'Never', 'Seldom']) await answer({ 3: text }, one.id)
+    for (const text of [null, null, 'Hardly']) await answer({ 3: text }, other.id)
+    await end()
+    expect((await answers()).words).toMatchObject([{ text: 'Other', times: 6 }])
+    expect(await written()).toEqual(['Never', 'Rarely', 'Seldom'])
   })
 
   it('are withheld for good once those of an erased person were deleted', async () => {

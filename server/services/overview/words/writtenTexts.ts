@@ -9,7 +9,6 @@ import { countedRuns, noneOf } from '@/server/services/result'
 import type { Admission } from '../admission'
 import type { OverviewQuestionnaire } from '../overviewQuestionnaire'
 import { textCounts } from '../textCounts'
-import { withheldOthers } from './withheldOthers'
 
 export type TextQuestion = OverviewQuestionnaire['sections'][number]['questions'][number] & { sectionName: string }
 
@@ -88,14 +87,19 @@ export async function textsTo<Question extends AskedInWords>(
 ): Promise<WrittenTexts<Question>> {
   const isNameless = smallestGroupSize !== null
   const isWithheld = isNameless && (isGroupTooSmall || isChosen)
-  const leftOut = isNameless && !isWithheld ? (await admitted.disclosure(db)).ofWhole : null
-  const withheld =
-    leftOut === null
-      ? new Set<string>()
-      : new Set([
-          ...(await textCounts(db, admitted, questions)).withheld,
-          ...(await withheldOthers(db, questions, { scope: admitted.scope, leftOut, smallestGroupSize })),
-        ])
+  const isOfGroups = isNameless && !isWithheld
+  const withOther = questions.filter((question) => otherOptionOf(question) !== null)
+  const disclosures = !isOfGroups
+    ? []
+    : await Promise.all([
+        admitted.disclosure(db),
+        ...(withOther.length > 0 ? [admitted.disclosure(db, 'otherWords')] : []),
+      ])
+  const [, others] = disclosures
+  const withheld = new Set([
+    ...(isOfGroups ? (await textCounts(db, admitted, questions)).withheld : []),
+    ...withOther.flatMap(({ id }) => (others?.withholds(id) === true ? [id] : [])),
+  ])
   const shown = isWithheld ? [] : questions.flatMap(({ id }) => (withheld.has(id) ? [] : [id]))
   const rows: WrittenTexts['rows'] = ({ questionIds }) => {
     const ids = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
@@ -108,7 +112,7 @@ export async function textsTo<Question extends AskedInWords>(
       LEFT JOIN "AnswerMark" mark ON mark."responseId" = answer."id"
       WHERE answer."questionId" = ANY(${ids}::uuid[]) AND answer."isUserInput" AND NOT answer."archived" AND btrim(answer."textInput") <> ''
         AND ${Prisma.raw(holdsWordsSql('answer', 'question'))}
-        ${leftOut === null ? Prisma.empty : noneOf(leftOut, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` })}`
+        ${Prisma.join([Prisma.empty, ...disclosures.map(({ ofWhole }) => noneOf(ofWhole, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` }))], ' ')}`
   }
   return { questions, withheld, isNameless, isWithheld, smallestGroupSize, rows }
 }

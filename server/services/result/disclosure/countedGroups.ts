@@ -1,5 +1,6 @@
 import 'server-only'
 import { withFigures } from '@/domain/question'
+import { holdsOtherWordsSql } from '@/domain/questionResponse'
 import { type Growth, shownPeople } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { oneOf, periodOf } from '../runScope'
@@ -47,14 +48,22 @@ const dueOf = (growing: readonly Growing[]) => Prisma.sql`
     ) run
   )`
 
+/** What is counted: answers to a question, or the words at its option that asks for some. */
+export type Given = 'answers' | 'otherWords'
+
+const isGiven: Record<Given, Prisma.Sql> = {
+  answers: Prisma.sql`(answer."amountInput" IS NOT NULL OR (question."responseType" <> ALL(${[...withFigures]}::"ResponseType"[])
+        AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))`,
+  otherWords: Prisma.raw(holdsOtherWordsSql('answer', 'question')),
+}
+
 /** One row for each question and run that answered it, as "given"; `query` limits "question". */
-const given = (query: Prisma.Sql) => Prisma.sql`
+const given = (query: Prisma.Sql, what: Given) => Prisma.sql`
   given AS (
     SELECT answer."questionId", answer."questionnaireRespondentSessionId" AS "runId"
     FROM "Question" question
     JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived"
-      AND (answer."amountInput" IS NOT NULL OR (question."responseType" <> ALL(${[...withFigures]}::"ResponseType"[])
-        AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))
+      AND ${isGiven[what]}
     WHERE NOT question."archived" AND ${query}
     GROUP BY answer."questionId", answer."questionnaireRespondentSessionId", question."responseType"
     HAVING question."responseType" <> 'ComparisonScale' OR (bool_or(answer."displayOrder" = 0) AND bool_or(answer."displayOrder" > 0))
@@ -76,10 +85,10 @@ export type Counted = Cell & {
 }
 
 /** The runs are counted by kind first, of which there are few, since all of them by department and whole cost a sort. */
-export const countedPeople = (db: Db, growing: readonly Growing[]) => {
+export const countedPeople = (db: Db, growing: readonly Growing[], what: Given) => {
   const ids = growing.map(({ questionnaireId }) => questionnaireId)
   return db.$queryRaw<Counted[]>(Prisma.sql`
-  WITH ${runsOf(ids)}, ${dueOf(growing)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(ids)}`)},
+  WITH ${runsOf(ids)}, ${dueOf(growing)}, ${given(Prisma.sql`question."questionnaireId" = ${oneOf(ids)}`, what)},
   counted AS (
     SELECT given."questionId", due."kind", count(*) AS "all", count(*) FILTER (WHERE due."counts") AS "people", max(due."endDate") AS "last"
     FROM given JOIN due ON due."id" = given."runId"
@@ -181,7 +190,7 @@ export type Unshown = Cell & { isWhole: boolean; shownUntil: Date; runIds: strin
  * The answers of shown groups that are not shown yet. Those before the last shown one are of people who answered
  * several times.
  */
-export async function unshownOf(db: Db, groups: readonly Group[]): Promise<Unshown[]> {
+export async function unshownOf(db: Db, groups: readonly Group[], what: Given): Promise<Unshown[]> {
   const known = groups.flatMap(({ shownUntil, ...group }) =>
     shownUntil === null ? [] : [{ ...group, shownUntil, runIds: [] }],
   )
@@ -197,7 +206,7 @@ export async function unshownOf(db: Db, groups: readonly Group[]): Promise<Unsho
       SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[], ${turns.map(({ endedAt }) => endedAt)}::timestamptz[])
         AS turn("questionId", "departmentId", "isWhole", "turn", "shown", "endedAt")
     ),
-    ${given(Prisma.sql`question."id" IN (SELECT "questionId" FROM turn)`)},
+    ${given(Prisma.sql`question."id" IN (SELECT "questionId" FROM turn)`, what)},
     placed AS (
       SELECT turn."questionId", turn."departmentId", turn."isWhole", run."id" AS "runId", run."endDate",
         coalesce(run."endDate" <= turn."endedAt", false) OR

@@ -8,6 +8,7 @@ import {
   type Cell,
   type Counted,
   countedPeople,
+  type Given,
   type Group,
   groupOf,
   peopleByPeriod,
@@ -84,17 +85,23 @@ export function noneOf({ cells, answers }: LeftOut, { questionId, run }: AnswerC
 
 type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number | null }
 
+/** A row whose text was cleared with its person. */
+const isCleared: Record<Given, Prisma.Sql> = {
+  answers: Prisma.sql`NOT answer."isUserInput" AND ${Prisma.raw(takesTextSql('question'))}`,
+  otherWords: Prisma.sql`answer."displayOrder" = question."otherOption"`,
+}
+
 /**
  * Questions some of whose texts were cleared when a person was erased: comparing the list without them with the
  * earlier list would disclose what this one person wrote.
  */
-const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
+const withClearedWords = (db: Db, questionnaireIds: readonly string[], what: Given) =>
   db.$queryRaw<{ questionId: string }[]>(Prisma.sql`
   SELECT DISTINCT answer."questionId"
   FROM "QuestionnaireRespondentSession" run
   JOIN "User" erased ON erased."id" = run."userId" AND erased."erasedAt" IS NOT NULL AND NOT erased."isAnonymous"
-  JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
-  JOIN "Question" question ON question."id" = answer."questionId" AND ${Prisma.raw(takesTextSql('question'))}
+  JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND answer."textInput" = ''
+  JOIN "Question" question ON question."id" = answer."questionId" AND ${isCleared[what]}
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 
 /**
@@ -135,10 +142,15 @@ async function unansweredCells(
   db: Db,
   questionnaireIds: readonly string[],
   counted: readonly Counted[],
+  what: Given,
 ): Promise<Unanswered[]> {
   const [questions, finished] = await Promise.all([
     db.question.findMany({
-      where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
+      where: {
+        questionnaireId: { in: [...questionnaireIds] },
+        archived: false,
+        ...(what === 'otherWords' && { otherOption: { not: null } }),
+      },
       select: { id: true, questionnaireId: true },
     }),
     db.questionnaireRespondentSession.groupBy({
@@ -202,8 +214,27 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
 }
 const isOf = (one: Cell, other: Cell) => one.departmentId === other.departmentId
 
-/** Decides for each question of the questionnaires under a promise; questions of all others are shown. */
-export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
+/** What is counted of these questionnaires, the questions with cleared texts, and the cells without an answer. */
+async function read(db: Db, promised: ReadonlyMap<string, Promised>, what: Given) {
+  const growing = [...promised].map(([questionnaireId, { lowest, growth }]) => ({
+    questionnaireId,
+    size: lowest,
+    ends: growth.ends,
+  }))
+  const ids = [...promised.keys()]
+  const [all, cleared] = await Promise.all([countedPeople(db, growing, what), withClearedWords(db, ids, what)])
+  return { all, cleared, unanswered: await unansweredCells(db, ids, all, what) }
+}
+
+/**
+ * Decides for each question of the questionnaires under a promise, or for the words at its option that asks for some;
+ * questions of all others are shown.
+ */
+export async function disclosureOf(
+  db: Db,
+  { scope, counts, smallest }: Limits,
+  what: Given = 'answers',
+): Promise<Disclosure> {
   const promised = promisedOf(counts)
   if (smallest === null || promised.size === 0)
     return {
@@ -215,15 +246,8 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
       isShownIn: () => true,
       people: new Map(),
     }
-  const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
-  const growing = [...promised].map(([questionnaireId, { lowest, growth }]) => ({
-    questionnaireId,
-    size: lowest,
-    ends: growth.ends,
-  }))
-  const [all, cleared] = await Promise.all([countedPeople(db, growing), withClearedWords(db, ids)])
-  const unanswered = await unansweredCells(db, ids, all)
+  const { all, cleared, unanswered } = await read(db, promised, what)
   const unansweredOf = Map.groupBy(unanswered, ({ questionId }) => questionId)
   const without = new Set(unanswered.flatMap(({ questionId, isAnswered }) => (isAnswered ? [] : [questionId])))
   const withheld = new Set([...cleared.map(({ questionId }) => questionId), ...without])
@@ -240,7 +264,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
   const ofParts = questions.flatMap(({ shownCells }) => shownCells)
   const ofWhole = shown.flatMap(({ shownOfWhole }) => shownOfWhole)
-  const unshown = await unshownOf(db, [...new Set([...ofParts, ...ofWhole])])
+  const unshown = await unshownOf(db, [...new Set([...ofParts, ...ofWhole])], what)
   const keyOf = ({ questionId, departmentId, isWhole }: Cell & { isWhole: boolean }) =>
     `${questionId} ${departmentId} ${isWhole}`
   const of = (cells: readonly Cell[], groups: readonly Group[]) => {
