@@ -1,10 +1,19 @@
 export type Refusal =
-  'notForYou' | 'notStarted' | 'full' | 'alreadyFinished' | 'notAllAnswered' | 'invalid' | 'signedOut' | 'unreachable'
+  | 'notForYou'
+  | 'notStarted'
+  | 'full'
+  | 'alreadyFinished'
+  | 'notAllAnswered'
+  | 'questionChanged'
+  | 'invalid'
+  | 'signedOut'
+  | 'unreachable'
 
 const byKey: Record<string, Refusal> = {
   notStarted: 'notStarted',
   alreadyFinished: 'alreadyFinished',
   notAllAnswered: 'notAllAnswered',
+  questionChanged: 'questionChanged',
   // Of a run that waits behind an open link.
   openLinkFull: 'full',
   openLinkClosed: 'notForYou',

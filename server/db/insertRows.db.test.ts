@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { roleGroupIds } from '@/domain/role'
 import { db } from './client'
 import { insertRows } from './insertRows'
-import { isUniqueViolation } from './isUniqueViolation'
+import { isUniqueViolation } from './violations'
 
 const person = (email = `${randomUUID()}@example.test`) => ({ userName: email, email, roleGroupId: roleGroupIds.User })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { AppError } from '@/server/errors'
 
 /** The created row, or the refusal that the given id is taken. */

@@ -53,7 +53,7 @@ const cases: Record<ResponseType, Case> = {
 }
 
 beforeAll(async () => {
-  for (const responseType of ['Recommendation', 'Ranking', 'Date'] as const) await loadInput(responseType)
+  for (const responseType of responseTypes) await loadInput(responseType)
 })
 
 function show(responseType: ResponseType, rows: readonly QuestionResponseRow[], isReadOnly = false) {

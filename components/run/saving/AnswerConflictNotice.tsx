@@ -39,14 +39,17 @@ export function answerText(
   return said.filter((text) => text !== '').join(', ') || words.none
 }
 
-/** An answer that was not retained: replaced here, replaced on another device, or no longer accepted. */
+/**
+ * An answer that was not retained: replaced here, replaced on another device, of a question that is another one since, or
+ * no longer accepted.
+ */
 export type Lost = {
   questionId: string
   questionText: string
   options: readonly string[]
   otherOption: number | null
   rows: readonly QuestionResponseRow[]
-  by: 'here' | 'elsewhere' | 'refused'
+  by: 'here' | 'elsewhere' | 'changed' | 'refused'
 }
 
 type Props = { lost: readonly Lost[]; onClose: () => void }

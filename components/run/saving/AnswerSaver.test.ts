@@ -66,6 +66,24 @@ it('stores the last of several quick edits, once, after a delay', async () => {
   expect(statuses().at(-1)).toBe('saved')
 })
 
+it('tells of an answer whose question is another one since, and keeps it no longer', async () => {
+  const replaced: Replaced[] = []
+  const { saver, saved, statuses } = watched({
+    answer: async (questionId) => {
+      if (questionId === 'a')
+        throw Object.assign(new Error(), { errors: [{ extensions: { code: 'CONFLICT', key: 'questionChanged' } }] })
+    },
+    onReplaced: (news) => replaced.push(news),
+  })
+  saver.put('a', row(1))
+  saver.put('b', row(2))
+  expect(await saver.flush()).toBe(true)
+  expect(replaced).toEqual([{ questionId: 'a', rows: row(1), by: 'changed' }])
+  expect(saved).toEqual([['b', 2]])
+  expect(saver.isEmpty).toBe(true)
+  expect(statuses().at(-1)).toBe('saved')
+})
+
 it('keeps what could not be stored and stores it on the next attempt', async () => {
   let isUp = false
   const { saver, saved, states } = watched({

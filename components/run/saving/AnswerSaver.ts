@@ -18,8 +18,15 @@ export type SaverState = {
   isKept: boolean
 }
 
-/** An answer was edited here and on another device; these rows are the ones that were not retained. */
-export type Replaced = { questionId: string; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' }
+/**
+ * An answer was edited here and on another device, or its question got another scale or other options since it was
+ * read (`changed`); these rows are the ones that were not retained.
+ */
+export type Replaced = {
+  questionId: string
+  rows: readonly QuestionResponseRow[]
+  by: 'here' | 'elsewhere' | 'changed'
+}
 
 export type SaverCallbacks = {
   /** Stores an answer; returns the server's time of storing, where it is known. */
@@ -158,8 +165,10 @@ export class AnswerSaver {
       const storedAt = await callbacks.save(answer)
       if (storedAt !== null) this.ahead = storedAt - Date.now()
     } catch (error) {
-      if (refusalOf(error) === 'invalid') return 'invalid'
-      throw error
+      const refusal = refusalOf(error)
+      if (refusal === 'invalid') return 'invalid'
+      if (refusal !== 'questionChanged') throw error
+      callbacks.onReplaced?.({ questionId: answer.questionId, rows: answer.rows, by: 'changed' })
     }
     await this.settle(answer)
     return null

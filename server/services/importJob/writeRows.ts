@@ -1,5 +1,5 @@
 import 'server-only'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { emailKey } from '@/domain/account'
 import type { ImportOutcome } from '@/domain/importJob'
 import type { ImportProblem, PeopleRow } from '@/domain/sheet'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
 import { enterOpenLinkSchema } from '@/domain/openLink'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { lockName, lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'

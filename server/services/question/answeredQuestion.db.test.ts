@@ -57,14 +57,59 @@ async function live() {
         ...fields,
       },
     )
-  const answer = (questionId = first.id) =>
+  const answer = (questionId = first.id, wordingNumber?: number, amountInput = 5) =>
     saveQuestionResponses(
       { actor: participant, db: db(), now },
-      { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] },
+      {
+        questionnaireRespondentSessionId: run.id,
+        questionId,
+        wordingNumber,
+        responses: [{ displayOrder: 0, amountInput }],
+      },
     )
   const finish = () => finishQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { id: run.id })
   return { admin, questionnaireId, first, other, run, change, answer, finish }
 }
+
+describe('a question of a live campaign that becomes another one before anyone answers', () => {
+  it.each([
+    ['another scale', { responseType: 'Scale', scaleMax: 5 }, { scaleMax: 10 }],
+    ['percentages', { responseType: 'Scale', scaleMax: 5 }, { isPercentage: true, scaleMax: 10 }],
+    ['another type', { responseType: 'Number' }, { responseType: 'Scale', scaleMax: 10 }],
+  ])('with %s refuses an answer to what it was, and accepts one to what it is', async (_, before, after) => {
+    const { change, answer, first } = await live()
+    const { wordingNumber } = await change(before)
+    const changed = await change({ ...before, ...after })
+    expect(changed.wordingNumber).toBeGreaterThan(wordingNumber)
+    await expect(answer(first.id, wordingNumber)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'questionChanged' },
+    })
+    await answer(first.id, changed.wordingNumber, changed.isPercentage ? 0.5 : 5)
+    const [stored] = await db().questionResponse.findMany({ where: { questionId: first.id } })
+    expect(stored).toMatchObject({ wordingNumber: changed.wordingNumber })
+  })
+
+  it(`stores no answer under a wording that is gone, in ${races() * 5} races`, async () => {
+    let refused = 0
+    for (let race = 0; race < races() * 5; race++) {
+      const { change, answer, first } = await live()
+      const { wordingNumber } = await change({ responseType: 'Scale', scaleMax: 5 })
+      const [changed, answered] = await Promise.allSettled([
+        setTimeout(race % 5).then(() => change({ responseType: 'Scale', scaleMax: 10 })),
+        answer(first.id, wordingNumber),
+      ])
+      const isAnswered = answered.status === 'fulfilled'
+      expect(changed.status).toBe(isAnswered ? 'rejected' : 'fulfilled')
+      expect(await db().questionResponse.count({ where: { questionId: first.id } })).toBe(isAnswered ? 1 : 0)
+      if (!isAnswered) {
+        expect(answered.reason).toMatchObject({ details: { key: 'questionChanged' } })
+        refused += 1
+      }
+    }
+    expect(refused).toBeLessThan(races() * 5)
+  })
+})
 
 describe('an answered question of a live campaign', () => {
   it('refuses another kind with the product’s message, and accepts another wording', async () => {

@@ -131,6 +131,15 @@ describe('updateQuestion', () => {
     expect(await save({ questionText: 'How certain?' })).toMatchObject({ wordingNumber: 2, version: 3 })
     const helpText = 'Of ten.'
     expect(await save({ questionText: 'How certain?', helpText })).toMatchObject({ wordingNumber: 3, helpText })
+    const textsNow = async () => {
+      const wordings = await db().questionWording.findMany({ where: { questionId: id }, orderBy: { number: 'asc' } })
+      return wordings.map((wording) => [wording.questionText, wording.helpText, wording.options])
+    }
+    expect(await textsNow()).toEqual([
+      ['<p>How sure?</p>', '', []],
+      ['How certain?', '', []],
+      ['How certain?', helpText, []],
+    ])
     const options = {
       questionType: 'Intent',
       responseType: 'PickOne',
@@ -140,13 +149,8 @@ describe('updateQuestion', () => {
       multipleChoiceResponse2: 'Not',
     }
     expect(await save(options)).toMatchObject({ wordingNumber: 4 })
-    const wordings = await db().questionWording.findMany({ where: { questionId: id }, orderBy: { number: 'asc' } })
-    expect(wordings.map((wording) => [wording.questionText, wording.helpText, wording.options])).toEqual([
-      ['<p>How sure?</p>', '', []],
-      ['How certain?', '', []],
-      ['How certain?', helpText, []],
-      ['How certain?', helpText, ['Very', 'Not']],
-    ])
+    // The question is another one now: no answer belongs to its former wordings.
+    expect(await textsNow()).toEqual([['How certain?', helpText, ['Very', 'Not']]])
   })
 
   it('keeps what a client leaves out that does not know it', async () => {

@@ -98,10 +98,14 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
 }
 
-/** The number of the wording after this save: a new one is stored when the text or the options changed. */
+/**
+ * The number of the wording after this save: a new one is stored when the text or the options changed, or the question
+ * became another one, whose former wordings go: no answer to them is stored any more.
+ */
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const wording = wordingOf(input)
-  if (hasSameWording(stored, wording)) return stored.wordingNumber
+  const staysItself = keepsKind(stored, input)
+  if (staysItself && hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
   await tx.questionWording.create({ data: { questionId: stored.id, number, ...wording, createdAt: now } })
   return number
@@ -139,10 +143,13 @@ export async function changeQuestion(
     : await nextOrder(tx, fields.questionnaireSectionId, stored.displayOrder)
   const wordingNumber = await wordingAfter(tx, stored, fields, now)
   const condition = jsonColumn(fields.condition)
-  return tx.question.update({
+  const saved = await tx.question.update({
     where: { id },
     data: { ...fields, condition, displayOrder, wordingNumber, version: { increment: 1 }, updatedAt: now },
   })
+  if (!keepsKind(stored, fields))
+    await tx.questionWording.deleteMany({ where: { questionId: id, number: { lt: wordingNumber } } })
+  return saved
 }
 
 /**

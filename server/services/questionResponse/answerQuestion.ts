@@ -3,6 +3,7 @@ import { optionsOfWording } from '@/domain/question'
 import { progress } from '@/domain/progress'
 import { type IdentifiedRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
 import type { Db } from '@/server/db/client'
+import { isReferenceViolation } from '@/server/db/violations'
 import { AppError } from '@/server/errors'
 import { type AskedQuestion, type RunState, runState } from '../run'
 import { replaceAnswerRows, type StoredResponse } from './replaceAnswerRows'
@@ -52,7 +53,13 @@ export async function answerQuestion(db: Db, { run: read, wordingNumber, rowsOf,
     const given = await rowsOf()
     const fieldErrors = responseProblems(question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
-    const responses = await replaceAnswerRows(db, { run, question, rows: rowsToStore(question, given), now })
+    const responses = await replaceAnswerRows(db, { run, question, rows: rowsToStore(question, given), now }).catch(
+      (error: unknown) => {
+        // The question became another one since it was read: its wording is gone.
+        if (isReferenceViolation(error)) return null
+        throw error
+      },
+    )
     if (responses !== null) return answerResult(run, responses, question, now)
     const current = await runState(db, { id: run.id, questionId: question.id })
     if (current === null) throw new AppError('NOT_FOUND')
@@ -63,17 +70,18 @@ export async function answerQuestion(db: Db, { run: read, wordingNumber, rowsOf,
 
 /**
  * The question as the person saw it: when it was reworded meanwhile, their answer still belongs to the wording they
- * read. A wording number it never had is refused.
+ * read. Refused are a wording number it never had, and a wording of before it became another question.
  */
 async function questionSeen(db: Db, question: AskedQuestion, number: number | undefined): Promise<AskedQuestion> {
   if (number === undefined || number === question.wordingNumber) return question
   const wording = await db.questionWording.findUnique({
     where: { questionId_number: { questionId: question.id, number } },
   })
-  if (wording === null || number > question.wordingNumber)
+  if (number > question.wordingNumber)
     throw new AppError('BAD_USER_INPUT', {
       key: 'invalidResponses',
       fieldErrors: [{ path: 'wordingNumber', key: 'outOfRange' }],
     })
+  if (wording === null) throw new AppError('CONFLICT', { key: 'questionChanged' })
   return { ...question, ...optionsOfWording(wording.options), wordingNumber: number }
 }

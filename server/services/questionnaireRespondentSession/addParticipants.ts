@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addParticipantsPreviewSchema, addParticipantsSchema, ruleOf } from '@/domain/audience'
 import type { Db, Prisma } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import {

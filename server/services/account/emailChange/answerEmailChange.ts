@@ -1,6 +1,6 @@
 import 'server-only'
 import { answerEmailChangeSchema, codeSchema } from '@/domain/account'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'

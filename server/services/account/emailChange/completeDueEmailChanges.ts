@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { transaction } from '@/server/db/transaction'
 import { lockAccount } from '@/server/credentials/codes/codes'
 import { isRefusal } from '@/server/errors'

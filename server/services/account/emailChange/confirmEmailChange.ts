@@ -1,7 +1,7 @@
 import 'server-only'
 import { confirmEmailChangeSchema, emailKey } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'

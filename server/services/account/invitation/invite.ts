@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { inviteSchema } from '@/domain/account'
-import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { isUniqueViolation } from '@/server/db/violations'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
