@@ -115,8 +115,8 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const { questionType, responseType } = question
   if (oneLine(plainText(question.questionText)) === '') fail('questionText', 'questionRequired')
   if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
-  if (responseType === null || !responseTypesFor(questionType).includes(responseType))
-    fail('responseType', 'responseTypeRequired')
+  if (responseType === null) fail('responseType', 'responseTypeRequired')
+  else if (!responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeUnfit')
   if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10))
     fail('scaleMax', 'scaleBetweenOneAndTen')
   if (hasScale(responseType) && question.scaleLabels.length > question.scaleMax) fail('scaleLabels', 'labelBeyondScale')

@@ -73,17 +73,24 @@ export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
   }
 }
 
+/** What a questionnaire lacks to be published: the field and the message key of each. */
+export function missingToPublish(facts: StageFacts): { path: string; key: string }[] {
+  const { startDate, endDate, questionnaireType } = facts
+  const missing: [boolean, path: string, key: string][] = [
+    [!stageIsDone('campaign', facts), 'name', 'nameRequired'],
+    [!stageIsDone('questionnaire', facts), 'questions', 'questionRequired'],
+    [!stageIsDone('people', facts), 'participants', 'chooseSomeone'],
+    [questionnaireType === 'Campaign' && startDate === null, 'startDate', 'required'],
+    [questionnaireType === 'Campaign' && endDate === null, 'endDate', 'required'],
+    [startDate !== null && endDate !== null && !datesAreValid(facts), 'endDate', 'endsBeforeStart'],
+  ]
+  return missing.flatMap(([isMissing, path, key]) => (isMissing ? [{ path, key }] : []))
+}
+
 /**
  * Whether the launch button may publish: a campaign needs everything before review, self-service needs questions;
  * neither may be over.
  */
 export function mayPublish(facts: StageFacts): boolean {
-  return (
-    !facts.isTemplate &&
-    !facts.isPublished &&
-    !facts.isOver &&
-    stageIsDone('campaign', facts) &&
-    stageIsDone('questionnaire', facts) &&
-    stageIsDone('schedule', facts)
-  )
+  return !facts.isTemplate && !facts.isPublished && !facts.isOver && stageIsDone('schedule', facts)
 }

@@ -145,7 +145,7 @@ describe('saveStatements', () => {
     await expect(save([''])).rejects.toMatchObject(wrong('statements', 'statementRequired'))
     await expect(save(['listen'], { responseType: 'Scale' })).rejects.toMatchObject(wrong('stem', 'required'))
     await expect(save(['listen'], { stem: 'I can', responseType: 'Number' })).rejects.toMatchObject(
-      wrong('responseType', 'responseTypeRequired'),
+      wrong('responseType', 'responseTypeUnfit'),
     )
     await expect(save(['listen'], { stem: 'I can', responseType: 'Scale' })).rejects.toMatchObject(
       wrong('analysisTypeId', 'analysisTypeRequired'),

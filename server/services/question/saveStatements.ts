@@ -64,7 +64,11 @@ async function linesOf(tx: Tx, { questionnaireId, statements }: Input): Promise<
 function sharedOf({ questionnaireSectionId, ...input }: Input, first: Prisma.QuestionModel | undefined): Fields {
   const shared = { ...pick(first ?? {}, sharedFields), ...pick(input, sharedFields), questionnaireSectionId }
   if ((shared.stem ?? '') === '') throw refuse({ path: 'stem', key: 'required' })
-  if (!hasScale(shared.responseType ?? null)) throw refuse({ path: 'responseType', key: 'responseTypeRequired' })
+  if (!hasScale(shared.responseType ?? null))
+    throw refuse({
+      path: 'responseType',
+      key: shared.responseType == null ? 'responseTypeRequired' : 'responseTypeUnfit',
+    })
   return shared
 }
 

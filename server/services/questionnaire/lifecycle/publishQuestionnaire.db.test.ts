@@ -73,7 +73,9 @@ describe('publishQuestionnaire', () => {
     const { id } = await questionnaire({ subscriptionId, ...begun })
     await question({ questionnaireId: id })
     const link = await openLink({ questionnaireId: id, subscriptionId, closedAt: now })
-    await expect(publish(actor, id)).rejects.toMatchObject({ details: { key: 'notReady' } })
+    await expect(publish(actor, id)).rejects.toMatchObject({
+      details: { key: 'notReady', fieldErrors: [{ path: 'participants', key: 'chooseSomeone' }] },
+    })
     const over = { closedAt: null, endDate: new Date('2026-06-10T11:00:00Z') }
     await db().openLink.update({ where: { id: link.id }, data: over })
     await expect(publish(actor, id)).rejects.toMatchObject({ details: { key: 'notReady' } })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayPublish, questionnaireIdSchema } from '@/domain/questionnaire'
+import { mayPublish, missingToPublish, questionnaireIdSchema } from '@/domain/questionnaire'
 import type { Prisma, Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -38,7 +38,8 @@ export const publishQuestionnaire = useCase({
       if (facts.isTemplate) throw new AppError('BAD_USER_INPUT', { key: 'templateNotPublished' })
       if (facts.isOver)
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] })
-      if (!mayPublish(facts)) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
+      if (!mayPublish(facts))
+        throw new AppError('BAD_USER_INPUT', { key: 'notReady', fieldErrors: missingToPublish(facts) })
       if (subscriptionId !== null) await assertSubscriptionActive(tx, subscriptionId, now)
       const data = { isPublished: true, publishedAt: now, version: { increment: 1 } }
       const { count } = await tx.questionnaire.updateMany({ where: { id, isPublished: false }, data })
