@@ -228,6 +228,7 @@ describe('public endpoints', () => {
       'createAccountForExternalLogin',
       'emailChangeToAnswer',
       'enterOpenLink',
+      'findOpenLink',
       'getExternalAuthenticationSchemes',
       'inviteByAnswerLink',
       'joinByOpenLink',

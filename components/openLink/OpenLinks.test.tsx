@@ -9,6 +9,7 @@ const link = {
   questionnaireId: 'q1',
   departmentName: null,
   code: 'abc',
+  shortCode: 'kmtrwp',
   url: 'https://example.test/open/abc',
   isAnonymous: true,
   pin: '2468',
@@ -47,7 +48,14 @@ it('shows a class the name of the campaign over the code, address and PIN', asyn
   const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
   expect(shown.getByRole('heading', { name: 'Leading change' })).toBeTruthy()
   expect(shown.getByRole('img', { name: 'QR code of the open link' })).toBeTruthy()
-  for (const text of ['example.test/open/abc', 'PIN 2468', 'Print']) expect(shown.getByText(text)).toBeTruthy()
+  for (const text of ['example.test/join', 'KMT RWP', 'PIN 2468', 'Print']) expect(shown.getByText(text)).toBeTruthy()
+})
+
+it('shows a class the whole address of a link whose letters no longer count', async () => {
+  show({ ...link, shortCode: null })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show to a class' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
+  expect(shown.getByText('example.test/open/abc')).toBeTruthy()
 })
 
 it('saves the code under the name of the campaign', async () => {

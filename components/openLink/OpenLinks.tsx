@@ -8,7 +8,8 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { isUsableOpenLink } from '@/domain/openLink'
+import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
+import { joinPath } from '@/domain/paths'
 import { type OpenLinkRowFragment, OpenLinksDocument } from '@/graphql/__generated__/operations'
 import { OpenLinkCard } from './OpenLinkCard'
 import classes from './openLink.module.css'
@@ -27,7 +28,9 @@ type OpenLinkShowProps = {
 /** The QR code, address and PIN of an open link as large as the screen, with the number of people who began. */
 function OpenLinkShow({ link, name, onClose }: OpenLinkShowProps) {
   const t = useTranslations('openLink')
-  const { code, url, pin, begunCount: begun, completedCount: completed } = link
+  const { code, shortCode, url, pin, begunCount: begun, completedCount: completed } = link
+  const { host, origin } = new URL(url)
+  const address = shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`
   return (
     <Modal
       opened
@@ -38,8 +41,9 @@ function OpenLinkShow({ link, name, onClose }: OpenLinkShowProps) {
     >
       <div className={classes.show}>
         <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.bigQr} width={600} height={600} />
-        <Text>{t('typeAddress')}</Text>
-        <Text className={classes.address}>{url.replace(/^https?:\/\//, '')}</Text>
+        <Text>{t(shortCode === null ? 'typeAddress' : 'typeCode')}</Text>
+        <Text className={classes.address}>{address}</Text>
+        {shortCode !== null && <Text className={classes.bigCode}>{writtenShortCode(shortCode)}</Text>}
         {pin !== null && <Text className={classes.bigPin}>{t('pin', { pin })}</Text>}
         <Text role="status" className={`tabular ${classes.hiddenOnPaper}`}>
           {t('live', { begun, completed })}

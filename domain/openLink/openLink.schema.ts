@@ -57,6 +57,14 @@ const typedCode = /^\w{5}-\w{5}$/
 const code = z
   .string()
   .transform((value) => (typedCode.test(value) ? value.toLowerCase() : /^[\w-]{1,100}$/.test(value) ? value : ''))
+/** A short code as it is typed: six letters, in any case, with spaces anywhere. */
+export const findOpenLinkSchema = z.strictObject({
+  code: z
+    .string()
+    .max(100, 'openLinkCodeUnknown')
+    .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+    .pipe(z.string().min(1, 'codeRequired')),
+})
 export const openLinkCodeSchema = z.strictObject({ code })
 /** The page of an open link: `ticket` is what its mail carries. */
 export const openLinkPageSchema = z.strictObject({

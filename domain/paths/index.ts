@@ -20,6 +20,9 @@ export function answerCodeIn(pathname: string): string | null {
   return /^([\w-]+?)(?:%[\da-f]{2}|[^\w-])*$/i.exec(code)?.[1] ?? null
 }
 
+/** The page where the short code of an open link is typed. */
+export const joinPath = '/join'
+
 /** The page of an open link. */
 export const openPath = (code: string): string => `/open/${encodeURIComponent(code)}`
 

@@ -195,8 +195,21 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await card.getByRole('button', { name: 'Show to a class' }).click()
   const show = page.getByRole('dialog', { name: campaign, exact: true })
   await expect(show).toContainText('PIN 2468')
+  const [letters = ''] = /\b[A-Z]{3} [A-Z]{3}\b/.exec(await show.innerText()) ?? []
   await expectAccessible(page, 'the open link shown to a class')
   await page.keyboard.press('Escape')
+
+  const typing = await newPhone(browser, errors)
+  await typing.goto(`${site.url}/join`)
+  await expectAccessible(typing, 'the page where a code is typed')
+  await typing.getByRole('textbox', { name: 'Code' }).fill('zzz zzz')
+  await typing.getByRole('button', { name: 'Continue' }).click()
+  await expect(typing.getByText('This code is not right')).toBeVisible()
+  await typing.getByRole('textbox', { name: 'Code' }).fill(letters.toLowerCase())
+  await typing.keyboard.press('Enter')
+  await expect(typing).toHaveURL(wall)
+  await expect(typing.getByRole('heading', { name: campaign })).toBeVisible()
+  await typing.context().close()
 
   const named = await createOpenLink(page, 'People with name and email')
   const other = await newPhone(browser, errors)

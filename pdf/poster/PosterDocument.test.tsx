@@ -12,7 +12,8 @@ const poster: PosterRequest['poster'] = {
   company: 'Harbour & Vale',
   brandColor: '#0F6E84',
   logo: null,
-  address: 'ask.example.test/open/4fWqz9s2Kp0',
+  address: 'ask.example.test/join',
+  shortCode: 'KMT RWP',
   code: { size: 2, path: 'M0 0h1v1h-1zM1 1h1v1h-1z' },
   texts: {
     scan: 'Scan the code',
@@ -39,7 +40,7 @@ beforeAll(() => registerFonts(path.resolve('public/fonts')))
 
 it('has the title, company, address, PIN and dates on one page', async () => {
   const [page = '', ...others] = await pagesOf()
-  for (const text of [poster.title, poster.company, poster.address, ...Object.values(poster.texts)])
+  for (const text of [poster.title, poster.company, poster.address, poster.shortCode, ...Object.values(poster.texts)])
     expect(page).toContain(text)
   expect(others).toEqual([])
 })

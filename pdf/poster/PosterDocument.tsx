@@ -24,6 +24,7 @@ const styles = StyleSheet.create({
   code: { width: codeWidth, height: codeWidth, marginTop: 2 },
   type: { fontSize: 13, color: reportPalette.quiet, marginTop: 2 },
   address: { fontWeight: 700, marginTop: 4 },
+  shortCode: { fontSize: 30, fontWeight: 700, marginTop: 6 },
   pin: { fontSize: 22, fontWeight: 700, borderRadius: 8, paddingVertical: 6, paddingHorizontal: 18, marginTop: 12 },
   foot: { position: 'absolute', bottom: 30, left: 48, right: 48, alignItems: 'center' },
   who: { fontSize: 12, color: reportPalette.quiet, textAlign: 'center' },
@@ -36,7 +37,7 @@ const addressSize = ({ length }: string) => Math.min(20, 860 / Math.max(length, 
 
 /** A page for a wall: the QR code of an open link with what is asked, in the company's colours. */
 export function PosterDocument({ poster, language }: PosterRequest) {
-  const { title, company, brandColor, address, code, texts } = printable(poster)
+  const { title, company, brandColor, address, shortCode, code, texts } = printable(poster)
   const colours = reportColours(brandColor)
   const logo = logoOf(poster.logo)
   const all = code.size + 2 * quietZone
@@ -61,6 +62,9 @@ export function PosterDocument({ poster, language }: PosterRequest) {
           </Svg>
           <Text style={styles.type}>{texts.type}</Text>
           <Text style={[styles.address, { fontSize: addressSize(address) }]}>{address}</Text>
+          {shortCode === null ? null : (
+            <Text style={[styles.shortCode, { color: colours.brandText }]}>{shortCode}</Text>
+          )}
           {texts.pin === null ? null : (
             <Text style={[styles.pin, { color: colours.brandText, backgroundColor: colours.tint }]}>{texts.pin}</Text>
           )}

@@ -10,6 +10,8 @@ export type PosterRequest = {
     logo: string | null
     /** The address to type, without https://. */
     address: string
+    /** The letters to type there; null where the address holds them. */
+    shortCode: string | null
     /** The dark modules of the QR code as the path of an SVG, one unit each. */
     code: { size: number; path: string }
     texts: { scan: string; type: string; pin: string | null; who: string; until: string | null }

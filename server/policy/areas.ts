@@ -10,6 +10,7 @@ export const areas: Record<string, Needs> = {
   '/account': 'anyone',
   '/answer': 'anyone',
   '/open': 'anyone',
+  '/join': 'anyone',
   '/authentication': 'anyone',
   '/mailbox': 'anyone',
   '/setup': 'anyone',

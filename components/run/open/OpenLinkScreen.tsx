@@ -10,20 +10,13 @@ import { RunMessage } from '../RunMessage'
 import { EnterFromMail } from './EnterFromMail'
 import { isCompletedOnDevice, kioskPath, ownPath, storeBegun, storeKiosk } from './begunOnDevice'
 import { NotOpen } from './NotOpen'
+import { problemsOf } from './problemsOf'
 import type { OpenLink } from './OpenLink'
 import { useFreshPage } from './useFreshPage'
 import classes from '../run.module.css'
 import { useBegunPath } from './useBegunPath'
 
-type Refusal = { errors?: readonly { message: string; field?: string }[] }
 type Problems = Partial<Record<'pin' | 'email' | 'other', string>>
-
-function problemsOf(error: unknown, otherwise: string): Problems {
-  const problems: Problems = {}
-  for (const { message, field } of (error as Refusal).errors ?? [])
-    problems[field === 'pin' || field === 'email' ? field : 'other'] ??= message
-  return Object.keys(problems).length === 0 ? { other: otherwise } : problems
-}
 
 /** The form that begins; one who began on this device may continue instead. */
 function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boolean; onMailed: () => void }) {
@@ -57,7 +50,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
       storeKiosk(ownPath(), path)
       window.location.replace(path)
     } catch (error) {
-      setProblems(problemsOf(error, t('failed')))
+      setProblems(problemsOf(error, ['pin', 'email'], t('failed')))
       setBusy(false)
     }
   }

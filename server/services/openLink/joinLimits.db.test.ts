@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { someAtOnce } from '@/server/testing/someAtOnce'
 import { asNobody, context, now, openLinkScene } from '@/server/testing/openLinkScene'
+import { findOpenLink } from './findOpenLink'
 import { joinByOpenLink } from './joinByOpenLink'
 import { updateOpenLink } from './openLinks'
 
@@ -75,4 +76,43 @@ it('lets a lecture hall come from one address, and ends a flood in a sentence', 
     code: 'RATE_LIMITED',
     details: { key: 'openLinkFlood', retrySeconds: 60 },
   })
+})
+
+/** A link of six letters, which are typed from an address after so many seconds. */
+async function lettered() {
+  const scene = await openLinkScene()
+  const { shortCode } = await db().openLink.findUniqueOrThrow({ where: { id: scene.link.id } })
+  const type = (code: string, address = '203.0.113.11', at = 0) =>
+    findOpenLink({ ...asNobody, client: from(address), now: after(at) }, { code }).then(
+      ({ path }) => path,
+      ({ code: refused, details }: { code: string; details: { fieldErrors?: { key: string }[] } }) =>
+        details.fieldErrors?.[0]?.key ?? refused,
+    )
+  return { ...scene, shortCode: shortCode!, type, page: `/open/${scene.link.code}` }
+}
+
+it('finds an open link by its six letters however they are typed, while they count and it is not over', async () => {
+  const { actor, link, shortCode, type, page } = await lettered()
+  expect(shortCode).toMatch(/^[a-hjkmnp-z]{6}$/)
+  expect(link.shortCode).toBe(shortCode)
+  for (const code of [shortCode, ` ${shortCode.slice(0, 3).toUpperCase()} ${shortCode.slice(3)}`])
+    expect(await type(code)).toBe(page)
+  const days = (count: number) => count * 86_400
+  await db().openLink.update({ where: { id: link.id }, data: { createdAt: after(-days(59)) } })
+  expect(await type(shortCode)).toBe(page)
+  await db().openLink.update({ where: { id: link.id }, data: { createdAt: after(-days(61)) } })
+  expect(await type(shortCode)).toBe('openLinkCodeUnknown')
+  await db().openLink.update({ where: { id: link.id }, data: { createdAt: now } })
+  await updateOpenLink({ ...context, actor }, { id: link.id, isClosed: true })
+  expect(await type(shortCode)).toBe('openLinkCodeUnknown')
+  expect([await type(''), await type(link.code)]).toEqual(['codeRequired', 'openLinkCodeUnknown'])
+})
+
+it('refuses right letters too from an address that has tried too many wrong ones, also all at once', async () => {
+  const { shortCode, type, page } = await lettered()
+  const [address, other] = ['203.0.113.12', '203.0.113.13']
+  const said = await someAtOnce(100, (one) => type(`zz${one}`, address))
+  expect(kinds(said)).toEqual({ RATE_LIMITED: 70, openLinkCodeUnknown: 30 })
+  expect(await type(shortCode, address)).toBe('RATE_LIMITED')
+  expect([await type(shortCode, other), await type(shortCode, address, 10)]).toEqual([page, page])
 })

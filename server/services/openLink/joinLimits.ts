@@ -46,6 +46,13 @@ export async function assertPin({ db, now, client }: Context, link: OpenLinkRow,
   if (!isRight) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'pin', key: 'openLinkPinWrong' }] })
 }
 
+/** Wrong short codes from one client address, like wrong PINs (docs/security.md has the arithmetic). */
+const codesOfAddress = { ...ofAddress, message: 'openLinkCodes' }
+
+/** Refuses any short code while no try is left; a wrong one takes a try. */
+export const assertCodeTries = ({ db, now, client }: Context, isRight: boolean): Promise<void> =>
+  (isRight ? assertTryLeft : takeTry)(db, `openLinkCode:${client?.address ?? ''}`, codesOfAddress, now)
+
 /** Refuses those who come from one address in a flood. */
 export async function assertNoFlood({ db, now, client }: Context): Promise<void> {
   const address = client?.address ?? null

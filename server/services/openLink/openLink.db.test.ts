@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { writtenShortCode } from '@/domain/openLink'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, nobody } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -285,7 +286,8 @@ describe('the poster of an open link', () => {
       company: 'Harbour',
       brandColor: '#0F6E84',
       logo: null,
-      address: link.url.replace('http://', ''),
+      address: `${new URL(link.url).host}/join`,
+      shortCode: writtenShortCode(link.shortCode!),
       texts: { pin: null, until: 'Open until 31/05/2005' },
     })
     expect(JSON.stringify(poster)).not.toContain('4711')

@@ -1,8 +1,8 @@
 import 'server-only'
 import QRCode from 'qrcode'
 import { formatDate, formatDateTime } from '@/domain/format'
-import { openLinkCodeSchema, openLinkPosterSchema } from '@/domain/openLink'
-import { openPath } from '@/domain/paths'
+import { openLinkCodeSchema, openLinkPosterSchema, shortCodeOf, writtenShortCode } from '@/domain/openLink'
+import { joinPath, openPath } from '@/domain/paths'
 import { words } from '@/locales/words'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import { env } from '@/server/env'
@@ -57,6 +57,8 @@ export const openLinkPoster = publicUseCase({
     const t = words(language, 'openLink')
     const url = `${env().appUrl}${openPath(link.code)}`
     const until = endOf(link)
+    const shortCode = shortCodeOf(link, now)
+    const typed = shortCode === null ? url : `${env().appUrl}${joinPath}`
     return {
       language,
       poster: {
@@ -64,11 +66,12 @@ export const openLinkPoster = publicUseCase({
         company: link.subscription.name,
         brandColor: link.subscription.brandColor ?? '',
         logo: await companyLogoPng(db, link.subscriptionId),
-        address: url.replace(/^https?:\/\//, ''),
+        address: typed.replace(/^https?:\/\//, ''),
+        shortCode: shortCode === null ? null : writtenShortCode(shortCode),
         code: codeOf(url),
         texts: {
           scan: t('poster.scan'),
-          type: t('typeAddress'),
+          type: t(shortCode === null ? 'typeAddress' : 'typeCode'),
           pin: pin === null ? null : t('pin', { pin }),
           who: t(link.isAnonymous ? 'poster.anonymous' : 'poster.named'),
           until: until === null ? null : t('poster.until', { end: until }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { shortCodeOf } from '@/domain/openLink'
 import { openPath } from '@/domain/paths'
 import { env } from '@/server/env'
 import type { Db } from '@/server/db/client'
@@ -13,6 +14,7 @@ export const openLinkView = async (db: Db, link: OpenLinkRow, now: Date) => ({
   subscriptionDepartmentId: link.subscriptionDepartmentId,
   departmentName: link.subscriptionDepartment?.name ?? null,
   code: link.code,
+  shortCode: shortCodeOf(link, now),
   url: `${env().appUrl}${openPath(link.code)}`,
   isAnonymous: link.isAnonymous,
   pin: link.pin,

@@ -12,7 +12,7 @@ import { openLinkView } from './openLinkView'
 import { recordAudit } from '../auditEvent'
 import { lockDepartment } from '../lockDepartment'
 import { mapIdConflict } from '../mapIdConflict'
-import { newOpenLinkCode } from './newOpenLinkCode'
+import { newOpenLinkCode, newShortCode } from './newOpenLinkCode'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { deleteAllWaiting } from './waitingRuns'
 
@@ -72,6 +72,7 @@ export const createOpenLink = useCase({
             subscriptionId,
             subscriptionDepartmentId: department?.id ?? null,
             code: newOpenLinkCode(),
+            shortCode: await newShortCode(tx),
             createdAt: now,
           },
         }),
