@@ -8,7 +8,7 @@ import { reportPalette } from '../report/reportStyles'
 import type { PosterRequest } from './posterRequest'
 
 const band = 300
-const codeWidth = 290
+const codeWidth = 258
 /** White modules around the code, without which scanners do not find it. */
 const quietZone = 4
 const styles = StyleSheet.create({
