@@ -8,7 +8,7 @@ import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operat
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
 import { LaunchBar } from './LaunchBar'
-import classes from './LaunchBar.module.css'
+import classes from '@/components/forms/saveBar.module.css'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
 import { sendsNow } from './sendsNow'
