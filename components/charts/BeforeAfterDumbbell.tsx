@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/domain/format'
-import { chartColours } from '@/domain/chart'
+import { ownColours } from '@/domain/chart'
 import { scaleEnds } from '@/domain/scale'
 
 type Props = {
@@ -71,17 +71,17 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <line x1={from} x2={isLevel ? to : tip} y1={22} y2={22} stroke="var(--mantine-color-anchor)" strokeWidth="4" />
+      <line x1={from} x2={isLevel ? to : tip} y1={22} y2={22} stroke={ownColours.accent} strokeWidth="4" />
       {!isLevel && (
         <path
           d={`M${tip - Math.sign(to - from) * 6} 15L${tip} 22L${tip - Math.sign(to - from) * 6} 29`}
           fill="none"
-          stroke="var(--mantine-color-anchor)"
+          stroke={ownColours.accent}
           strokeWidth="2.5"
         />
       )}
-      <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={chartColours.before} strokeWidth="3" />
-      <circle cx={to} cy={22} r="7" fill={chartColours.after} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={ownColours.neutral} strokeWidth="3" />
+      <circle cx={to} cy={22} r="7" fill={ownColours.accent} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
       <text x={from} y={10} textAnchor="middle" fontSize="11" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>

@@ -1,6 +1,6 @@
 'use client'
 import { shortFigure } from '@/components/charts/figureText'
-import { palette } from '@/domain/chart'
+import { ownColours } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import { axisOf, type ChangeEstimate, type ChangeUnit, roundedOutwards } from '@/domain/result'
 
@@ -37,8 +37,8 @@ const arrowHead = (end: number, side: 1 | -1) =>
   `M${end + side * 10} ${middle}L${end + side * 2} ${middle - 6}V${middle + 6}Z`
 
 const small = { fontSize: 12, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
-/** A place may draw it in another colour, such as that of the company. */
-const mark = `var(--change-mark, ${palette[2]})`
+/** A place may draw it in another colour, such as one of the system. */
+const mark = `var(--change-mark, ${ownColours.accent})`
 
 /** The figures written below the axis: 0, and each end that is not too near to it. */
 const endsOf = (from: number, to: number, at: (value: number) => number) => [

@@ -9,7 +9,7 @@ import { chartValue, meanToTwoDecimals } from '@/domain/result'
 import { paletteColor } from '@/domain/chart'
 import { ChartFrame } from './ChartFrame'
 import { ChartPoints } from './ChartPoints'
-import { columnLayout, ticksTo } from './columnLayout'
+import { columnLayout, roundTicks, ticksTo } from './columnLayout'
 import { figureText, shortFigure, type WrittenFigure } from './figureText'
 import { useChartSummary } from './useChartSummary'
 
@@ -23,10 +23,11 @@ const withNote = (label: string, note: string | undefined) => (note === undefine
 /** Columns and bars are drawn to the nearest half, and labelled with what is drawn. */
 const plottedValue = (value: number | null) => (value === null ? null : chartValue(value))
 
-/** From 0 to a given end, with both labelled; without one as the figures need. */
+/** From 0 to a given end, with both labelled; without one between round figures around those of the chart. */
 function valueDomain(figures: readonly number[], end: number | undefined) {
   if (end !== undefined) return { domain: [0, end], ticks: ticksTo(end), interval: 0 }
-  return figures.every((figure) => figure === 0) ? { domain: [0, 1] } : {}
+  const ticks = roundTicks(figures)
+  return { domain: [ticks[0]!, ticks.at(-1)!], ticks, interval: 0 }
 }
 
 export type ChartSeries = { name: string; color?: string }

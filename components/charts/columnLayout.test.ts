@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnLayout, percentEnd, ticksTo } from './columnLayout'
+import { columnLayout, percentEnd, roundTicks, ticksTo } from './columnLayout'
 
 it('is 250 high by 500 wide when everything fits', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false })).toMatchObject({
@@ -36,3 +36,18 @@ it.each([
 it('ends percentages at 100 unless one is higher', () => {
   expect([percentEnd([]), percentEnd([99, 100]), percentEnd([102])]).toEqual([100, 100, 120])
 })
+it.each([
+  [[36], [0, 10, 20, 30, 40]],
+  [
+    [3.5, 34],
+    [0, 10, 20, 30, 40],
+  ],
+  [
+    [-12, 30],
+    [-20, -10, 0, 10, 20, 30],
+  ],
+  [[-1], [-1, -0.8, -0.6, -0.4, -0.2, 0]],
+  [[0.5], [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
+  [[0], [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  [[4e9], [0, 1e9, 2e9, 3e9, 4e9]],
+])('ticks an axis for %j at round figures', (figures, ticks) => expect(roundTicks(figures)).toEqual(ticks))

@@ -15,6 +15,17 @@ export function ticksTo(end: number): number[] {
   return Array.from({ length: parts + 1 }, (_, at) => (at * end) / parts)
 }
 
+/** Ticks at round figures, of equal steps, from 0 or below the lowest figure to above the highest. */
+export function roundTicks(figures: readonly number[]): number[] {
+  const [low, highest] = [Math.min(0, ...figures), Math.max(0, ...figures)]
+  const high = low === 0 && highest === 0 ? 1 : highest
+  const rough = (high - low) / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power
+  const [from, to] = [Math.floor(low / step), Math.ceil(high / step)]
+  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
+}
+
 /** The end of an axis of percentages: 100, or a multiple of 60 above it. */
 export const percentEnd = (figures: readonly number[]) =>
   figures.every((figure) => figure <= 100) ? 100 : Math.ceil(Math.max(...figures) / 60) * 60

@@ -1,6 +1,7 @@
 'use client'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './dashboardTabs.module.css'
 
 type Props<Value extends string> = {
   label: string
@@ -22,7 +23,7 @@ export function DashboardTabs<Value extends string>({ label, tabs, value, onChan
   }
   return (
     <Tabs value={value} onChange={handleChange} keepMounted={false}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} className={classes.tabs}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}

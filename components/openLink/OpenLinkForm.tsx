@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
+import { FormDateInput } from '@/components/forms/FormDateInput'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -22,9 +23,9 @@ type Props = {
   onCreated: () => Promise<unknown>
 }
 
-const blank = { kind: 'anonymous' as const, pin: '', startDate: '', endDate: '', mostAnswers: null }
+const blank = { kind: 'anonymous' as const, pin: '', startDate: null, endDate: null, mostAnswers: null }
 /** A time of the browser as an instant; null for none. */
-const instantOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
+const instantOf = (time: string | null) => (time === null ? null : new Date(time.replace(' ', 'T')).toISOString())
 
 /** The form for another open link, behind a button. Each opening begins with an empty one. */
 export function OpenLinkForm(props: Props) {
@@ -89,8 +90,8 @@ function NewOpenLink({
             description={t('fields.mostAnswersHint')}
             decimals={0}
           />
-          <FormTextInput name="startDate" type="datetime-local" label={t('fields.startDate')} />
-          <FormTextInput name="endDate" type="datetime-local" label={t('fields.endDate')} />
+          <FormDateInput name="startDate" withTime label={t('fields.startDate')} />
+          <FormDateInput name="endDate" withTime label={t('fields.endDate')} />
         </SimpleGrid>
         <Group>
           <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>

@@ -655,6 +655,9 @@ it('shows on the pressed button that its report is being made', async () => {
   ])
   expect(dialog.queryByRole('button', { name: 'Open PDF in a new tab' })).toBeNull()
   await dialog.findByText('Your report is ready.')
+  // There is nothing left to cancel. The cross of the dialog is the other of its name.
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(dialog.getByText('Close').closest('button')).toBeTruthy()
 })
 
 describe('the progress of a published campaign', () => {

@@ -117,7 +117,7 @@ describe('the templates to select from', () => {
       operation === 'QuestionnairePreview' ? { questionnaire: preview } : undefined,
     )
     open('Select A Template')
-    const button = await screen.findByRole('button', { name: 'Look inside Coaching' })
+    const button = await screen.findByRole('button', { name: 'Questions of Coaching' })
     expect(last('QuestionnairePreview')).toBeUndefined()
     fireEvent.click(button)
     const row = within(await rowOf('Coaching'))

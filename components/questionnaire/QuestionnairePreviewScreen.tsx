@@ -113,6 +113,7 @@ function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) 
           departmentName: null,
           smallestGroupSize: company.smallestGroupSize,
           retentionMonths: company.retentionMonths,
+          goesOnByItself: company.goesOnByItself,
         }
   return (
     <Stack gap="lg">

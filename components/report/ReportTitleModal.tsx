@@ -19,6 +19,7 @@ type Props = PrintedOverview & { isOpen: boolean; onClose: () => void }
 export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const { overview, chosen, sectionIds, bulk } = printed
   const t = useTranslations('overview.report')
+  const common = useTranslations('common')
   const words = useValidationMessages()
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
@@ -69,7 +70,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
         <ErrorBanner error={bulk.error} />
         <Group justify="flex-end">
           <Button variant="subtle" onClick={close}>
-            {t('cancel')}
+            {report.state === 'ready' ? common('close') : t('cancel')}
           </Button>
           <PackageOfOverview
             {...printed}

@@ -30,7 +30,7 @@ export function RunFrame({ company, action, footer, children }: FrameProps) {
         )}
         {action}
       </header>
-      <main id="main">
+      <main id="main" className={classes.main}>
         <div className={classes.page}>{children}</div>
       </main>
       {footer}

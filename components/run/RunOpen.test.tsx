@@ -31,6 +31,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
   smallestGroupSize: null,
   retentionMonths: null,
   isAnonymous: false,
+  goesOnByItself: false,
   isAnswering: true,
   session: {
     id: 'run',

@@ -23,6 +23,7 @@ const blank = {
   smallestGroupSize: null,
   retentionMonths: null,
   hasAnswerLinks: true,
+  goesOnByItself: false,
   emailDomains: [],
   privacyNotice: '',
   privacyUrl: '',

@@ -45,11 +45,11 @@ export const openLinkFormSchema = z
       .string()
       .trim()
       .regex(/^(\d{4,8})?$/, 'openLinkPin'),
-    startDate: z.string(),
-    endDate: z.string(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
     mostAnswers: mostAnswers,
   })
-  .refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate < endDate, order)
+  .refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate < endDate, order)
 
 /** A code as it is typed from a wall, in any case. */
 const typedCode = /^\w{5}-\w{5}$/

@@ -99,6 +99,11 @@ const choices = {
     .boolean()
     .nullish()
     .transform((value) => (value === null ? true : value)),
+  /** Null is the default: one presses Next. */
+  goesOnByItself: z
+    .boolean()
+    .nullish()
+    .transform((value) => (value === null ? false : value)),
   /** Null is none: only people of the company answer through named open links. */
   emailDomains: emailDomains.nullish().transform((value) => (value === null ? [] : value)),
   privacyNotice: privacyNotice.nullish(),

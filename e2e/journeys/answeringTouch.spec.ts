@@ -16,6 +16,18 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
+/** The way on is at the same place of the screen on every question. */
+async function expectFixedFoot(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [375, 812],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0), `${name} at ${width} pixels`).toBeCloseTo(10, 0)
+  }
+}
+
 /** Whether a press on the button reaches it, while its animation is at its begin, and once it is over. */
 const reachable = (button: Locator) =>
   button.evaluate((element) => {
@@ -48,8 +60,10 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
   const answerAndContinue = async (place: number, act: () => Promise<void>) => {
     await expectPosition(page, place)
     await act()
+    const onward = place === 10 ? 'Save & Finish' : 'Next'
+    await expectFixedFoot(page, onward)
     await auditScreen(`question ${place}`)
-    await page.getByRole('button', { name: place === 10 ? 'Save & Finish' : 'Next' }).tap()
+    await page.getByRole('button', { name: onward }).tap()
   }
   const tap = (target: Locator) => async () => target.tap()
   const type = (amount: string) => async () => figure(page).fill(amount)

@@ -63,7 +63,7 @@ test('the administrator of a new company is led from the look to a test email', 
   await steps.getByRole('link', { name: 'Launch your first campaign' }).click()
   await page.getByText('Select A Template').click()
   const picker = page.getByRole('dialog', { name: 'Select A Template' })
-  await picker.getByRole('button', { name: `Look inside ${coaching}` }).press('Enter')
+  await picker.getByRole('button', { name: `Questions of ${coaching}` }).press('Enter')
   await expect(picker.getByText('How close are you to that goal?')).toBeVisible()
   await expectAccessible(page, 'the picker with a template looked into')
   await picker.getByRole('button', { name: `Select ${coaching}` }).click()

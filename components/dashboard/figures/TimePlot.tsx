@@ -1,6 +1,6 @@
 'use client'
 import { shortFigure } from '@/components/charts/figureText'
-import { palette } from '@/domain/chart'
+import { ownColours } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import { isIndicative, roundedOutwards } from '@/domain/result'
 
@@ -67,7 +67,7 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
             x2={x(at + 1)}
             y1={y(change.mean)}
             y2={y(next.mean)}
-            stroke={palette[3]}
+            stroke={ownColours.accent}
             strokeWidth="2"
           />
         )
@@ -82,8 +82,8 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
                 r="4"
                 strokeWidth="1.5"
                 {...(isIndicative(change.n)
-                  ? { fill: 'var(--mantine-color-body)', stroke: palette[2] }
-                  : { fill: palette[2], stroke: 'var(--mantine-color-body)' })}
+                  ? { fill: 'var(--mantine-color-body)', stroke: ownColours.accent }
+                  : { fill: ownColours.accent, stroke: 'var(--mantine-color-body)' })}
               />
               {isWritten(at) && (
                 <text

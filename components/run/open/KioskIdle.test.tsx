@@ -4,7 +4,8 @@ import { noThanks } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AnswerLinkScreen } from '../AnswerLinkScreen'
 import { storeKiosk } from './begunOnDevice'
-import { Idle, KioskIdle } from './KioskIdle'
+import { Idle } from './Idle'
+import { KioskIdle } from './KioskIdle'
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 const asks = () => screen.queryByRole('alert')?.textContent

@@ -10,22 +10,44 @@ import { useRun } from './runContext'
 
 type HeadingProps = { id: string; question: QuestionInSection; children: ReactNode }
 
+/** The name of a section, and its text: open at its first question and where one begins, folded below its name at the others. */
+function SectionText({ question }: { question: QuestionInSection }) {
+  const { steps, place, hasMoved } = useRun()
+  const { sectionName: name, sectionDescription: text } = question
+  const before = steps[place - 1]?.[0]
+  const isFirst = before === undefined || before.sectionName !== name || before.sectionDescription !== text
+  const isFolded = !isFirst && hasMoved && name.trim() !== ''
+  const shownText = (
+    <Text size="sm" c="dimmed" className={classes.description}>
+      {text}
+    </Text>
+  )
+  if (text.trim() !== '' && isFolded)
+    return (
+      <details key={question.id}>
+        <summary className={classes.section}>{name}</summary>
+        {shownText}
+      </details>
+    )
+  return (
+    <>
+      {name.trim() !== '' && (
+        <Text size="sm" c="dimmed" fw={500}>
+          {name}
+        </Text>
+      )}
+      {text.trim() !== '' && shownText}
+    </>
+  )
+}
+
 /** What is asked, below its section. It takes the focus when it is shown. */
 export function QuestionHeading({ id, question, children }: HeadingProps) {
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
   return (
     <Stack gap="xs">
-      {question.sectionName.trim() !== '' && (
-        <Text size="sm" c="dimmed" fw={500}>
-          {question.sectionName}
-        </Text>
-      )}
-      {question.sectionDescription.trim() !== '' && (
-        <Text size="sm" c="dimmed" className={classes.description}>
-          {question.sectionDescription}
-        </Text>
-      )}
+      <SectionText question={question} />
       <div id={id} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
         {children}
       </div>
@@ -64,7 +86,10 @@ export function QuestionView({ question: asked }: { question: QuestionInSection 
         rows={rows}
         held={run.heldOf(question.id)}
         onHold={(field, text) => run.hold(question.id, field, text)}
-        onChange={store.changeHandler(question.id)}
+        onChange={(rows) => {
+          store.changeHandler(question.id)(rows)
+          run.noteAnswer(asked, rows)
+        }}
         onLeave={() => run.setChecked(isAnswering)}
         isReadOnly={isReadOnly}
         currencySymbol={run.currencySymbol}

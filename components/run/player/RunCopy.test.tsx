@@ -34,6 +34,7 @@ const about: RunAbout = {
   smallestGroupSize: null,
   retentionMonths: null,
   isAnonymous: false,
+  goesOnByItself: false,
   session: {
     id: 'run',
     userId: 'u',

@@ -6,6 +6,7 @@ import { formatDate } from '@/domain/format'
 import { estimatedMinutes } from '@/domain/questionResponse'
 import { askedQuestions, type QuestionInSection, type RunAbout, type RunMode, type RunQuestionnaire } from '../run'
 import classes from '../run.module.css'
+import { isSinglePress } from './useGoingOn'
 
 /** What participants are promised about who sees their answers. */
 export type Audience = {
@@ -15,6 +16,7 @@ export type Audience = {
   retentionMonths: number | null
   /** Whether they answer without a name. */
   isAnonymous?: boolean
+  goesOnByItself?: boolean
 }
 
 type Props = {
@@ -60,6 +62,9 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
         <Text c="dimmed">{t('intro.questions', { count: counted.length, depends })}</Text>
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}
         {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
+        {mode !== 'view' && (about ?? audience)?.goesOnByItself === true && counted.some(isSinglePress) && (
+          <Text c="dimmed">{t('goingOn.told')}</Text>
+        )}
       </Stack>
       {mode === 'answer' && about !== undefined && (
         <AudienceNotice

@@ -50,6 +50,7 @@ const about: RunAbout = {
   smallestGroupSize: null,
   retentionMonths: null,
   isAnonymous: false,
+  goesOnByItself: false,
   session: {
     id: 'run',
     userId: 'u',
@@ -842,4 +843,17 @@ it('leaves a question that is not shown out of the last step', async () => {
   })
   await click('Save & Finish')
   expect(seen.finished).toBe(1)
+})
+
+it('shows the text of a section at its first question, and folds it at the others', async () => {
+  const section = questionnaire.sections[0]!
+  const texts = { name: 'At work', description: '1 means never.' }
+  const sections = [{ ...section, ...texts, questions: [question('first', {}), question('next', {})] }]
+  play({ questionnaire: { ...questionnaire, sections } })
+  await click('Begin')
+  expect(screen.getByText('1 means never.').closest('details')).toBeNull()
+  await press('2')
+  await click('Next')
+  expect(screen.getByText('1 means never.').closest('details')?.open).toBe(false)
+  expect(screen.getByText('At work').matches('summary')).toBe(true)
 })

@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { progress } from '@/domain/progress'
 import { isStatement } from '@/domain/question'
 import { loadInput } from '../inputs/late/lateInput'
@@ -11,8 +11,10 @@ import { RunNotice } from '../RunNotice'
 import { SaveStatus } from '../saving/SaveStatus'
 import { stepOf } from './gaps'
 import { QuestionView } from './QuestionView'
+import { RunActions } from './RunActions'
 import { RunContext, useRun } from './runContext'
 import { type Audience, RunIntro } from './RunIntro'
+import { useGoingOn } from './useGoingOn'
 import { useRunSteps } from './useRunSteps'
 import { type RunGiven, useRunState } from './useRunState'
 
@@ -47,7 +49,9 @@ type Props = RunGiven & {
 export function RunPlayer(props: Props) {
   const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
   const state = useRunState(props)
-  const run = { ...state, ...useRunSteps(state, props) }
+  const moving = { ...state, ...useRunSteps(state, props) }
+  const goesOn = mode !== 'view' && (about ?? audience)?.goesOnByItself === true
+  const run = { ...moving, ...useGoingOn(moving, goesOn) }
   const step = run.steps[run.place]
   const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
   const hasStatements = run.questions.some(isStatement)
@@ -93,11 +97,11 @@ export function RunPlayer(props: Props) {
 /** What is shown at once with its answers, and the ways from it. */
 function QuestionStep({ step }: { step: RunStep }) {
   const t = useTranslations('run')
-  const { steps, place, notice, goNext } = useRun()
+  const { steps, place, notice, goNext, goesOn, isGoing, hasGone, hasMoved } = useRun()
   const isLast = place === steps.length - 1
   /** Enter acts like Next where it has no other meaning; it never finishes the run. */
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
+    const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe, summary') !== null
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || isLast) return
     event.preventDefault()
     goNext(step)
@@ -105,76 +109,24 @@ function QuestionStep({ step }: { step: RunStep }) {
   return (
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
       <RunProgress step={step} />
+      {goesOn && !hasMoved && <RunNotice>{t('goingOn.told')}</RunNotice>}
       {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
-      {isStatement(step[0]) ? (
-        <Suspense>
-          <StatementsView step={step} />
-        </Suspense>
-      ) : (
-        <QuestionView question={step[0]} />
+      <div className={classes.asked}>
+        {isStatement(step[0]) ? (
+          <Suspense>
+            <StatementsView step={step} />
+          </Suspense>
+        ) : (
+          <QuestionView question={step[0]} />
+        )}
+      </div>
+      {goesOn && (
+        <p role="status" className={classes.goingOn}>
+          {isGoing ? t('goingOn.now') : hasGone ? t('goingOn.gone') : ''}
+        </p>
       )}
       <RunActions step={step} isLast={isLast} />
     </Stack>
-  )
-}
-
-/** Back, Next or Save & Finish, and Save For Later. */
-function RunActions({ step, isLast }: { step: RunStep; isLast: boolean }) {
-  const t = useTranslations('run')
-  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun, onEnd } = useRun()
-  /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
-  const handleBack = ({ detail }: MouseEvent) => {
-    if (detail <= 1) goBack()
-  }
-  return (
-    // Of each step its own: see the style of the buttons.
-    <div key={step[0].id} className={classes.actions}>
-      <div className={classes.moves}>
-        <Button
-          variant="default"
-          size="md"
-          mih={44}
-          onClick={handleBack}
-          disabled={isBusy}
-          className={`${classes.back} ${classes.afterMoment}`}
-        >
-          {t('actions.back')}
-        </Button>
-        {!isLast && (
-          <Button size="md" mih={44} onClick={() => goNext(step)} disabled={isBusy}>
-            {t('actions.next')}
-          </Button>
-        )}
-        {isLast && onEnd !== undefined && (
-          <Button size="md" mih={44} onClick={onEnd}>
-            {t('actions.showEnd')}
-          </Button>
-        )}
-        {isLast && isAnswering && (
-          <Button
-            size="md"
-            mih={44}
-            onClick={() => void finishRun(step)}
-            loading={isBusy}
-            className={classes.afterMoment}
-          >
-            {t('actions.saveAndFinish')}
-          </Button>
-        )}
-      </div>
-      {isAnswering && mayLeave && (
-        <Button
-          variant="subtle"
-          size="md"
-          mih={44}
-          onClick={() => void leaveRun()}
-          disabled={isBusy}
-          className={`${classes.later} ${classes.afterMoment}`}
-        >
-          {t('actions.saveForLater')}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -61,10 +61,13 @@ function questionMoves(
   { settle, gapBeside }: Pick<ReturnType<typeof questionSteps>, 'settle' | 'gapBeside'>,
   goTo: (next: number) => void,
 ) {
-  const goNext = (step: RunStep) => {
-    if (!settle(step)) return
+  /** Returns the index of the step it goes to; null where the step may not be left. */
+  const goNext = (step: RunStep): number | null => {
+    if (!settle(step)) return null
     const gap = isFillingGaps ? gapBeside() : -1
-    goTo(!isFillingGaps ? place + 1 : gap === -1 ? steps.length - 1 : gap)
+    const next = !isFillingGaps ? place + 1 : gap === -1 ? steps.length - 1 : gap
+    goTo(next)
+    return next
   }
   const goBack = () => {
     setFillingGaps(false)

@@ -20,6 +20,7 @@ const run: RunFragment = {
   smallestGroupSize: null,
   retentionMonths: null,
   isAnonymous: false,
+  goesOnByItself: false,
   isAnswering: true,
   session: {
     id: 'run',

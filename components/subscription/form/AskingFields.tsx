@@ -12,6 +12,7 @@ export function AskingFields() {
     <FormSection title={t('asking')}>
       <FormSwitch name="hasAnswerLinks" label={t('answerLinks')} description={t('answerLinksHint')} />
       <EmailDomainsField />
+      <FormSwitch name="goesOnByItself" label={t('goesOnByItself')} description={t('goesOnByItselfHint')} />
     </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Group, SimpleGrid, Select } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { FormSelect } from '@/components/forms/FormSelect'
 import { FormSwitch } from '@/components/forms/FormSwitch'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { FormTextarea } from '@/components/forms/FormTextarea'
+import bar from '@/components/forms/saveBar.module.css'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
@@ -97,19 +98,19 @@ export function SubscriptionForm({
         <RetentionField subscriptionId={subscriptionId} />
       </FormSection>
       <LegalFields />
-      {isSaved && (
-        <Alert color="green" role="status">
-          {t('saved')}
-        </Alert>
-      )}
-      <Group>
-        <SubmitButton size="md">{submitLabel}</SubmitButton>
+      <div className={bar.bar}>
+        {isSaved && (
+          <Alert color="green" role="status" py={8}>
+            {t('saved')}
+          </Alert>
+        )}
         {cancelHref !== undefined && (
           <Button component={Link} href={cancelHref} variant="default" size="md">
             {words('cancel')}
           </Button>
         )}
-      </Group>
+        <SubmitButton size="md">{submitLabel}</SubmitButton>
+      </div>
       {dialog}
     </Form>
   )

@@ -16,6 +16,7 @@ export type SubscriptionValues = Partial<Limits> & {
   /** In months; null retains answers indefinitely. */
   retentionMonths: number | null
   hasAnswerLinks: boolean
+  goesOnByItself: boolean
   emailDomains: string[]
   privacyNotice: string
   privacyUrl: string
@@ -34,6 +35,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     smallestGroupSize,
     retentionMonths,
     hasAnswerLinks,
+    goesOnByItself,
     emailDomains,
     privacyNotice,
     privacyUrl,
@@ -55,6 +57,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     smallestGroupSize,
     retentionMonths,
     hasAnswerLinks,
+    goesOnByItself,
     emailDomains,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',

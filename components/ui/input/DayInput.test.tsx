@@ -48,3 +48,19 @@ it.each([
     expect(field().value).toBe('09/12/2026')
   },
 )
+
+it.each([
+  ['5/12/2026 14:30', '2026-12-05 14:30:00'],
+  ['5/12/2026', '2026-12-05 00:00:00'],
+  ['5/12/2026 24:10', null],
+])('takes %s as a day and a time', async (text, moment) => {
+  const chosen: (string | null)[] = []
+  renderWithTheme(<DayInput withTime label="Opens" defaultValue={null} onChange={(value) => chosen.push(value)} />)
+  const opens = screen.getByRole<HTMLInputElement>('textbox', { name: 'Opens' })
+  expect(opens.placeholder).toBe('DD/MM/YYYY HH:mm')
+  fireEvent.change(opens, { target: { value: text } })
+  expect(chosen.at(-1) ?? null).toBe(moment)
+  if (moment === null) return
+  fireEvent.blur(opens)
+  expect(opens.value).toBe(text.includes(':') ? '05/12/2026 14:30' : '05/12/2026 00:00')
+})

@@ -11,6 +11,8 @@ type Props = DateInputProps & {
 
 /** Day, month and year with any separators. Implausible years are treated as typing errors. */
 const typed = /^(\d{1,2})\D+(\d{1,2})\D+((?:19|2\d)\d\d)$/
+/** The same with the hour and the minute, or without them for midnight. */
+const typedMoment = /^(\S+?)(?:\D+(\d{1,2})\D(\d\d))?$/
 
 /** A typed day, day first, as YYYY-MM-DD; null while it is invalid. */
 function dayOf(text: string): string | null {
@@ -20,17 +22,29 @@ function dayOf(text: string): string | null {
   return Number.isNaN(parsed.getTime()) || parsed.getUTCDate() !== Number(day) ? null : date
 }
 
+/** A typed day and time as YYYY-MM-DD HH:mm:ss; null while it is invalid. */
+function momentOf(text: string): string | null {
+  const [, date = '', hour = '0', minute = '00'] = typedMoment.exec(text.trim()) ?? []
+  const day = dayOf(date)
+  return day === null || Number(hour) > 23 || Number(minute) > 59
+    ? null
+    : `${day} ${hour.padStart(2, '0')}:${minute}:00`
+}
+
 /**
  * A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. Its calendar opens by a click, the down arrow or Enter:
- * it would cover other fields of a form whose first field this is, or that is walked through by keyboard.
+ * it would cover other fields of a form whose first field this is, or that is walked through by keyboard. `withTime` is
+ * a day and a time as YYYY-MM-DD HH:mm:ss, shown and typed as DD/MM/YYYY HH:mm.
  */
 export function DayInput({ impossible, keepsTyped = false, error, popoverProps, onBlur, onChange, ...props }: Props) {
   const [isImpossible, setImpossible] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const format = props.withTime === true ? 'DD/MM/YYYY HH:mm' : 'DD/MM/YYYY'
+  const parse = props.withTime === true ? momentOf : dayOf
   const handleBlur: Props['onBlur'] = (event) => {
     setOpen(false)
     const text = event.currentTarget.value.trim()
-    setImpossible(impossible !== undefined && text !== '' && dayOf(text) === null)
+    setImpossible(impossible !== undefined && text !== '' && parse(text) === null)
     onBlur?.(event)
   }
   const handleChange: Props['onChange'] = (...chosen) => {
@@ -45,13 +59,13 @@ export function DayInput({ impossible, keepsTyped = false, error, popoverProps, 
     setOpen(event.key === 'ArrowDown' || !isOpen)
   }
   const handleInput: Props['onInput'] = (event) => {
-    if (keepsTyped && dayOf(event.currentTarget.value) === null) onChange?.(null)
+    if (keepsTyped && parse(event.currentTarget.value) === null) onChange?.(null)
   }
   return (
     <DateInput
-      valueFormat="DD/MM/YYYY"
-      dateParser={dayOf}
-      placeholder="DD/MM/YYYY"
+      valueFormat={format}
+      dateParser={parse}
+      placeholder={format}
       clearable
       // The message stands below the field.
       popoverProps={{ ...(error ? { position: 'top-start' } : {}), ...popoverProps, opened: isOpen, onChange: setOpen }}

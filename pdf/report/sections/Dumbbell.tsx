@@ -1,5 +1,4 @@
 import { Circle, Line, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
-import { chartColours } from '@/domain/chart'
 import { scaleEnds } from '@/domain/scale'
 import { reportPalette } from '../reportStyles'
 
@@ -23,25 +22,33 @@ type Props = {
   scale: { scaleMax: number; isPercentage: boolean }
   /** With the labels of the ends. */
   width: number
+  /** The company's colour, readable on paper. */
+  accent: string
 }
 
 /** Before and after on the line of their scale from 0, dashed up to its first step. */
-export function Dumbbell({ before, after, scale, width }: Props) {
+export function Dumbbell({ before, after, scale, width, accent }: Props) {
   const ends = scaleEnds(scale)
   const unit = scale.isPercentage ? '%' : ''
   return (
     <View style={styles.line}>
       <Text style={styles.from}>{`${ends.from}${unit}`}</Text>
-      <Figures before={before} after={after} ends={ends} width={width - 2 * labelWidth} />
+      <Figures before={before} after={after} ends={ends} width={width - 2 * labelWidth} accent={accent} />
       <Text style={styles.to}>{`${ends.to}${unit}`}</Text>
     </View>
   )
 }
 
-type FiguresProps = { before: number; after: number; ends: { from: number; first: number; to: number }; width: number }
+type FiguresProps = {
+  before: number
+  after: number
+  ends: { from: number; first: number; to: number }
+  width: number
+  accent: string
+}
 
 /** A ring, a dot, and the line between them. */
-function Figures({ before, after, ends, width }: FiguresProps) {
+function Figures({ before, after, ends, width, accent }: FiguresProps) {
   const span = ends.to - ends.from || 1
   const at = (value: number) =>
     margin + ((Math.min(Math.max(value, ends.from), ends.to) - ends.from) / span) * (width - 2 * margin)
@@ -69,17 +76,17 @@ function Figures({ before, after, ends, width }: FiguresProps) {
         strokeWidth={3}
         strokeLinecap="round"
       />
-      <Line x1={from} x2={to} y1={middle} y2={middle} stroke={chartColours.after} strokeWidth={2.5} />
+      <Line x1={from} x2={to} y1={middle} y2={middle} stroke={accent} strokeWidth={2.5} />
       {hasTip ? (
         <Path
           d={`M${tip - way * 4} ${middle - 4}L${tip} ${middle}L${tip - way * 4} ${middle + 4}`}
           fill="none"
-          stroke={chartColours.after}
+          stroke={accent}
           strokeWidth={1.75}
         />
       ) : null}
-      <Circle cx={from} cy={middle} r={radius - 1} fill="#FFFFFF" stroke={chartColours.before} strokeWidth={2} />
-      <Circle cx={to} cy={middle} r={radius} fill={chartColours.after} stroke="#FFFFFF" strokeWidth={1} />
+      <Circle cx={from} cy={middle} r={radius - 1} fill="#FFFFFF" stroke={reportPalette.quiet} strokeWidth={2} />
+      <Circle cx={to} cy={middle} r={radius} fill={accent} stroke="#FFFFFF" strokeWidth={1} />
     </Svg>
   )
 }

@@ -58,7 +58,15 @@ export function PerformancePage({ context, performance }: Props) {
               <Text style={[styles.question, proseDirectionStyle(text)]}>{text}</Text>
               <View style={styles.figures}>
                 <View style={styles.picture}>
-                  {question && <Dumbbell before={before} after={after} scale={question} width={pictureWidth - 10} />}
+                  {question && (
+                    <Dumbbell
+                      before={before}
+                      after={after}
+                      scale={question}
+                      width={pictureWidth - 10}
+                      accent={context.colours.brandText}
+                    />
+                  )}
                 </View>
                 <Text style={styles.figure}>{`${reportNumber(before)}${unit}`}</Text>
                 <Text style={styles.figure}>{`${reportNumber(after)}${unit}`}</Text>

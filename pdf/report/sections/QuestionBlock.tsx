@@ -143,7 +143,13 @@ function Means({ context, question }: { context: ReportContext; question: Report
       before={[before, shown(change.meanBefore)]}
       after={[after, shown(change.meanAfter)]}
     >
-      <Dumbbell before={change.meanBefore} after={change.meanAfter} scale={question} width={250} />
+      <Dumbbell
+        before={change.meanBefore}
+        after={change.meanAfter}
+        scale={question}
+        width={250}
+        accent={context.colours.brandText}
+      />
     </BeforeAndAfter>
   )
 }
@@ -167,7 +173,15 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
         before={[sides[0], before?.trim() || '–']}
         after={[sides[1], after?.trim() || '–']}
       >
-        {own === undefined ? null : <Dumbbell before={own.before} after={own.after} scale={question} width={250} />}
+        {own === undefined ? null : (
+          <Dumbbell
+            before={own.before}
+            after={own.after}
+            scale={question}
+            width={250}
+            accent={context.colours.brandText}
+          />
+        )}
       </BeforeAndAfter>
     )
   }

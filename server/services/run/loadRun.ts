@@ -22,6 +22,7 @@ type Beside = {
     | 'brandImageBlobReferenceId'
     | 'currencySymbol'
     | 'retentionMonths'
+    | 'goesOnByItself'
     | 'smallestGroupSize'
   >
   person: Pick<Prisma.UserModel, 'email' | 'isAnonymous'> & {
@@ -92,7 +93,7 @@ const sectionsWithQuestions = Prisma.sql`
 const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
   SELECT to_jsonb(s) AS "session", to_jsonb(n) AS "questionnaire",
     jsonb_build_object('name', c."name", 'timeZone', c."timeZone", 'brandColor', c."brandColor", 'brandImageBlobReferenceId', c."brandImageBlobReferenceId",
-      'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'smallestGroupSize', c."smallestGroupSize") AS "company",
+      'currencySymbol', c."currencySymbol", 'retentionMonths', c."retentionMonths", 'goesOnByItself', c."goesOnByItself", 'smallestGroupSize', c."smallestGroupSize") AS "company",
     jsonb_build_object('email', CASE WHEN p."id" IS NULL THEN s."email" ELSE u."email" END, 'isAnonymous', u."isAnonymous", 'isErased', u."erasedAt" IS NOT NULL,
       'firstName', COALESCE(p."firstName", ''), 'lastName', COALESCE(p."lastName", '')) AS "person",
     d."name" AS "departmentName",

@@ -90,6 +90,13 @@ describe('viewing a run', () => {
       expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
   })
 
+  it('says whether its company goes on after a single choice', async () => {
+    const { own, subscriptionId, actor } = await scene()
+    expect(await look(actor, { id: own.id })).toMatchObject({ goesOnByItself: false })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { goesOnByItself: true } })
+    expect(await look(actor, { id: own.id })).toMatchObject({ goesOnByItself: true })
+  })
+
   it('a run of another person is not the run of the given person', async () => {
     const { own, subscriptionId } = await scene()
     await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({

@@ -49,6 +49,7 @@ export function runView(actor: SignedIn, run: LoadedRun) {
     currencySymbol: company.currencySymbol,
     smallestGroupSize,
     retentionMonths: company.retentionMonths,
+    goesOnByItself: company.goesOnByItself,
     isAnonymous: run.person.isAnonymous,
     isAnswering: run.userId === actor.userId && run.endDate === null,
   }

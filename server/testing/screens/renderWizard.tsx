@@ -155,6 +155,7 @@ function wizardServer({
           hasEnded,
           smallestGroupSize: null,
           retentionMonths: null,
+          goesOnByItself: false,
         },
         departments: [],
         analysisTypes,

@@ -3,7 +3,7 @@ import { Box, Button, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
-import classes from './LaunchBar.module.css'
+import classes from '@/components/forms/saveBar.module.css'
 
 type Props = { questionnaire: QuestionnaireDetailFragment; isBusy: boolean; mayLaunch: boolean; onLaunch: () => void }
 
