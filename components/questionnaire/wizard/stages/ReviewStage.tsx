@@ -8,7 +8,6 @@ import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operat
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
 import { LaunchBar } from './LaunchBar'
-import classes from './LaunchBar.module.css'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
 import { sendsNow } from './sendsNow'
@@ -78,7 +77,7 @@ export function ReviewStage({
   const problems = reviewProblems(facts, questionnaire.sections, wrongStages)
   const isCampaign = isCampaignOf(facts)
   return (
-    <Stack gap="md" className={classes.above}>
+    <Stack gap="md">
       <Group justify="space-between">
         <Title order={2} size="h3">
           {t('heading')}
