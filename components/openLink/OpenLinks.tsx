@@ -70,8 +70,14 @@ type Props = {
 
 export type OfOpenLinks = { id: string; name: string; isPublished: boolean; abilities: readonly string[] }
 
+type OpenLinksButtonProps = {
+  questionnaire: OfOpenLinks | undefined
+  /** Whether it stands as a link beside others. */
+  isQuiet?: boolean
+}
+
 /** The button that opens the open links of a questionnaire, for those who may change it. */
-export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks | undefined }) {
+export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksButtonProps) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -79,7 +85,12 @@ export function OpenLinksButton({ questionnaire }: { questionnaire: OfOpenLinks 
   if (questionnaire === undefined || !questionnaire.abilities.includes('update')) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={open}>
+      <Button
+        variant={isQuiet ? 'subtle' : 'default'}
+        size={isQuiet ? 'compact-sm' : undefined}
+        leftSection={<IconQrcode size={16} aria-hidden />}
+        onClick={open}
+      >
         {t('button')}
       </Button>
       <Modal

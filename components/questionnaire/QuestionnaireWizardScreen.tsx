@@ -81,7 +81,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           questionnaireId={questionnaire.id}
           openLinks={{
             count: questionnaire.openLinkCount,
-            button: <OpenLinksButton questionnaire={questionnaire} />,
+            button: <OpenLinksButton questionnaire={questionnaire} isQuiet />,
           }}
           subscriptionId={subscriptionId}
           departments={departments}

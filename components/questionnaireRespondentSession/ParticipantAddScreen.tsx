@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
+import { Button, Paper, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
@@ -8,13 +8,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FootBar } from '@/components/ui/FootBar'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { LateNote } from './LateNote'
-import { ParticipantsOfStage } from './ParticipantsOfStage'
-import { PeoplePicker } from './picker/PeoplePicker'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
+import { WhoAnswers } from './WhoAnswers'
 
 /** A save queue for a page without a wizard; a save without a response shows the reason and can be retried. */
 function useLocalSaves(questionnaireId: string): { saves: Saves; error: unknown } {
@@ -71,6 +71,8 @@ export function ParticipantAddScreen({
     skip: subscriptionId === null,
   })
   const { saves, error: failure } = useLocalSaves(questionnaireId)
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState(0)
   const where = { area, departmentId }
   const [openTab, setOpenTab] = useState<string | null>(tab)
   const address: URLSearchParams | null = useSearchParams()
@@ -92,13 +94,8 @@ export function ParticipantAddScreen({
       />
       <ErrorBanner errors={[error, failure]} />
       <LateNote questionnaireId={questionnaireId} />
-      <Paper withBorder p="md" radius="md">
-        <PeoplePicker
-          questionnaireId={questionnaireId}
-          subscriptionId={subscriptionId}
-          queue={saves}
-          onInvitees={() => undefined}
-        />
+      <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+        <WhoAnswers {...{ questionnaireId, subscriptionId }} queue={saves} onInvitees={setChosen} allPath={all} />
       </Paper>
       <Tabs value={openTab} onChange={setOpenTab} keepMounted>
         <Tabs.List aria-label={t('title')} mb="md">
@@ -110,25 +107,24 @@ export function ParticipantAddScreen({
             questionnaireId={questionnaireId}
             departments={choices.data?.subscriptionDepartments.items ?? []}
             queue={saves}
-            onInvitees={() => undefined}
+            onInvitees={setTyped}
           />
         </Tabs.Panel>
         <Tabs.Panel value="import">{importing}</Tabs.Panel>
       </Tabs>
-      <ParticipantsOfStage questionnaireId={questionnaireId} allPath={all} />
-      {building !== null && (
-        <Group justify="flex-end">
-          <Button component={Link} href={building} size="md">
-            {t('building')}
-          </Button>
-        </Group>
-      )}
-      {isStep && (
-        <Group justify="flex-end">
-          <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
-            {t('next')}
-          </Button>
-        </Group>
+      {(building !== null || isStep) && (
+        <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + typed })}>
+          {building !== null && (
+            <Button component={Link} href={building} size="md">
+              {t('building')}
+            </Button>
+          )}
+          {isStep && (
+            <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
+              {t('next')}
+            </Button>
+          )}
+        </FootBar>
       )}
     </Stack>
   )

@@ -21,6 +21,7 @@ import { Email } from '@/components/ui/Email'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { participantsHeadingId } from './focusParticipants'
 import { RemoveParticipantText } from './RemoveParticipantText'
 import { participantName } from './participantName'
 import { useParticipantPages } from './useParticipantPages'
@@ -62,9 +63,9 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
   if (rows === undefined && !isSearching) return <Skeleton h={120} />
   const found = rows ?? []
   return (
-    <Stack gap="xs" component="section">
+    <Stack gap="xs" component="section" aria-labelledby={participantsHeadingId}>
       <Group justify="space-between">
-        <Title order={3} size="h5">
+        <Title order={3} size="h4" id={participantsHeadingId} tabIndex={-1}>
           {`${t('participants')} (${pages.total})`}
         </Title>
         {(found.length > 0 || isSearching) && (

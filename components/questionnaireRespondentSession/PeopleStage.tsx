@@ -1,12 +1,12 @@
 'use client'
-import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { LateNote } from './LateNote'
-import { ParticipantsOfStage } from './ParticipantsOfStage'
-import { PeoplePicker } from './picker/PeoplePicker'
+import { WhoAnswers } from './WhoAnswers'
 
 type Props = {
   questionnaireId: string
@@ -23,7 +23,7 @@ type Props = {
   staysHere: (path: string) => boolean
 }
 
-/** Choosing people of the company, open links, five rows for others with the file import, and all participants. */
+/** Choosing who should answer beside the participants; below it the rows by hand, the file import and open links. */
 export function PeopleStage({
   questionnaireId,
   openLinks,
@@ -46,35 +46,34 @@ export function PeopleStage({
         {t('heading')}
       </Title>
       <LateNote questionnaireId={questionnaireId} />
-      <PeoplePicker
-        questionnaireId={questionnaireId}
-        subscriptionId={subscriptionId}
-        queue={queue}
+      <WhoAnswers
+        {...{ questionnaireId, subscriptionId, queue, staysHere, allPath }}
         onInvitees={setChosen}
-        staysHere={staysHere}
+        isContinued
       />
-      <Divider />
-      <Title order={3} size="h5">
-        {t('openLink')}
-      </Title>
-      <Text size="sm">{t('openLinkHelp', { count: openLinks.count })}</Text>
-      <Group>{openLinks.button}</Group>
-      <Divider />
-      <Title order={3} size="h5">
-        {t('others')}
-      </Title>
-      <Anchor component={Link} href={importPath} size="sm" w="fit-content">
-        {t('import')}
-      </Anchor>
       <ManualParticipants
-        questionnaireId={questionnaireId}
-        departments={departments}
-        queue={queue}
+        {...{ questionnaireId, departments, queue, staysHere }}
         onInvitees={setTyped}
-        staysHere={staysHere}
+        beside={
+          <>
+            <Button
+              component={Link}
+              href={importPath}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            >
+              {t('import')}
+            </Button>
+            {openLinks.button}
+          </>
+        }
       />
-      <Divider />
-      <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />
+      {openLinks.count > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('openLinkHelp', { count: openLinks.count })}
+        </Text>
+      )}
     </Stack>
   )
 }

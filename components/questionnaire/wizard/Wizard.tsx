@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Space, Stack, Text } from '@mantine/core'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
@@ -8,6 +8,7 @@ import { isUnreachable } from '@/components/shared/request/errorCode'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FootBar } from '@/components/ui/FootBar'
 import { questionnairePaths } from '@/domain/paths'
 import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { SavedState } from './saving/SavedState'
@@ -116,7 +117,13 @@ export function Wizard(props: Props) {
           {...{ ...props, stage, goTo, pathOf, queue, draft, unit, progress, actions, round }}
           onInvitees={setInvitees}
         />
-        {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={actions.goNext} />}
+        {isCreating && progress.next !== undefined && (
+          <NextButton
+            progress={progress}
+            people={stage === 'people' ? { count: progress.facts.participants, invitees } : null}
+            onNext={actions.goNext}
+          />
+        )}
       </Paper>
       {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={actions.leaveGone} />}
       <WizardDialogs actions={actions} timeZone={questionnaire.timeZone} />
@@ -124,21 +131,32 @@ export function Wizard(props: Props) {
   )
 }
 
+type NextButtonProps = {
+  progress: Progress
+  /** How many people are asked, and how many of them are still to be added, where that is chosen. */
+  people: { count: number; invitees: number } | null
+  onNext: () => void
+}
+
 /** The button to the next stage, and what is still required for it. */
-function NextButton({ progress, onNext }: { progress: Progress; onNext: () => void }) {
+function NextButton({ progress, people, onNext }: NextButtonProps) {
   const t = useTranslations('questionnaire.wizard')
   const reasonId = useId()
   return (
-    <Group justify="flex-end" mt="xl">
-      {progress.waitsFor !== null && (
-        <Text size="sm" c="dimmed" id={reasonId}>
-          {progress.waitsFor}
-        </Text>
-      )}
-      <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
-        {t('continue')}
-      </Button>
-    </Group>
+    <>
+      <Space h="md" />
+      <FootBar
+        note={
+          progress.waitsFor ??
+          (people === null ? null : t('people', { ...people, others: people.count - people.invitees }))
+        }
+        noteId={reasonId}
+      >
+        <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
+          {t('continue')}
+        </Button>
+      </FootBar>
+    </>
   )
 }
 

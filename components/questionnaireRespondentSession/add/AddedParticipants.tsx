@@ -4,6 +4,9 @@ import { IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Added, Rejection } from './useAddParticipants'
 
+/** The most people that are listed; the others are a number. */
+const listed = 10
+
 type AddedParticipantsProps = { added: readonly Added[]; rejected: readonly Rejection[] }
 
 /** Participants who were just added, and those who were just rejected with the reason. */
@@ -13,19 +16,21 @@ export function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
     <Stack gap="xs" aria-live="polite">
       {added.length > 0 && (
         <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
-          <List size="sm">
-            {added.map(({ id, name, email }) => (
+          <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {added.slice(-listed).map(({ id, name, email }) => (
               <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
             ))}
+            {added.length > listed && <List.Item>{t('andMore', { count: added.length - listed })}</List.Item>}
           </List>
         </Alert>
       )}
       {rejected.length > 0 && (
         <Alert color="red" icon={<IconUserX />} title={t('justRejected')}>
-          <List size="sm">
-            {rejected.map((one) => (
+          <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {rejected.slice(0, listed).map((one) => (
               <List.Item key={one.email}>{t('rejected', one)}</List.Item>
             ))}
+            {rejected.length > listed && <List.Item>{t('andMore', { count: rejected.length - listed })}</List.Item>}
           </List>
         </Alert>
       )}

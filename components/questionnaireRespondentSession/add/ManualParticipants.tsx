@@ -1,11 +1,13 @@
 'use client'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { focusParticipants } from '../focusParticipants'
+import classes from '../people.module.css'
 import { AddedParticipants } from './AddedParticipants'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
@@ -36,6 +38,8 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and its rows mounted. */
   staysHere?: (path: string) => boolean
+  /** Other ways of adding people, beside a button that shows the rows; without them the rows are shown. */
+  beside?: ReactNode
 }
 
 /** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
@@ -116,18 +120,73 @@ function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
   useEffect(() => resume(), [])
   const save = async () => {
     setSaving(true)
-    await queue.flush()
+    if (await queue.flush()) focusParticipants()
     setSaving(false)
   }
   return { added, rejected, repeated, isSaving, savable: typed.length, awaitSaving, save }
 }
 
-function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] }) {
+function Rows({ first, beside, ...props }: Props & { first: readonly ParticipantRow[] }) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const { departments } = props
   const edited = useEditedRows(first, props)
-  const { rows, latest, show, touched, setTouched, left, setLeft } = edited
+  const { rows, left } = edited
   const { added, rejected, repeated, isSaving, savable, awaitSaving, save } = useSavedRows({ ...props, edited })
+  const [isUnfolded, setUnfolded] = useState(beside === undefined || first.some(isTyped))
+  const rowsId = useId()
+  // Rows that hold something are not hidden: an error in them is to be seen.
+  const isShown = isUnfolded || rows.some(isTyped)
+  return (
+    <Stack gap="md">
+      <UnsavedGuard isActive={rows.some(isTyped)} staysHere={props.staysHere} onLeave={edited.handleLeave} />
+      {beside !== undefined && (
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconKeyboard size={16} aria-hidden />}
+            aria-expanded={isShown}
+            aria-controls={rowsId}
+            onClick={() => setUnfolded(!isShown)}
+          >
+            {t('byHand')}
+          </Button>
+          {beside}
+        </Group>
+      )}
+      <Stack gap="xs" id={rowsId} hidden={!isShown} display={isShown ? undefined : 'none'}>
+        <Text size="sm">{t('help')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('paste')}
+        </Text>
+        {edited.isRestored && (
+          <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
+            {t('restored')}
+          </Alert>
+        )}
+        <RowsTable {...{ edited, rejected, awaitSaving }} departments={props.departments} />
+        <Text role="status" size="sm" hidden={left === 0}>
+          {left > 0 && t('leftOut', { count: left })}
+        </Text>
+        <Text role="status" size="sm" hidden={repeated.length === 0}>
+          {repeated.length > 0 && t('repeated', { count: repeated.length, emails: repeated.join(', ') })}
+        </Text>
+        <Group>
+          <Button disabled={savable === 0} aria-busy={isSaving} onClick={() => void (isSaving || save())}>
+            {t(isSaving ? 'saving' : 'save')}
+          </Button>
+        </Group>
+      </Stack>
+      <AddedParticipants added={added} rejected={rejected} />
+    </Stack>
+  )
+}
+
+type TableProps = Pick<ReturnType<typeof useSavedRows>, 'rejected' | 'awaitSaving'> &
+  Pick<Props, 'departments'> & { edited: ReturnType<typeof useEditedRows> }
+
+/** The rows, one person a line; pasted cells fill them. */
+function RowsTable({ edited, rejected, awaitSaving, departments }: TableProps) {
+  const { rows, latest, show, touched, setTouched, setLeft } = edited
   const issues = rowIssues(rows)
   const change = (next: readonly ParticipantRow[]) => {
     show(next)
@@ -143,19 +202,8 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
     setTouched(new Set(pasted.rows.keys()))
     return true
   }
-
   return (
-    <Stack gap="md">
-      <UnsavedGuard isActive={rows.some(isTyped)} staysHere={props.staysHere} onLeave={edited.handleLeave} />
-      <Text size="sm">{t('help')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('paste')}
-      </Text>
-      {edited.isRestored && (
-        <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
-          {t('restored')}
-        </Alert>
-      )}
+    <div className={classes.lines}>
       {rows.map((row, index) => (
         <ParticipantRowFields
           key={index}
@@ -170,18 +218,6 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
           onClear={() => edit(index, emptyRow)}
         />
       ))}
-      <Text role="status" size="sm" hidden={left === 0}>
-        {left > 0 && t('leftOut', { count: left })}
-      </Text>
-      <Text role="status" size="sm" hidden={repeated.length === 0}>
-        {repeated.length > 0 && t('repeated', { count: repeated.length, emails: repeated.join(', ') })}
-      </Text>
-      <Group>
-        <Button disabled={savable === 0 || isSaving} onClick={save}>
-          {t(isSaving ? 'saving' : 'save')}
-        </Button>
-      </Group>
-      <AddedParticipants added={added} rejected={rejected} />
-    </Stack>
+    </div>
   )
 }

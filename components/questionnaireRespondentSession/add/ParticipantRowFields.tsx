@@ -1,8 +1,9 @@
 'use client'
-import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { ActionIcon, Select, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import classes from '../people.module.css'
 import type { ParticipantRow } from './participantRows'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Fields of one person to add. */
+/** Fields of one person to add, in one line where it fits. */
 export function ParticipantRowFields({
   row,
   number,
@@ -48,34 +49,41 @@ export function ParticipantRowFields({
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
   })
   return (
-    <Fieldset legend={t('row', { number })} p="sm">
-      <Group wrap="nowrap" align="flex-start" gap="xs">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            {...text('email')}
-            error={errorOf('email') ?? refusal}
-            data-refused={errorOf('email') === undefined && refusal !== undefined ? true : undefined}
-          />
-          <TextInput autoComplete="off" {...text('firstName')} />
-          <TextInput autoComplete="off" {...text('lastName')} />
-          <Select
-            label={t('department')}
-            placeholder={t('departmentPlaceholder')}
-            clearable
-            searchable
-            data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={row.subscriptionDepartmentId}
-            onChange={(value) => onChange({ subscriptionDepartmentId: value })}
-          />
-          <TextInput autoComplete="off" {...text('lineManagerName')} />
-          <TextInput type="email" autoComplete="off" {...text('lineManagerEmail')} />
-        </SimpleGrid>
-        <ActionIcon variant="subtle" size={36} mt={26} aria-label={t('clear', { number })} onClick={onClear}>
-          <IconX size={16} />
-        </ActionIcon>
-      </Group>
-    </Fieldset>
+    <div role="group" aria-label={t('row', { number })} className={`${classes.line} ${classes.participant}`}>
+      <Text size="sm" c="dimmed" className={`tabular ${classes.number}`} aria-hidden>
+        {number}
+      </Text>
+      <TextInput
+        className={classes.email}
+        type="email"
+        autoComplete="off"
+        {...text('email')}
+        error={errorOf('email') ?? refusal}
+        data-refused={errorOf('email') === undefined && refusal !== undefined ? true : undefined}
+      />
+      <TextInput className={classes.first} autoComplete="off" {...text('firstName')} />
+      <TextInput className={classes.last} autoComplete="off" {...text('lastName')} />
+      <Select
+        className={classes.department}
+        label={t('department')}
+        placeholder={t('departmentPlaceholder')}
+        clearable
+        searchable
+        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={row.subscriptionDepartmentId}
+        onChange={(value) => onChange({ subscriptionDepartmentId: value })}
+      />
+      <TextInput className={classes.manager} autoComplete="off" {...text('lineManagerName')} />
+      <TextInput className={classes.managerEmail} type="email" autoComplete="off" {...text('lineManagerEmail')} />
+      <ActionIcon
+        className={classes.clear}
+        variant="subtle"
+        size={36}
+        aria-label={t('clear', { number })}
+        onClick={onClear}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
   )
 }

@@ -1,90 +1,33 @@
 'use client'
-import { useApolloClient, useQuery, useMutation } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
-import { type Match, PastedList } from '@/components/shared/people/PastedList'
+import { type Match, type Pasted, pastedMatch } from '@/components/shared/people/pastedMatch'
+import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { mostNamed } from '@/domain/audience'
 import {
   AddParticipantsPreviewDocument,
   type AddParticipantsPreviewQuery,
   PeopleByEmailDocument,
-  type AddParticipantsInput,
-  AddParticipantsDocument,
-  type ImportJobProgressFragment,
-  LatestImportJobDocument,
 } from '@/graphql/__generated__/operations'
-import { isOver } from '@/components/shared/people/useImportJob'
+import { AddedParticipants } from '../add/AddedParticipants'
 import type { Saves } from '../add/ManualParticipants'
+import { focusParticipants } from '../focusParticipants'
 import { AddingProgress } from './AddingProgress'
-import { AudienceChoice } from './AudienceChoice'
-import { type ChosenPerson, emptyChoice, hasGroup, inputOf, isEmpty, withoutPerson, withPeople } from './choice'
-import { ChosenPills } from './ChosenPills'
-import { GroupChoice } from './GroupChoice'
+import { AnswerBox } from './AnswerBox'
+import { AudienceActions } from './AudienceActions'
+import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withPeople, withToggled } from './choice'
+import { ConditionChoice } from './ConditionChoice'
+import { GroupChips } from './GroupChips'
 import { NewPeople } from './NewPeople'
-import { PersonSearch } from './PersonSearch'
-
-type Adding = {
-  questionnaireId: string
-  /** What is chosen; null when nothing is. */
-  input: AddParticipantsInput | null
-  queue: Saves
-  /** Called when the server has taken the choice over. */
-  onTaken: () => void
-}
-
-const key = 'chosen'
-/** A save waits so long for the people to be added, in milliseconds; it is the server's to go on. */
-const waitMs = 20_000
-
-/** Adds what is chosen when the queue runs, and finds people again who are still being added. */
-function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
-  const [begin] = useMutation(AddParticipantsDocument)
-  const { data } = useQuery(LatestImportJobDocument, {
-    variables: { questionnaireId, isOfChosen: true },
-    fetchPolicy: 'no-cache',
-  })
-  const [started, setStarted] = useState<ImportJobProgressFragment | null>(null)
-  const [isDismissed, setDismissed] = useState(false)
-  const ends = useRef<((isDone: boolean) => void)[]>([])
-  const latest = data?.latestImportJob ?? null
-  const running = latest !== null && !isOver(latest) && !isDismissed ? latest : null
-
-  /** Resolves when the people are added, or when that takes longer than one waits. */
-  const end = () =>
-    new Promise<boolean>((resolve) => {
-      ends.current.push(resolve)
-      setTimeout(() => resolve(true), waitMs)
-    })
-  const run = async (model: AddParticipantsInput): Promise<boolean> => {
-    const answer = await begin({ variables: { model } })
-    const job = answer.data?.addParticipants
-    if (job === undefined) return false
-    setStarted(job)
-    onTaken()
-    return end()
-  }
-  const awaitSaving = useEffectEvent((model: AddParticipantsInput | null) => {
-    if (model === null) queue.drop(key)
-    else queue.put(key, { rank: 8, isAutomatic: false, run: () => run(model) })
-  })
-  const wanted = JSON.stringify(input)
-  useEffect(() => awaitSaving(JSON.parse(wanted) as AddParticipantsInput | null), [wanted])
-
-  return {
-    job: started ?? running,
-    handleOver: ({ problem }: ImportJobProgressFragment) => {
-      for (const resolve of ends.current) resolve(problem === null)
-      ends.current = []
-    },
-    dismiss: () => {
-      setStarted(null)
-      setDismissed(true)
-    },
-  }
-}
+import { chosenKey, useAdding } from './useAdding'
+import { useChosenParts } from './useChosenParts'
+import { useGroups } from './useGroups'
+import { type NewPeopleChoice, newPeopleKey, useNewPeople } from './useNewPeople'
 
 type Props = {
   questionnaireId: string
@@ -94,30 +37,135 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and the choice mounted. */
   staysHere?: (path: string) => boolean
+  /** Whether the page has another button that adds who is chosen. */
+  isContinued?: boolean
 }
 
 /**
- * Chooses people of the company as participants: everyone, departments, who did or did not complete another
- * questionnaire, a saved audience, single people, a pasted list. The number is shown before anything happens.
+ * Chooses who should answer: everyone, departments, who did or did not complete another questionnaire, a saved
+ * audience, single people, a pasted list with new people. The number is shown before anything happens.
  */
-export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere }: Props) {
+export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere, isContinued }: Props) {
   const t = useTranslations('audience.picker')
-  const client = useApolloClient()
+  const headingId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const groups = useGroups(subscriptionId)
   const [choice, setChoice] = useState(emptyChoice)
-  const [isSaving, setSaving] = useState(false)
-  const [newcomers, setNewcomers] = useState(0)
+  const newcomers = useNewPeople(questionnaireId, queue)
+  const parts = useChosenParts({ choice, newcomers, onChange: setChoice })
+  const { reading, isReading, problem, read, forget } = useReading({ questionnaireId, newcomers, onChoice: setChoice })
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
-  const clear = () => setChoice(emptyChoice)
   const { preview, error } = usePreview(questionnaireId, input)
-  const { job, handleOver, dismiss } = useAdding({ questionnaireId, input, queue, onTaken: clear })
-  const toAdd = input === null ? 0 : (preview?.toAdd ?? 0)
+  const saving = useSaving(queue)
+  const { job, handleOver, dismiss } = useAdding({
+    questionnaireId,
+    input,
+    queue,
+    onTaken: () => {
+      setChoice(emptyChoice)
+      forget()
+      saving.handleTaken()
+    },
+  })
+  const toAdd = (input === null ? 0 : (preview?.toAdd ?? 0)) + newcomers.people.length
   const sayInvitees = useEffectEvent(onInvitees)
-  useEffect(() => sayInvitees(toAdd + newcomers), [toAdd, newcomers])
+  useEffect(() => sayInvitees(toAdd), [toAdd])
+  const clear = () => {
+    setChoice(emptyChoice)
+    newcomers.clear()
+    forget()
+    field.current?.focus()
+  }
+  const leaveOut = (email: string) => {
+    newcomers.leaveOut(email)
+    field.current?.focus()
+  }
+  return (
+    <Stack gap="sm" component="section" aria-labelledby={headingId}>
+      <UnsavedGuard
+        isActive={parts.length > 0}
+        staysHere={staysHere}
+        onLeave={() => [chosenKey, newPeopleKey].forEach((key) => queue.drop(key))}
+      />
+      <Title order={3} size="h4" id={headingId}>
+        {t('heading')}
+      </Title>
+      <GroupChips {...{ groups, choice }} onChange={setChoice} />
+      <AnswerBox
+        {...{ questionnaireId, groups, choice, parts, isReading }}
+        fieldRef={field}
+        onChange={setChoice}
+        onToggle={(person) => setChoice((now) => withToggled(now, person))}
+        onRead={(text) => void read(text)}
+      />
+      {parts.length > 0 && (
+        <Group gap="xs">
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t('clear')}
+          </Button>
+          <AudienceActions {...{ groups, choice }} onChange={setChoice} />
+        </Group>
+      )}
+      {hasRule(choice) && (
+        <ConditionChoice
+          {...{ subscriptionId, questionnaireId }}
+          condition={choice.condition}
+          onChange={(condition) => setChoice({ ...choice, condition })}
+        />
+      )}
+      {reading !== null && <PastedResult result={reading} onClose={forget} />}
+      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
+      <ErrorBanner errors={[problem, error]} />
+      <Group gap="sm">
+        <Button
+          variant={isContinued === true ? 'light' : 'filled'}
+          disabled={toAdd === 0}
+          aria-busy={saving.isSaving}
+          onClick={() => void saving.save()}
+        >
+          {t('add', { count: toAdd })}
+        </Button>
+        <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
+      </Group>
+      {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
+      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
+    </Stack>
+  )
+}
 
-  const toggle = (person: ChosenPerson) =>
-    setChoice((now) =>
-      now.people.some(({ id }) => id === person.id) ? withoutPerson(now, person.id) : withPeople(now, [person]),
-    )
+/** Runs the save queue by the button; the focus goes to the participants then, since the button is left behind. */
+function useSaving(queue: Saves) {
+  const [isSaving, setSaving] = useState(false)
+  const isPressed = useRef(false)
+  return {
+    isSaving,
+    handleTaken: () => {
+      if (isPressed.current) focusParticipants()
+    },
+    save: async () => {
+      if (isPressed.current) return
+      isPressed.current = true
+      setSaving(true)
+      if (await queue.flush()) focusParticipants()
+      isPressed.current = false
+      setSaving(false)
+    },
+  }
+}
+
+type Reading = {
+  questionnaireId: string
+  newcomers: NewPeopleChoice
+  onChoice: (change: (now: Choice) => Choice) => void
+}
+
+/** Reads pasted lists: known people are chosen, and the names of new ones are asked for. */
+function useReading({ questionnaireId, newcomers, onChoice }: Reading) {
+  const t = useTranslations('audience.paste')
+  const client = useApolloClient()
+  const [reading, setReading] = useState<Pasted | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<unknown>(undefined)
   const match = async (emails: string[]): Promise<Match> => {
     const { data } = await client.query({
       query: PeopleByEmailDocument,
@@ -125,7 +173,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       fetchPolicy: 'no-cache',
     })
     const known = data?.peopleByEmail ?? []
-    setChoice((now) =>
+    onChoice((now) =>
       withPeople(
         now,
         known.filter(({ isTakingPart }) => !isTakingPart),
@@ -133,50 +181,24 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
     )
     return known
   }
-  const add = async () => {
-    setSaving(true)
-    await queue.flush()
-    setSaving(false)
+  const read = async (text: string) => {
+    setIsReading(true)
+    setProblem(undefined)
+    setReading(null)
+    try {
+      const found = await pastedMatch(text, match)
+      if (found === null) setProblem(new Error(t('tooMany', { most: mostNamed })))
+      else {
+        newcomers.take(found.unknown)
+        const isToSay = found.known + found.takingPart + found.doubles + found.unreadable.length > 0
+        setReading(isToSay ? { ...found, unknown: [] } : null)
+      }
+    } catch (failure) {
+      setProblem(failure)
+    }
+    setIsReading(false)
   }
-  return (
-    <Stack gap="md" component="section" aria-label={t('heading')}>
-      <UnsavedGuard isActive={input !== null} staysHere={staysHere} onLeave={() => queue.drop('chosen')} />
-      <div>
-        <Title order={3} size="h5">
-          {t('heading')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('help')}
-        </Text>
-      </div>
-      <GroupChoice {...{ subscriptionId, questionnaireId, choice }} onChange={setChoice} />
-      <PersonSearch
-        questionnaireId={questionnaireId}
-        chosen={choice.people}
-        hasGroup={hasGroup(choice)}
-        onMatching={(matching) => setChoice({ ...choice, matching })}
-        onToggle={toggle}
-      />
-      <Group gap="sm" align="flex-end">
-        <AudienceChoice choice={choice} onChange={setChoice} />
-        <PastedList
-          onMatch={match}
-          adding={(people, onDone) => (
-            <NewPeople {...{ questionnaireId, people, queue, staysHere, onDone }} onInvitees={setNewcomers} />
-          )}
-        />
-      </Group>
-      {input !== null && <ChosenPills choice={choice} onChange={setChoice} onClear={clear} />}
-      <ErrorBanner error={error} isSimple />
-      <Group gap="sm">
-        <Button disabled={toAdd === 0 || isSaving} loading={isSaving} onClick={() => void add()}>
-          {t('add', { count: toAdd })}
-        </Button>
-        <PreviewText preview={input === null ? undefined : preview} />
-      </Group>
-      {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
-    </Stack>
-  )
+  return { reading, isReading, problem, read, forget: () => setReading(null) }
 }
 
 type Preview = AddParticipantsPreviewQuery['addParticipantsPreview']
@@ -192,20 +214,21 @@ function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> |
   return { preview: (data ?? previousData)?.addParticipantsPreview as Preview | undefined, error }
 }
 
-/** How many of the chosen people will be added, and how many are left out and why. */
-function PreviewText({ preview }: { preview: Preview | undefined }) {
+type PreviewTextProps = { preview: Preview | undefined; newcomers: number }
+
+/** How many people will be added, and how many are left out and why. */
+function PreviewText({ preview, newcomers }: PreviewTextProps) {
   const t = useTranslations('audience.preview')
-  const parts =
-    preview === undefined
-      ? []
-      : [
-          ...(preview.takingPart > 0 ? [t('takingPart', { count: preview.takingPart })] : []),
-          ...(preview.removed > 0 ? [t('removed', { count: preview.removed })] : []),
-          ...(preview.isInvitedAtOnce && preview.toAdd > 0 ? [t('invited')] : []),
-        ]
+  const { toAdd = 0, takingPart = 0, removed = 0, isInvitedAtOnce = false } = preview ?? {}
+  const parts = [
+    t('toAdd', { count: toAdd + newcomers }),
+    ...(takingPart > 0 ? [t('takingPart', { count: takingPart })] : []),
+    ...(removed > 0 ? [t('removed', { count: removed })] : []),
+    ...(isInvitedAtOnce && toAdd > 0 ? [t('invited')] : []),
+  ]
   return (
     <Text size="sm" role="status">
-      {preview !== undefined && [t('toAdd', { count: preview.toAdd }), ...parts].join(' ')}
+      {(preview !== undefined || newcomers > 0) && parts.join(' ')}
     </Text>
   )
 }

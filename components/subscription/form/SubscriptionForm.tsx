@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FootBar } from '@/components/ui/FootBar'
 import { Form } from '@/components/forms/Form'
 import { FormColorInput } from '@/components/forms/FormColorInput'
 import { FormDateInput } from '@/components/forms/FormDateInput'
@@ -13,7 +14,6 @@ import { FormSelect } from '@/components/forms/FormSelect'
 import { FormSwitch } from '@/components/forms/FormSwitch'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { FormTextarea } from '@/components/forms/FormTextarea'
-import bar from '@/components/forms/saveBar.module.css'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
@@ -98,7 +98,7 @@ export function SubscriptionForm({
         <RetentionField subscriptionId={subscriptionId} />
       </FormSection>
       <LegalFields />
-      <div className={bar.bar}>
+      <FootBar note={null}>
         {isSaved && (
           <Alert color="green" role="status" py={8}>
             {t('saved')}
@@ -110,7 +110,7 @@ export function SubscriptionForm({
           </Button>
         )}
         <SubmitButton size="md">{submitLabel}</SubmitButton>
-      </div>
+      </FootBar>
       {dialog}
     </Form>
   )

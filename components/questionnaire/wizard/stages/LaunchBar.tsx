@@ -1,9 +1,9 @@
 'use client'
-import { Box, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FootBar } from '@/components/ui/FootBar'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
-import classes from '@/components/forms/saveBar.module.css'
 
 type Props = { questionnaire: QuestionnaireDetailFragment; isBusy: boolean; mayLaunch: boolean; onLaunch: () => void }
 
@@ -12,13 +12,10 @@ export function LaunchBar({ questionnaire, isBusy, mayLaunch, onLaunch }: Props)
   const t = useTranslations('questionnaire')
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
   return (
-    <Box className={classes.bar}>
-      <Text size="sm" c="dimmed">
-        {t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')}
-      </Text>
+    <FootBar note={t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')}>
       <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
         {t(isCampaign ? 'wizard.launch' : 'wizard.launchSelfService')}
       </Button>
-    </Box>
+    </FootBar>
   )
 }

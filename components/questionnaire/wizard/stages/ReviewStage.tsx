@@ -7,7 +7,6 @@ import { type Stage, type StageFacts, stageIsDone } from '@/domain/questionnaire
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
-import classes from '@/components/forms/saveBar.module.css'
 import { LaunchBar } from './LaunchBar'
 import { ReviewAdvice } from './ReviewAdvice'
 import { ReviewQuestions } from './ReviewQuestions'
@@ -78,7 +77,7 @@ export function ReviewStage({
   const problems = reviewProblems(facts, questionnaire.sections, wrongStages)
   const isCampaign = isCampaignOf(facts)
   return (
-    <Stack gap="md" className={classes.above}>
+    <Stack gap="md">
       <Group justify="space-between">
         <Title order={2} size="h3">
           {t('heading')}

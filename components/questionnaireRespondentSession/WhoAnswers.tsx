@@ -1,0 +1,27 @@
+'use client'
+import { Grid, GridCol, Paper } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import classes from './people.module.css'
+import { ParticipantsOfStage } from './ParticipantsOfStage'
+import { PeoplePicker } from './picker/PeoplePicker'
+
+type Props = ComponentProps<typeof PeoplePicker> & {
+  /** Path of the page that manages all participants. */
+  allPath: string
+}
+
+/** The box that chooses who should answer, and beside it the participants so far. */
+export function WhoAnswers({ allPath, ...picking }: Props) {
+  return (
+    <Grid gap="lg">
+      <GridCol span={{ base: 12, md: 7 }}>
+        <PeoplePicker {...picking} />
+      </GridCol>
+      <GridCol span={{ base: 12, md: 5 }}>
+        <Paper withBorder p="md" className={classes.beside}>
+          <ParticipantsOfStage questionnaireId={picking.questionnaireId} allPath={allPath} />
+        </Paper>
+      </GridCol>
+    </Grid>
+  )
+}
