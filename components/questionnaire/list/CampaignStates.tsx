@@ -22,9 +22,11 @@ export function CampaignStates({ counts, chosen, onChoose }: Props) {
           <Button
             key={state}
             variant={isChosen ? 'light' : 'default'}
-            size="compact-md"
+            size="sm"
             mih={36}
+            px="xs"
             miw={124}
+            fw={500}
             className="tabular"
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : state)}
