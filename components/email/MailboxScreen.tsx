@@ -73,7 +73,7 @@ function MailList({ mails, onChoose, emptyText }: Props) {
     { key: 'sent', label: t('columns.sent'), render: ({ sentAt }) => <time dateTime={sentAt}>{time(sentAt)}</time> },
   ]
   return (
-    <Paper withBorder px="sm">
+    <Paper withBorder p="sm">
       <RowTable label={t('title')} rows={mails} rowKey={({ id }) => id} columns={columns} onPanel={onChoose} />
     </Paper>
   )

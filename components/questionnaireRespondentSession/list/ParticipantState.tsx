@@ -34,12 +34,12 @@ export function ParticipantState({ participant, timeZone, showsProgress = false 
     <Stack gap={2} align="flex-start">
       <ParticipantStateWord participant={participant} />
       {since !== null && (
-        <Text fz={13} c="dimmed" className="tabular">
+        <Text fz={13} c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t(endDate === null ? 'openedOn' : 'finishedOn', { date: formatDate(new Date(since), timeZone) })}
         </Text>
       )}
       {showsProgress && startDate !== null && endDate === null && (
-        <Text fz={13} c="dimmed" className="tabular">
+        <Text fz={13} c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('progress', { progress })}
         </Text>
       )}

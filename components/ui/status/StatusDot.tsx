@@ -8,7 +8,7 @@ type Props = { tone: StatusTone; children: string }
 export function StatusDot({ tone, children }: Props) {
   const { color, Icon } = statusStyles[tone]
   return (
-    <Group component="span" display="inline-flex" gap={5} wrap="nowrap" flex="none" maw="100%">
+    <Group component="span" display="inline-flex" gap={5} wrap="nowrap" flex="none" style={{ whiteSpace: 'nowrap' }}>
       <Box component="span" c={`var(--mantine-color-${color}-light-color)`} flex="none" display="flex">
         <Icon size={14} aria-hidden />
       </Box>
