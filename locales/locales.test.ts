@@ -35,7 +35,7 @@ const retired: [RegExp, RegExp?][] = [
   // The state of a campaign whose last day has passed, and the button, are called so; people complete, and others end.
   [
     /(?<!\{)\bfinish/i,
-    /^questionnaire\.(?:list\.(?:groups\.Finished|hiddenFinishedHelp|onlyFinished|showFinished)|state\.Finished)$|^run\.actions\.saveAndFinish$/,
+    /^questionnaire\.(?:list\.(?:groups\.Finished|onlyFinished|showFinished)|state\.Finished)$|^run\.actions\.saveAndFinish$/,
   ],
   [/(?<!\{)\b(?:beg[aiu]n(?:s|ning)?)\b/i, /^(?:me|run)\.actions\.begin$/],
   // The verb has an object; the noun is an invitation.

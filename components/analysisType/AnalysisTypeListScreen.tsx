@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack, Text, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus, IconPencil, IconTrash, IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -19,6 +19,7 @@ import {
   DeleteAnalysisTypeDocument,
 } from '@/graphql/__generated__/operations'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { AnalysisTypeArea } from './analysisTypeArea'
 
@@ -99,16 +100,15 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
 
 type AnalysisTypeCardProps = { analysisType: AnalysisTypeFieldsFragment; showsKind: boolean }
 
-/** The content of a card below the name. */
+/** The content of a card below the name: a base amount where there is one, and whose category it is. */
 function AnalysisTypeCard({ analysisType, showsKind }: AnalysisTypeCardProps) {
   const t = useTranslations('analysisType.list')
+  const { baseAmountDefault: amount } = analysisType
   return (
-    <Stack gap={4}>
-      <Text size="sm" className="tabular">
-        {t('base', { amount: formatNumber(analysisType.baseAmountDefault) })}
-      </Text>
-      {showsKind && <AnalysisTypeKind analysisType={analysisType} />}
-    </Stack>
+    <>
+      <CardLine texts={[amount !== 0 && t('base', { amount: formatNumber(amount) })]} />
+      {showsKind && <CardLine state={<AnalysisTypeKind analysisType={analysisType} />} isDimmed />}
+    </>
   )
 }
 
@@ -170,12 +170,12 @@ type AnalysisTypeKindProps = { analysisType: Pick<AnalysisTypeFieldsFragment, 'i
 /** The owner of a category; a standard one is marked for readers who cannot change it. */
 function AnalysisTypeKind({ analysisType: { isAdminOnly, abilities } }: AnalysisTypeKindProps) {
   const t = useTranslations('analysisType.kind')
-  if (!isAdminOnly) return <Text size="sm">{t('own')}</Text>
-  if (abilities.includes('update')) return <Text size="sm">{t('standard')}</Text>
+  if (!isAdminOnly) return <span>{t('own')}</span>
+  if (abilities.includes('update')) return <span>{t('standard')}</span>
   return (
-    <Group gap={6} wrap="nowrap" c="dimmed">
-      <IconLock size={16} aria-hidden style={{ flex: 'none' }} />
-      <Text size="sm">{t('notEditable')}</Text>
+    <Group component="span" display="inline-flex" gap={5} wrap="nowrap" c="dimmed">
+      <IconLock size={14} aria-hidden style={{ flex: 'none' }} />
+      <span>{t('notEditable')}</span>
     </Group>
   )
 }

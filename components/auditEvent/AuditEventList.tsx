@@ -83,7 +83,19 @@ function useAuditColumns(when: (instant: string) => string, isOwn: boolean): Lis
       label: t('columns.who'),
       render: ({ actor }) => (actor === null ? t('nobody') : <AuditPersonName person={actor} />),
     },
-    { key: 'about', label: t('columns.about'), render: ({ subject }) => <AuditPersonName person={subject} /> },
+    {
+      key: 'about',
+      label: t('columns.about'),
+      // Often the same person: named once.
+      render: ({ actor, subject }) =>
+        actor !== null && actor.userId === subject?.userId && actor.email === subject.email ? (
+          <Text size="sm" c="dimmed">
+            {t('samePerson')}
+          </Text>
+        ) : (
+          <AuditPersonName person={subject} />
+        ),
+    },
     { key: 'company', label: t('columns.company'), render: ({ subscription }) => subscription?.name },
     {
       key: 'where',
@@ -107,7 +119,7 @@ function AuditPersonName({ person }: AuditPersonNameProps) {
         {person.name || person.email}
       </Text>
       {person.name !== '' && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz={13} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           <Email>{person.email}</Email>
         </Text>
       )}

@@ -277,3 +277,12 @@ describe('the address', () => {
     expect(requests).toMatchObject([{ action: null, from: null, to: null, search: '' }])
   })
 })
+
+it('names once who did something to themselves', async () => {
+  const ada = { userId: 'u1', name: 'Ada Vale', email: 'ada@example.test' }
+  const bo = { userId: 'u2', name: 'Bo Vale', email: 'bo@example.test' }
+  show(slice([event(1, { actor: ada, subject: ada }), event(2, { actor: ada, subject: bo })]))
+  const [, own, other] = await screen.findAllByRole('row')
+  expect(own?.textContent).toMatch(/Ada Valeada@example\.testThe same person/)
+  expect(other?.textContent).toMatch(/Ada Valeada@example\.testBo Valebo@example\.test/)
+})

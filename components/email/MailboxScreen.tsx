@@ -1,19 +1,19 @@
 'use client'
-import { Button, Container, Grid, Group, Stack, Text, TextInput, Title, NavLink, Box, Paper, Tabs } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { Box, Button, Container, Group, Paper, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, useEffect, useCallback } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useState } from 'react'
 import { MailFrame } from '@/components/shared/MailFrame'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { useDates } from '@/components/shared/useDates'
+import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { RowPanel } from '@/components/ui/row/RowPanel'
+import { RowTable } from '@/components/ui/row/RowTable'
 
-/**
- * The mails of a demonstration, like an inbox: the list, newest first, beside the selected mail; a narrow screen
- * shows one of the two.
- */
+/** The mails of a demonstration, newest first; each opens beside the list. */
 export function MailboxScreen() {
   const t = useTranslations('account.mailbox')
   const [search, setSearch] = useState('')
@@ -21,12 +21,6 @@ export function MailboxScreen() {
   const { mails, problem, refresh } = useMails(to)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = mails?.find(({ id }) => id === chosenId) ?? null
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: true })
-  const list = useRef<HTMLDivElement>(null)
-  const handleBack = () => {
-    flushSync(() => setChosenId(null))
-    list.current?.focus()
-  }
 
   return (
     <Container component="main" size="xl" py="lg">
@@ -51,97 +45,45 @@ export function MailboxScreen() {
           </Group>
         </Group>
         <ErrorBanner error={problem} isSimple />
-        <Grid>
-          <Grid.Col
-            ref={list}
-            tabIndex={-1}
-            style={{ outline: 'none', boxShadow: 'none' }}
-            span={{ base: 12, md: 5 }}
-            display={{ base: chosen === null ? 'block' : 'none', md: 'block' }}
-          >
-            {mails !== null && (
-              <MailList
-                mails={mails}
-                chosenId={chosenId}
-                onChoose={setChosenId}
-                emptyText={to === '' ? t('empty') : t('noMatch', { search: to })}
-              />
-            )}
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 7 }}>
-            {chosen === null ? (
-              mails !== null &&
-              mails.length > 0 && (
-                <Text c="dimmed" visibleFrom="md">
-                  {t('pick')}
-                </Text>
-              )
-            ) : (
-              <>
-                <Button
-                  hiddenFrom="md"
-                  mb="sm"
-                  variant="default"
-                  leftSection={<IconArrowLeft size={16} aria-hidden className="flips" />}
-                  onClick={handleBack}
-                >
-                  {t('backToList')}
-                </Button>
-                <MailView key={chosen.id} mail={chosen} takesFocus={isNarrow} />
-              </>
-            )}
-          </Grid.Col>
-        </Grid>
+        {mails !== null && (
+          <MailList
+            mails={mails}
+            onChoose={setChosenId}
+            emptyText={to === '' ? t('empty') : t('noMatch', { search: to })}
+          />
+        )}
+        <RowPanel title={chosen?.subject ?? ''} size={760} onClose={() => setChosenId(null)}>
+          {chosen && <MailView key={chosen.id} mail={chosen} />}
+        </RowPanel>
       </Stack>
     </Container>
   )
 }
 
-type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: string) => void; emptyText: string }
+type Props = { mails: readonly Mail[]; onChoose: (id: string) => void; emptyText: string }
 
-/** The mails by subject, recipient and time. */
-function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
+/** The mails by subject, recipient and time; each opens beside the list. */
+function MailList({ mails, onChoose, emptyText }: Props) {
   const t = useTranslations('account.mailbox')
   const { time } = useDates()
   if (mails.length === 0) return <Text>{emptyText}</Text>
-  return mails.map(({ id, to, subject, sentAt }) => (
-    <NavLink
-      key={id}
-      component="button"
-      type="button"
-      active={id === chosenId}
-      aria-label={t('open', { subject, to })}
-      onClick={() => onChoose(id)}
-      label={<Text fw={600}>{subject}</Text>}
-      description={
-        <Group justify="space-between" wrap="nowrap">
-          <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
-          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>
-            {time(sentAt)}
-          </time>
-        </Group>
-      }
-    />
-  ))
-}
-
-type MailViewProps = {
-  mail: Mail
-  /** Its heading takes the focus, because the mail replaces the list. */ takesFocus: boolean
+  const columns: ListColumn<Mail>[] = [
+    { key: 'subject', label: t('columns.subject'), render: ({ subject }) => subject },
+    { key: 'to', label: t('columns.to'), render: ({ to }) => <Email>{to}</Email> },
+    { key: 'sent', label: t('columns.sent'), render: ({ sentAt }) => <time dateTime={sentAt}>{time(sentAt)}</time> },
+  ]
+  return (
+    <Paper withBorder p="sm">
+      <RowTable label={t('title')} rows={mails} rowKey={({ id }) => id} columns={columns} onPanel={onChoose} />
+    </Paper>
+  )
 }
 
 /** One mail: as its recipient sees it, isolated from this page, and as plain text. */
-function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewProps) {
+function MailView({ mail: { to, html, text } }: { mail: Mail }) {
   const t = useTranslations('account.mailbox')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
   return (
-    <Paper withBorder p="md">
-      <Title ref={heading} tabIndex={-1} order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
-        {subject}
-      </Title>
+    <>
       <Text c="dimmed" mb="sm">
         {t('from', { to })}
       </Text>
@@ -159,7 +101,7 @@ function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewPro
           </Box>
         </Tabs.Panel>
       </Tabs>
-    </Paper>
+    </>
   )
 }
 

@@ -15,6 +15,8 @@ import {
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { RowTable } from '@/components/ui/row/RowTable'
 
 type Props = { begun: ImportJobProgressFragment; onAnother: () => void }
 
@@ -76,6 +78,20 @@ const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) =>
   items: items.map((row): Row => ({ ...row, id: String(row.rowNumber) })),
 })
 
+/** Why a row was not imported, and what is to be known of one that was. */
+function RowReasons({ row: { errors, notes } }: { row: Row }) {
+  return (
+    <>
+      {errors.length > 0 && <ErrorLines errors={errors} />}
+      {notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </>
+  )
+}
+
 /** The rows of an import to which one thing happened, each with its reasons; page by page. */
 function ImportedRows({ id, outcome }: RowsProps) {
   const t = useTranslations('importJob.result')
@@ -84,30 +100,39 @@ function ImportedRows({ id, outcome }: RowsProps) {
     asking: { id, outcome },
     pageOf,
   })
+  const columns: ListColumn<Row>[] = [
+    {
+      key: 'row',
+      label: t('list.row'),
+      render: ({ rowNumber, name, email }) => (
+        <Email>{[t('row', { row: rowNumber }), name, email].filter(Boolean).join(' ')}</Email>
+      ),
+    },
+    {
+      key: 'reason',
+      label: t('list.reason'),
+      render: (row) => <RowReasons row={row} />,
+    },
+  ]
   if (error !== undefined) return <ErrorBanner error={error} />
   if (rows === undefined) return <Skeleton h={80} />
   const isAdded = outcome === 'Added' || outcome === 'BroughtBack'
   return (
     <Stack gap="xs">
-      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-        {rows.map(({ rowNumber, email, name, errors, notes }) => (
-          <li key={rowNumber}>
-            <Text size="sm" fw={isAdded ? undefined : 600} style={{ overflowWrap: 'anywhere' }}>
-              <Email>
-                {isAdded
-                  ? t('created', { email })
-                  : [t('row', { row: rowNumber }), name, email].filter(Boolean).join(' ')}
-              </Email>
-            </Text>
-            {errors.length > 0 && <ErrorLines errors={errors} />}
-            {notes.map((note) => (
-              <Text key={note} size="sm" c="dimmed">
-                {note}
+      {isAdded ? (
+        <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
+          {rows.map((row) => (
+            <li key={row.rowNumber}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                <Email>{t('created', { email: row.email })}</Email>
               </Text>
-            ))}
-          </li>
-        ))}
-      </Stack>
+              <RowReasons row={row} />
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <RowTable label={t(`list.${outcome}`)} rows={rows} rowKey={({ id: key }) => key} columns={columns} />
+      )}
       {rows.length < pages.total && (
         <Button variant="subtle" size="sm" disabled={pages.isWaiting} onClick={pages.onMore}>
           {t('more', { shown: rows.length, total: pages.total })}

@@ -193,11 +193,11 @@ describe('importing people', () => {
     await drop(dialog)
     fireEvent.click(await startButton(dialog))
     expect(await dialog.findByText('2 rows were not imported')).toBeTruthy()
-    expect((await dialog.findByText('Row 3 bob@example.test')).closest('li')?.textContent).toBe(
+    expect((await dialog.findByText('Row 3 bob@example.test')).closest('tr')?.textContent).toBe(
       'Row 3 bob@example.testThis email is already registered.',
     )
     expect(
-      within(dialog.getByText('Row 4 x').closest('li') as HTMLElement)
+      within(dialog.getByText('Row 4 x').closest('tr') as HTMLElement)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['One thing', 'Another'])

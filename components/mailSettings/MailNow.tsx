@@ -2,7 +2,7 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '@/components/ui/StatusBadge'
+import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { MailSettings, MailSource } from '@/domain/mailSettings'
 
 type Props = { settings: MailSettings }

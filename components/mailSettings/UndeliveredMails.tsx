@@ -7,7 +7,7 @@ import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
-import { StatusBadge } from '@/components/ui/StatusBadge'
+import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { UndeliveredMail } from '@/domain/mailSettings'
 import { accountCall } from '@/components/shared/request/accountCall'
 

@@ -33,15 +33,17 @@ function NotificationLine({ row, onFollow }: NotificationLineProps) {
       <Link href={href} prefetch={false} className={classes.line} data-unread={!isRead || undefined} onClick={onFollow}>
         <Box component="span" className={classes.dot} aria-hidden />
         <span className={classes.text}>
-          <Text span display="block" size="sm" fw={isRead ? 500 : 650}>
-            {!isRead && <VisuallyHidden component="span">{`${t('unread')}: `}</VisuallyHidden>}
-            <span>{t(`title.${wording}`)}</span>
-          </Text>
+          <Group component="span" justify="space-between" align="baseline" gap="0 12px">
+            <Text span size="sm" fw={isRead ? 500 : 650}>
+              {!isRead && <VisuallyHidden component="span">{`${t('unread')}: `}</VisuallyHidden>}
+              <span>{t(`title.${wording}`)}</span>
+            </Text>
+            <Text span fz={13} c="dimmed" className="tabular">
+              {time}
+            </Text>
+          </Group>
           <Text span display="block" size="sm">
             {t(`text.${wording}`, notificationValues({ name, count, total, dueDay }))}
-          </Text>
-          <Text span display="block" size="xs" c="dimmed">
-            {time}
           </Text>
         </span>
       </Link>

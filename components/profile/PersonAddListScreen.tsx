@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Breadcrumbs } from '@/components/layout/shell/Breadcrumbs'
@@ -55,10 +55,12 @@ function People({ where, subscriptionId }: Props) {
         rowKey={({ id }) => id}
         rowLabel={personName}
         card={(person) => (
-          <Stack gap="sm" align="flex-start">
+          <>
             <PersonCard person={person} hasDepartment />
-            {add(person)}
-          </Stack>
+            <Box mt="auto" pt="xs">
+              {add(person)}
+            </Box>
+          </>
         )}
         columns={[...columns, { key: 'add', label: t('column'), render: add }]}
       >

@@ -101,19 +101,40 @@ describe('several campaigns', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected campaigns' })).toBeNull())
   })
 
-  it('say how many finished ones are hidden, and show them on request', async () => {
+  it('say how many have finished, and show them on request', async () => {
     show('d', { items: [...items, campaign('Winter', { ...live, displayState: 'Finished' })] })
-    fireEvent.click(await screen.findByRole('button', { name: '1 hidden finished campaign: show it' }))
+    const finished = await screen.findByRole('button', { name: 'Finished 1' })
+    const finishedSwitch = screen.getByRole('switch', { name: 'Show Finished Campaigns' })
+    fireEvent.click(finishedSwitch)
     expect(await screen.findByRole('region', { name: 'Finished' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull()
-    expect(screen.getByRole('switch', { name: 'Show Finished Campaigns' })).toHaveProperty('checked', true)
+    fireEvent.click(finishedSwitch)
+    expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
+    fireEvent.click(finished)
+    expect(await screen.findByRole('region', { name: 'Finished' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
+    expect(finishedSwitch).toHaveProperty('checked', true)
+    fireEvent.click(finishedSwitch)
+    expect(await screen.findByRole('region', { name: 'Live' })).toBeTruthy()
+    expect(finished.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('can be selected by group', async () => {
+  it('are filtered by their state, with the number of each, and then selected all at once', async () => {
     show('d', { items })
-    const group = within(await screen.findByRole('region', { name: 'Live' }))
-    fireEvent.click(group.getByRole('checkbox', { name: 'Select all' }))
-    expect((await screen.findByRole('group', { name: 'Selected campaigns' })).textContent).toContain('2 of 3 selected')
+    const states = within(await screen.findByRole('group', { name: 'Show' }))
+    await waitFor(() => expect(states.getByRole('button', { name: 'Live 2' })).toBeTruthy())
+    expect(states.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Live 2',
+      'Upcoming 0',
+      'Being built 1',
+      'Finished 0',
+    ])
+    fireEvent.click(states.getByRole('button', { name: 'Live 2' }))
+    expect(screen.getByRole('region', { name: 'Live' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Campaigns Being Built' })).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect((await screen.findByRole('group', { name: 'Selected campaigns' })).textContent).toContain('2 of 2 selected')
+    fireEvent.click(states.getByRole('button', { name: 'Live 2' }))
+    expect(screen.getByRole('region', { name: 'Campaigns Being Built' })).toBeTruthy()
     await ask('Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 campaigns?' })
     expect(dialog.textContent).toContain('The answers of 5 people are kept but no longer counted.')

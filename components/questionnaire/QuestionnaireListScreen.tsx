@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -14,16 +14,18 @@ import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import {
+  type DisplayState,
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
   type QuestionnairesQuery,
   type FirstStepsQuery,
 } from '@/graphql/__generated__/operations'
+import { CampaignStates } from './list/CampaignStates'
 import { CampaignsBulk } from './list/CampaignsBulk'
 import { DeleteQuestionnaireModal } from './list/DeleteQuestionnaireModal'
 import { QuestionnaireActions } from './list/QuestionnaireActions'
 import { QuestionnaireCard } from './list/QuestionnaireCard'
-import { campaignGroups, shownQuestionnaires } from './list/shownQuestionnaires'
+import { campaignGroups, countsByState, shownQuestionnaires } from './list/shownQuestionnaires'
 import { type QuestionnaireSort, questionnaireSorts } from './list/sortQuestionnaires'
 import { useQuestionnaireColumns } from './list/useQuestionnaireColumns'
 import type { WayBack } from './lifecycle/lifecycleActions'
@@ -57,7 +59,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const t = useTranslations('questionnaire.list')
   const [search, setSearch] = useListChoice('search', '')
   const [sort, setSort] = useListChoice<QuestionnaireSort>('sort', 'default')
-  const [showsFinished, setShowsFinished] = useListChoice('finished', false)
+  const { showsFinished, showFinished, state, chooseState, emptyText } = useShownStates()
   const [deleting, setDeleting] = useState<QuestionnaireCardFragment | null>(null)
   const [asking, setAsking] = useState<{ way: WayBack; questionnaire: QuestionnaireCardFragment } | null>(null)
   const where = { area, departmentId }
@@ -75,26 +77,13 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     ? []
     : items === undefined
       ? undefined
-      : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
+      : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished, state })
   const { selection, chosen, clear } = useSelection<QuestionnaireCardFragment, QuestionnaireCardFragment>({
     rows: rows ?? [],
     filter: type,
   })
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
-  const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
-  const all = shownQuestionnaires(items ?? [], { search, sort, isCampaignList, showsFinished: true })
-  const hidden = rows === undefined || hasNoDepartment ? 0 : all.length - rows.length
-  const own = (questionnaire: QuestionnaireCardFragment) => ({
-    area,
-    departmentId: questionnaire.subscriptionDepartmentId ?? departmentId,
-  })
-  const hrefOf = (questionnaire: QuestionnaireCardFragment) => {
-    if (questionnaire.isPublished) return questionnairePaths.overview(own(questionnaire), questionnaire.id)
-    return questionnaire.abilities.includes('update')
-      ? questionnairePaths.edit(own(questionnaire), questionnaire.id)
-      : null
-  }
   return (
     <>
       {firstSteps !== null && <FirstSteps departmentId={null} initial={firstSteps} />}
@@ -112,11 +101,15 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         }}
         action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
         purpose={t(`purpose.${kind}`)}
-        emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
+        emptyText={isCampaignList ? emptyText(items) : undefined}
         filters={
           isCampaignList && (
             <>
-              <FinishedFilter isShown={showsFinished} hidden={hidden} onChange={setShowsFinished} />
+              <Switch
+                label={t('showFinished')}
+                checked={showsFinished}
+                onChange={(event) => showFinished(event.currentTarget.checked)}
+              />
               <CampaignsBulk chosen={chosen} total={rows?.length ?? 0} onClear={clear} />
             </>
           )
@@ -126,7 +119,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         selection={isCampaignList ? selection : undefined}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => (name === '' ? t('untitled') : name)}
-        rowHref={hrefOf}
+        rowHref={(questionnaire) => hrefOf(where, questionnaire)}
         card={(questionnaire) => <QuestionnaireCard questionnaire={questionnaire} />}
         columns={columns}
         rowActions={(questionnaire) => (
@@ -137,33 +130,45 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
             onWayBack={(way, of) => setAsking({ way, questionnaire: of })}
           />
         )}
-      />
+      >
+        {isCampaignList && !hasNoDepartment && (
+          <CampaignStates counts={countsByState(items ?? [], search)} chosen={state} onChoose={chooseState} />
+        )}
+      </List>
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <LifecycleDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>
   )
 }
 
-type FinishedFilterProps = { isShown: boolean; hidden: number; onChange: (isShown: boolean) => void }
+type Where = { area: Area; departmentId: string | null }
 
-/** Whether finished campaigns are shown, and how many are not. */
-function FinishedFilter({ isShown, hidden, onChange }: FinishedFilterProps) {
+/** Where a questionnaire is opened: its results once it is published; null for one the reader may not change. */
+function hrefOf({ area, departmentId }: Where, questionnaire: QuestionnaireCardFragment): string | null {
+  const own = { area, departmentId: questionnaire.subscriptionDepartmentId ?? departmentId }
+  if (questionnaire.isPublished) return questionnairePaths.overview(own, questionnaire.id)
+  return questionnaire.abilities.includes('update') ? questionnairePaths.edit(own, questionnaire.id) : null
+}
+
+/** The states of campaigns that are shown: all but the finished, those too, or one alone. */
+function useShownStates() {
   const t = useTranslations('questionnaire.list')
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Switch label={t('showFinished')} checked={isShown} onChange={(event) => onChange(event.currentTarget.checked)} />
-      {hidden > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('hiddenFinishedHelp', { count: hidden })}
-          onClick={() => onChange(true)}
-        >
-          {t('hiddenFinished', { count: hidden })}
-        </Button>
-      )}
-    </Group>
-  )
+  const [showsFinished, setShowsFinished] = useListChoice('finished', false)
+  const [state, setState] = useListChoice<DisplayState | null>('state', null)
+  const showFinished = (isShown: boolean) => {
+    setShowsFinished(isShown)
+    if (!isShown && state === 'Finished') setState(null)
+  }
+  const chooseState = (chosen: DisplayState | null) => {
+    setState(chosen)
+    if (chosen === 'Finished') setShowsFinished(true)
+  }
+  const emptyText = (items: readonly QuestionnaireCardFragment[] = []) => {
+    if (state !== null) return t('noneInState')
+    const hasFinished = items.some(({ displayState }) => displayState === 'Finished')
+    return hasFinished && !showsFinished ? t('onlyFinished') : undefined
+  }
+  return { showsFinished, showFinished, state, chooseState, emptyText }
 }
 
 function useQuestionnaires(

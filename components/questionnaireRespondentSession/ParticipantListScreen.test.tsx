@@ -123,16 +123,38 @@ afterEach(() => {
 })
 
 describe('the participants of a campaign', () => {
-  it('show the state of their mail and their progress', async () => {
+  it('show their state in a word, and of their mail only what is wrong', async () => {
     show()
     expect(await said('1 of 4 completed')).toBeTruthy()
-    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Email sent 01\/03\/2026.*Invited 01\/03\/2026/)
-    expect((await cardOf('Bo')).textContent).toMatch(
-      /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Reminders turned off on 04\/03\/2026/,
+    const texts = async (name: string) => (await cardOf(name)).textContent
+    expect(await texts('Ada')).toBe('Ada Valeada@example.testNot startedOperations')
+    expect(await texts('Bo')).toBe('Bo Valebo@example.testStarted50% answeredOperations')
+    expect(await texts('Cy')).toBe('Cy Valecy@example.testCompleted05/03/2026OperationsLine manager: Mo Reed')
+    expect(await texts('Dee')).toMatch(/Email failed.*550 no such mailbox/)
+    expect(screen.queryByText("Some of these people's emails are stored, not sent.")).toBeNull()
+  })
+
+  it('who were forgotten say so while the campaign is live', async () => {
+    const forgotten = { ...ada, invitedAt: null, inviteState: null, inviteSentAt: null }
+    show({ people: [forgotten] })
+    expect((await cardOf('Ada')).textContent).toContain('Not invited yet')
+    cleanup()
+    show({ people: [forgotten], campaign: { displayState: 'Upcoming' } })
+    expect((await cardOf('Ada')).textContent).not.toContain('Not invited yet')
+  })
+
+  it('show the rest beside the list, from their card', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Bo Vale' }))
+    expect((await screen.findByRole('dialog', { name: 'Bo Vale' })).textContent).toMatch(
+      /bo@example\.test.*Opened 02\/03\/2026.*50% answered.*Invited 01\/03\/2026.*Reminded 2 times/,
     )
-    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Completed.*Completed 05\/03\/2026/)
-    for (const name of ['Ada', 'Cy']) expect((await cardOf(name)).textContent).not.toContain('% answered')
-    expect((await cardOf('Dee')).textContent).toMatch(/Email failed.*550 no such mailbox/)
+  })
+
+  it('say once that emails are stored, not on each card', async () => {
+    show({ people: [ada, bo].map((one) => ({ ...one, inviteState: 'Kept' as const })) })
+    expect((await cardOf('Ada')).textContent).not.toContain('stored')
+    expect(screen.getAllByText(/stored, not sent/)).toHaveLength(1)
   })
 
   it('are counted within what the reader may see', async () => {
@@ -147,7 +169,7 @@ describe('the participants of a campaign', () => {
 
   it('have no address and no actions once no person is linked to them', async () => {
     show({ people: [{ ...cy, email: '', abilities: [] }] })
-    expect((await cardOf('Cy')).textContent).toMatch(/^Cy Vale ?Operations/)
+    expect((await cardOf('Cy')).textContent).toMatch(/^Cy Vale ?Completed/)
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
@@ -171,8 +193,11 @@ describe('the participants of a campaign', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headings()).toEqual(['Name', 'Email', 'Department', 'State', 'Email status', 'Actions'])
+    expect(screen.getByRole('row', { name: /^Ada Vale/ }).textContent).toMatch(
+      /Not started.*Email sent 01\/03\/2026.*Invited 01\/03\/2026/,
+    )
     expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(
-      /Started.*Opened 02\/03\/2026.*50% answered/,
+      /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Reminders turned off on 04\/03\/2026/,
     )
     cleanup()
     show({ people: [{ ...cy, departmentName: null }] })

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, NativeSelect, Progress, Stack, Text, Modal } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Modal } from '@mantine/core'
 import { IconPlus, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -9,10 +9,8 @@ import { useState } from 'react'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { usePolling } from '@/components/shared/request/usePolling'
-import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
-import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import {
@@ -23,8 +21,11 @@ import {
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantActions } from './ParticipantActions'
-import { ParticipantMail, useQueuedMailPolling } from './mail/ParticipantMail'
-import { ParticipantState } from './ParticipantState'
+import { ParticipantCard } from './list/ParticipantCard'
+import { ParticipantPanel } from './list/ParticipantPanel'
+import { useParticipantColumns } from './list/useParticipantColumns'
+import { mailState } from './mail/mailState'
+import { useQueuedMailPolling } from './mail/ParticipantMail'
 import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
@@ -41,36 +42,6 @@ const EditParticipantModal = dynamic(
   () => import('./EditParticipantModal').then((module) => module.EditParticipantModal),
   { ssr: false },
 )
-
-type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
-
-/** A participant as a card: name, progress and mail state. */
-function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
-  const t = useTranslations('questionnaireRespondentSession.list')
-  const { email, departmentName, lineManagerName, progress, startDate, endDate, abilities } = participant
-  const isUnderWay = startDate !== null && endDate === null && abilities.includes('read')
-  return (
-    <Stack gap={6}>
-      {email !== '' && (
-        <Text size="sm" c="dimmed" component="div">
-          <Email>{email}</Email>
-        </Text>
-      )}
-      {departmentName !== null && <Text size="sm">{departmentName}</Text>}
-      {lineManagerName !== '' && <Text size="sm">{t('lineManager', { name: lineManagerName })}</Text>}
-      <ParticipantState participant={participant} timeZone={timeZone} />
-      {isUnderWay && (
-        <>
-          <Text size="sm" className="tabular">
-            {t('progress', { progress })}
-          </Text>
-          <Progress value={progress} size="sm" aria-hidden />
-        </>
-      )}
-      <ParticipantMail participant={participant} timeZone={timeZone} />
-    </Stack>
-  )
-}
 
 /** Pause between two readings of the participants while they are watched. */
 const watchMs = 15_000
@@ -167,8 +138,11 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         }
         rowKey={({ id }) => id}
         rowLabel={participantName}
-        card={(participant) => <ParticipantCard participant={participant} timeZone={timeZone} />}
+        card={(participant) => (
+          <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
+        )}
         columns={columns}
+        panel={(participant) => <ParticipantPanel participant={participant} timeZone={timeZone} />}
         rowActions={(participant) =>
           questionnaire !== undefined && (
             <ParticipantActions
@@ -181,11 +155,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           )
         }
       >
-        {total !== 0 && (
-          <Text size="sm" className="tabular">
-            {total === undefined ? '\u00a0' : t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
-          </Text>
-        )}
+        <CountsLine finished={finished} total={total} rows={people.rows} />
         <ErrorBanner errors={[error, refusal]} />
       </List>
       {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && (
@@ -197,6 +167,31 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         />
       )}
     </>
+  )
+}
+
+type CountsLineProps = {
+  finished: number
+  /** undefined while unknown. */
+  total: number | undefined
+  rows: readonly ParticipantFragment[] | undefined
+}
+
+/** How many have completed, and what is true of the emails of many. */
+function CountsLine({ finished, total, rows = [] }: CountsLineProps) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  if (total === 0) return null
+  return (
+    <Group gap="md">
+      <Text size="sm" className="tabular">
+        {total === undefined ? '\u00a0' : t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
+      </Text>
+      {rows.some((row) => mailState(row).key === 'kept') && (
+        <Text size="sm" c="dimmed">
+          {t('mail.someKept')}
+        </Text>
+      )}
+    </Group>
   )
 }
 
@@ -226,44 +221,4 @@ function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
       </Modal>
     </>
   )
-}
-
-type ColumnOptions = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
-
-/** The columns of the participant table, without those that are empty in all of these rows. */
-function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): ListColumn<ParticipantFragment>[] {
-  const t = useTranslations('questionnaireRespondentSession.list.columns')
-  const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
-    { key: 'name', label: t('name'), render: participantName },
-    { key: 'email', label: t('email'), render: ({ email }) => <Email>{email}</Email> },
-    {
-      key: 'department',
-      label: t('department'),
-      render: ({ departmentName }) => departmentName,
-      isFilled: ({ departmentName }) => departmentName !== null,
-    },
-    {
-      key: 'lineManager',
-      label: t('lineManager'),
-      render: ({ lineManagerName }) => lineManagerName,
-      isFilled: ({ lineManagerName }) => lineManagerName !== '',
-    },
-    {
-      key: 'state',
-      label: t('state'),
-      render: (participant) => (
-        <ParticipantState
-          participant={participant}
-          timeZone={timeZone}
-          showsProgress={participant.abilities.includes('read')}
-        />
-      ),
-    },
-    {
-      key: 'mail',
-      label: t('mail'),
-      render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} />,
-    },
-  ]
-  return columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled))
 }

@@ -1,17 +1,8 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import {
-  IconBuildingCommunity,
-  IconCalendar,
-  IconChartBar,
-  IconDoorExit,
-  IconEraser,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
@@ -21,10 +12,11 @@ import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
+import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
-import { StatusBadge } from '@/components/ui/StatusBadge'
+import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
 import { subscriptionPaths } from '@/domain/paths'
 import {
@@ -212,32 +204,25 @@ function SubscriptionCard({ subscription, isManaged }: SubscriptionCardProps) {
   const { used, limit } = campaignsOf(subscription)
   const endDay = endDayOf(subscription)
   return (
-    <Stack gap="xs" h="100%">
-      <Group gap="xs">
-        {isManaged && <StatusBadge tone="live">{t('managing')}</StatusBadge>}
-        {subscription.hasEnded && <StatusBadge tone="danger">{t('ended')}</StatusBadge>}
-        {!subscription.hasAnswerLinks && <StatusBadge tone="info">{t('noAnswerLinks')}</StatusBadge>}
-        <Text size="sm">{t('limitedCompany', { isLimited: subscription.isLimitedSubscription ? 'yes' : 'no' })}</Text>
-      </Group>
-      <Stack gap={4} mt="auto">
-        {endDay !== null && (
-          <Group gap={6} wrap="nowrap">
-            <IconCalendar size={16} aria-hidden />
-            <Text size="sm" className="tabular">
-              {t('endsOn', { date: endDay })}
-            </Text>
-          </Group>
-        )}
-        <Group gap={6} wrap="nowrap">
-          <IconChartBar size={16} aria-hidden />
-          <Text size="sm" className="tabular">
-            {t('published', {
-              count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }),
-            })}
-          </Text>
-        </Group>
-      </Stack>
-    </Stack>
+    <>
+      {isManaged && <CardLine state={<StatusDot tone="live">{t('managing')}</StatusDot>} />}
+      {subscription.hasEnded && <CardLine state={<StatusDot tone="danger">{t('ended')}</StatusDot>} />}
+      {!subscription.hasAnswerLinks && <CardLine state={<StatusDot tone="info">{t('noAnswerLinks')}</StatusDot>} />}
+      <CardLine
+        texts={[
+          t('limitedCompany', { isLimited: subscription.isLimitedSubscription ? 'yes' : 'no' }),
+          endDay !== null && t('endsOn', { date: endDay }),
+        ]}
+        isDimmed
+      />
+      <CardLine
+        texts={[
+          t('published', {
+            count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }),
+          }),
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, List as BulletList, Stack, Text } from '@mantine/core'
+import { Button, List as BulletList, Stack, Text } from '@mantine/core'
 import { IconPlus, IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -18,6 +18,7 @@ import {
   SubscriptionDepartmentsDocument,
   type SubscriptionDepartmentsQuery,
 } from '@/graphql/__generated__/operations'
+import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = { subscriptionId: string | null }
@@ -72,14 +73,7 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         rowHref={({ id, abilities }) => (abilities.includes('update') ? departmentPaths.edit(id) : null)}
-        card={({ numberOfPeople }) => (
-          <Group gap={6} wrap="nowrap">
-            <IconUsers size={16} aria-hidden />
-            <Text size="sm" className="tabular">
-              {t('people', { count: numberOfPeople ?? 0 })}
-            </Text>
-          </Group>
-        )}
+        card={({ numberOfPeople }) => <CardLine texts={[t('people', { count: numberOfPeople ?? 0 })]} isDimmed />}
         columns={columns}
         rowActions={(department) => <DepartmentActions department={department} onDelete={setDeleting} />}
       />

@@ -63,11 +63,11 @@ test('a company administrator imports forty people, moves them, and undoes an ar
   const dialog = await importPeople(page, rows, { unknownDepartments: 1 })
   await expect(dialog.getByText('37 users have been imported for you.')).toBeVisible()
   await expect(dialog.getByText('3 rows were not imported')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 39' })).toContainText('Please enter a valid email')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 40' })).toContainText(
+  await expect(dialog.getByRole('row').filter({ hasText: 'Row 39' })).toContainText('Please enter a valid email')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Row 40' })).toContainText(
     "Department 'Nowhere' was not found",
   )
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 41' })).toContainText(addressOf('Grown01'))
+  await expect(dialog.getByRole('row').filter({ hasText: 'Row 41' })).toContainText(addressOf('Grown01'))
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expectCount(page, 38)
   for (const [firstName, department] of [

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import { StatusBadge } from '@/components/ui/status/StatusBadge'
+import type { StatusTone } from '@/components/ui/status/statusStyles'
 import type { DashboardState } from '@/domain/dashboard'
 
 const tones: Record<DashboardState, StatusTone> = {

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '@/components/ui/StatusBadge'
+import { StatusDot } from '@/components/ui/status/StatusDot'
 
-/** Badge of a person who has not accepted their invitation. */
+/** State of a person who has not accepted their invitation. */
 export function InvitationPending() {
   const t = useTranslations('person.invitation')
-  return <StatusBadge tone="building">{t('notConfirmed')}</StatusBadge>
+  return <StatusDot tone="building">{t('notConfirmed')}</StatusDot>
 }

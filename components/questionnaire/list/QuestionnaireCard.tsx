@@ -1,9 +1,10 @@
 'use client'
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconBuilding, IconCalendar, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useToBeAsked } from '@/components/result/useToBeAsked'
+import { CardLine } from '@/components/ui/row/CardLine'
 import { dayInZone } from '@/domain/day'
 import { participation } from '@/domain/result'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
@@ -44,24 +45,24 @@ export function QuestionnaireCard({ questionnaire }: Props) {
     range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
   return (
-    <Stack gap="xs" h="100%">
+    <Stack gap={4} h="100%">
       {type === 'Template' ? (
-        <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text>
+        <CardLine texts={[questionnaireType === null ? t('noType') : types(questionnaireType)]} />
       ) : (
-        <StateBadge state={questionnaire.displayState} />
+        <CardLine state={<StateBadge state={questionnaire.displayState} isQuiet />} />
       )}
       {about !== '' && (
-        <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <Text fz={13} lh={1.4} c="dimmed" lineClamp={2} title={about} style={{ overflowWrap: 'anywhere' }}>
           {about}
         </Text>
       )}
-      <Stack gap={4} mt="auto">
-        {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{days}</Fact>}
+      <Stack gap={2} mt="auto">
+        {type !== 'Template' && <Fact icon={<IconCalendar size={15} aria-hidden />}>{days}</Fact>}
         {subscriptionDepartment !== null && (
-          <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>
+          <Fact icon={<IconBuilding size={15} aria-hidden />}>{subscriptionDepartment.name}</Fact>
         )}
         {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
-          <Fact icon={<IconUsers size={16} aria-hidden />}>
+          <Fact icon={<IconUsers size={15} aria-hidden />}>
             {people.toBeAsked > 0
               ? toBeAsked(people.toBeAsked, from)
               : people.invited === 0
@@ -70,7 +71,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
           </Fact>
         )}
         {type === 'Campaign' && people.joined > 0 && (
-          <Fact icon={<IconQrcode size={16} aria-hidden />}>{t('joined', people)}</Fact>
+          <Fact icon={<IconQrcode size={15} aria-hidden />}>{t('joined', people)}</Fact>
         )}
         {type === 'Campaign' && people.invited > 0 && (
           <Progress value={(people.completed / people.invited) * 100} size="sm" mt={4} aria-hidden />
@@ -82,8 +83,10 @@ export function QuestionnaireCard({ questionnaire }: Props) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Group gap={6} wrap="nowrap">
-      <span style={{ flex: 'none', display: 'flex' }}>{icon}</span>
+    <Group gap={6} wrap="nowrap" align="flex-start">
+      <Box component="span" c="dimmed" flex="none" pt={3} lh={0}>
+        {icon}
+      </Box>
       <Text fz={13} className="tabular">
         {children}
       </Text>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
-import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
+import { campaignGroups, countsByState, shownQuestionnaires } from './shownQuestionnaires'
 
 const card = (name: string, displayState: DisplayState): QuestionnaireCardFragment => ({
   id: name,
@@ -35,6 +35,16 @@ const names = (choice: Partial<Parameters<typeof shownQuestionnaires>[1]>) =>
   }).map(({ name }) => name)
 
 describe('the rows of a questionnaire list', () => {
+  it('are those of one state when one is chosen, and counted by state as searched', () => {
+    expect(names({ state: 'Live' })).toEqual(['Safety'])
+    expect(names({ state: 'Finished' })).toEqual([])
+    expect([...countsByState(items, 'sa')]).toEqual([
+      ['Live', 1],
+      ['Upcoming', 0],
+      ['Building', 0],
+      ['Finished', 1],
+    ])
+  })
   it('omit finished campaigns until they are requested', () => {
     expect(names({})).toEqual(['Coaching', 'Safety'])
     expect(names({ showsFinished: true })).toEqual(['Coaching', 'Safety', 'Sales Academy'])

@@ -5,16 +5,41 @@ import { type QuestionnaireSort, sortQuestionnaires } from './sortQuestionnaires
 /** The headings of the campaign list, in order. */
 export const campaignGroups: readonly DisplayState[] = ['Live', 'Upcoming', 'Building', 'Finished']
 
-type Choice = { search: string; sort: QuestionnaireSort; isCampaignList: boolean; showsFinished: boolean }
+type Choice = {
+  search: string
+  sort: QuestionnaireSort
+  isCampaignList: boolean
+  showsFinished: boolean
+  /** Only campaigns in this state; null for all. */
+  state?: DisplayState | null
+}
 
-/** The sorted rows of a list: those whose name matches the search; finished campaigns only on request. */
+const matching = (items: readonly QuestionnaireCardFragment[], search: string) => {
+  const wanted = foldText(search.trim())
+  return items.filter(({ name }) => foldText(name).includes(wanted))
+}
+
+/** How many of the campaigns whose name matches the search are in each state. */
+export function countsByState(
+  items: readonly QuestionnaireCardFragment[],
+  search: string,
+): ReadonlyMap<DisplayState, number> {
+  const found = matching(items, search)
+  return new Map(
+    campaignGroups.map((state) => [state, found.filter(({ displayState }) => displayState === state).length]),
+  )
+}
+
+/**
+ * The sorted rows of a list: those whose name matches the search, in the chosen state; finished campaigns only on
+ * request.
+ */
 export function shownQuestionnaires(
   items: readonly QuestionnaireCardFragment[],
-  { search, sort, isCampaignList, showsFinished }: Choice,
+  { search, sort, isCampaignList, showsFinished, state = null }: Choice,
 ): QuestionnaireCardFragment[] {
-  const wanted = foldText(search.trim())
-  const shown = items
-    .filter(({ name }) => foldText(name).includes(wanted))
+  const shown = matching(items, search)
+    .filter(({ displayState }) => state === null || displayState === state)
     .filter(({ displayState }) => !isCampaignList || showsFinished || displayState !== 'Finished')
   return sortQuestionnaires(shown, sort, isCampaignList)
 }

@@ -31,7 +31,7 @@ export function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean):
     },
   ]
   const ofOthers: Column[] = [
-    { key: 'state', label: t('columns.state'), render: (row) => <StateBadge state={row.displayState} /> },
+    { key: 'state', label: t('columns.state'), render: (row) => <StateBadge state={row.displayState} isQuiet /> },
     { key: 'startDate', label: t('columns.startDate'), render: (row) => day(row.startDate, row.timeZone) },
     { key: 'endDate', label: t('columns.endDate'), render: (row) => day(row.endDate, row.timeZone) },
   ]

@@ -2,7 +2,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import { StatusDot } from '@/components/ui/status/StatusDot'
+import type { StatusTone } from '@/components/ui/status/statusStyles'
 import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { usePolling } from '@/components/shared/request/usePolling'
@@ -30,24 +31,24 @@ export function ParticipantMail({ participant, timeZone }: Props) {
   const day = (instant: string | null) => (instant === null ? '' : formatDate(new Date(instant), timeZone))
   return (
     <Stack gap={2} align="flex-start">
-      {hasState && <StatusBadge tone={tones[key]}>{t(key, { date: day(at) })}</StatusBadge>}
+      {hasState && <StatusDot tone={tones[key]}>{t(key, { date: day(at) })}</StatusDot>}
       {reason !== '' && (
-        <Text size="xs" c={key === 'failed' ? 'red' : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
+        <Text fz={13} c={key === 'failed' ? 'red' : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
           {reason}
         </Text>
       )}
       {invitedAt !== null && key !== 'invited' && (
-        <Text size="xs" c="dimmed" className="tabular">
+        <Text fz={13} c="dimmed" className="tabular">
           {t('invited', { date: day(invitedAt) })}
         </Text>
       )}
       {remindedCount > 0 && (
-        <Text size="xs" c="dimmed" className="tabular">
+        <Text fz={13} c="dimmed" className="tabular">
           {t('reminded', { count: remindedCount, date: day(remindedAt) })}
         </Text>
       )}
       {remindersStoppedAt !== null && (
-        <Text size="xs" c="dimmed">
+        <Text fz={13} c="dimmed">
           {t('stopped', { date: day(remindersStoppedAt) })}
         </Text>
       )}

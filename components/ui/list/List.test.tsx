@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
@@ -71,6 +71,16 @@ describe('the rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more (80 of 100)' }))
     expect(count()).toBe(100)
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+  })
+  it('can be switched to a table in words once there are more than 24, and the table has the focus', () => {
+    const first = renderWithTheme(list({ rows: people(24) }))
+    expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
+    first.unmount()
+    renderWithTheme(list({ rows: people(25) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show these 25 as a table' }))
+    expect(screen.getByRole('table')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'People' }))
+    expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
   })
   it('are grouped, in the order of the groups', () => {
     renderWithTheme(
@@ -296,8 +306,24 @@ describe('selectable rows', () => {
   })
 })
 
-describe('a click on a table row', () => {
-  it('follows the link of its title, except on another control', () => {
+it('rows in groups as cards are selected all at once with one checkbox', () => {
+  const onToggleAll = vi.fn()
+  renderWithTheme(
+    list({
+      groups: [
+        { key: 'York', label: 'In York' },
+        { key: 'Leeds', label: 'In Leeds' },
+      ],
+      groupOf: ({ city }) => city,
+      selection: { selected: new Set(), onToggle: vi.fn(), onToggleAll },
+    }),
+  )
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(onToggleAll).toHaveBeenCalledExactlyOnceWith(['p1', 'p0', 'p2'])
+})
+
+describe('a click on a row', () => {
+  it.each(['Cards', 'Table'])('follows the link of its title, except on another control, as %s', (view) => {
     const onToggle = vi.fn()
     renderWithTheme(
       list({
@@ -305,13 +331,29 @@ describe('a click on a table row', () => {
         rowActions: ({ name }) => <button type="button">{`Delete ${name}`}</button>,
       }),
     )
-    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    fireEvent.click(screen.getByRole('radio', { name: view }))
     const followed = vi.fn((event: Event) => event.preventDefault())
     screen.getByRole('link', { name: 'Person 1' }).addEventListener('click', followed)
     fireEvent.click(screen.getByRole('button', { name: 'Delete Person 1' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
     expect(followed).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('cell', { name: 'York' }))
+    fireEvent.click(screen.getByText('York'))
     expect(followed).toHaveBeenCalledOnce()
   })
+})
+
+describe('a row with a panel', () => {
+  const withPanel = list({ rowHref: undefined, panel: ({ city }) => `Lives in ${city}` })
+  it.each(['Cards', 'Table'])(
+    'opens it from anywhere on it, named as the row, and Escape closes it, as %s',
+    async (view) => {
+      renderWithTheme(withPanel)
+      fireEvent.click(screen.getByRole('radio', { name: view }))
+      fireEvent.click(screen.getAllByText('York')[0]!)
+      const panel = await screen.findByRole('dialog', { name: 'Person 1' })
+      expect(panel.textContent).toContain('Lives in York')
+      fireEvent.keyDown(panel, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 })

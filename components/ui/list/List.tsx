@@ -1,20 +1,20 @@
 'use client'
-import { Badge, Button, Center, Group, Stack, Title, SimpleGrid, Skeleton } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { Button, Center, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import { EmptyState } from '../EmptyState'
+import { flushSync } from 'react-dom'
 import { ErrorBanner } from '../ErrorBanner'
-import { ListCards } from './ListCards'
-import { ListTable } from './ListTable'
-import { LogTable } from './LogTable'
-import { type ListSort, ListToolbar } from './ListToolbar'
+import { useIsHydrated } from '../useIsHydrated'
 import classes from './list.module.css'
+import { type ListSort, ListToolbar } from './ListToolbar'
 import type { ListGroup, ListPages, RowDisplay } from './listTypes'
-import { useOpenedRow } from './useOpenedRow'
+import { EmptyList } from './parts/EmptyList'
+import { ListHeading } from './parts/ListHeading'
+import { ListRows } from './parts/ListRows'
+import { ListSkeleton } from './parts/ListSkeleton'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
-import { useIsHydrated } from '../useIsHydrated'
-import type { ListView } from './useListView'
+import { useOpenedRow } from './useOpenedRow'
 
 /** The rows grouped, each group in its own order; unchanged without groups. */
 function inGroups<Row>(
@@ -106,8 +106,11 @@ export function List<Row>(props: Props<Row>) {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
+  const handleTable = () => {
+    flushSync(() => setView('table'))
+    box.current?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
+  }
   const hasFailed = error !== undefined && error !== null
-  const Rows = { cards: ListCards<Row>, table: ListTable<Row>, log: LogTable<Row> }[view]
   return (
     <Stack gap="sm">
       <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
@@ -122,25 +125,20 @@ export function List<Row>(props: Props<Row>) {
       )}
       {/* Rows in the markup of a document: only to be seen, and links to be followed, until the rest of it works. */}
       <div ref={box} className={classes.allRows} aria-hidden={isHydrated ? undefined : true} onClickCapture={onClick}>
-        {groups === undefined || groupOf === undefined
-          ? visible.length > 0 && (
-              <Rows rows={visible} label={title} total={total} isLong={isLong} opened={opened?.key} {...display} />
-            )
-          : groups.map((group) => {
-              const count = all.filter((row) => groupOf(row) === group.key).length
-              return (
-                <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
-                  <Rows
-                    rows={visible.filter((row) => groupOf(row) === group.key)}
-                    label={group.label}
-                    total={count}
-                    isLong={isLong}
-                    opened={opened?.key}
-                    {...display}
-                  />
-                </ListSection>
-              )
-            })}
+        <ListRows
+          title={title}
+          titleOrder={titleOrder}
+          view={view}
+          all={all}
+          visible={visible}
+          total={total}
+          isLong={isLong}
+          opened={opened?.key}
+          groups={groups}
+          groupOf={groupOf}
+          onTable={handleTable}
+          {...display}
+        />
       </div>
       {rows !== undefined && visible.length < total && (
         <Center pos="relative" py="md">
@@ -150,113 +148,6 @@ export function List<Row>(props: Props<Row>) {
           </Button>
         </Center>
       )}
-    </Stack>
-  )
-}
-
-type HeadingProps = {
-  title: string
-  order: 1 | 2 | 3
-  /** null while unknown. */
-  total: number | null
-  /** The primary action. */
-  children: ReactNode
-}
-
-function ListHeading({ title, order, total, children }: HeadingProps) {
-  const t = useTranslations('common.list')
-  const format = useFormatter()
-  return (
-    <Group justify="space-between" mih={44}>
-      <Group gap="sm" wrap="nowrap">
-        <Title order={order} size="h2">
-          {title}
-        </Title>
-        {total === null ? (
-          <Skeleton h={26} w={34} radius="sm" flex="none" />
-        ) : (
-          <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
-            {format.number(total)}
-          </Badge>
-        )}
-      </Group>
-      {children}
-    </Group>
-  )
-}
-
-type EmptyProps = {
-  search: string
-  onSearch: (search: string) => void
-  text: string | undefined
-  purpose: string
-  action: ReactNode
-}
-
-/**
- * Replaces the rows: clears a search without matches, or says what the list is for and offers to create the first row.
- */
-function EmptyList({ search, onSearch, text, purpose, action }: EmptyProps) {
-  const t = useTranslations('common.list')
-  const isSearching = search.trim() !== ''
-  return (
-    <div role="status">
-      <EmptyState
-        drawing={isSearching ? 'search' : 'list'}
-        text={isSearching ? t('noMatches', { search: search.trim() }) : (text ?? t('nothingYet'))}
-        hint={isSearching ? undefined : purpose}
-        action={
-          isSearching ? (
-            <Button variant="default" onClick={() => onSearch('')}>
-              {t('clear')}
-            </Button>
-          ) : (
-            action
-          )
-        }
-      />
-    </div>
-  )
-}
-
-type ListSkeletonProps = { view: ListView | 'log' }
-
-/** Placeholder while loading. */
-function ListSkeleton({ view }: ListSkeletonProps) {
-  const t = useTranslations('common')
-  const shapes = Array.from({ length: 8 }, (_, index) => (
-    <Skeleton key={index} h={view === 'cards' ? 132 : 36} radius="md" />
-  ))
-  return (
-    <div role="status" aria-label={t('loading')}>
-      {view === 'cards' ? (
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>{shapes}</SimpleGrid>
-      ) : (
-        <Stack gap="xs">{shapes}</Stack>
-      )}
-    </div>
-  )
-}
-
-type ListSectionProps = { label: string; total: number; titleOrder: 1 | 2 | 3; children: ReactNode }
-
-const below = { 1: 2, 2: 3, 3: 4 } as const
-
-/** One group of a list with its heading and number; nothing when it is empty. */
-function ListSection({ label, total, titleOrder, children }: ListSectionProps) {
-  const format = useFormatter()
-  if (total === 0) return null
-  return (
-    <Stack component="section" gap="sm" mt="xs" aria-label={label}>
-      <Group gap="xs">
-        <Title order={below[titleOrder]} size="h4">
-          {label}
-        </Title>
-        <Badge color="gray" className="tabular" aria-hidden>
-          {format.number(total)}
-        </Badge>
-      </Group>
-      {children}
     </Stack>
   )
 }

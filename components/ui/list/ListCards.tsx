@@ -1,8 +1,8 @@
 'use client'
-import { Card, Group, SimpleGrid, Stack, useMatches } from '@mantine/core'
+import { Card, Group, SimpleGrid, useMatches } from '@mantine/core'
 import { memo } from 'react'
-import { AllRowsCheckbox } from './AllRowsCheckbox'
 import { RowCheckbox } from './RowCheckbox'
+import { openRow } from '../row/openRow'
 import { RowTitle } from '../row/RowTitle'
 import classes from './list.module.css'
 import type { RowDisplay, RowsOfList } from './listTypes'
@@ -16,7 +16,11 @@ type ListCardProps<Row> = RowDisplay<Row> & {
   /** The index of the line, and the ref that measures it: set on the first card of each line. */
   line?: number
   measure?: (element: Element | null) => void
+  onPanel: ((key: string) => void) | undefined
 }
+
+/** A name that a card cuts off after three lines. */
+const longTip = (name: string) => (name.length > 40 ? name : null)
 
 function PlainCard<Row>({
   row,
@@ -31,13 +35,22 @@ function PlainCard<Row>({
   card,
   rowActions,
   selection,
+  onPanel,
 }: ListCardProps<Row>) {
   return (
     <li ref={measure} data-index={line} data-row={rowKey(row)} aria-posinset={place} aria-setsize={total}>
-      <Card padding="sm" className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
+      <Card
+        className={classes.card}
+        data-opens={rowHref?.(row) == null && onPanel === undefined ? undefined : true}
+        onClick={openRow}
+      >
         <Group gap="xs" wrap="nowrap" align="flex-start">
           {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
-          <RowTitle href={rowHref?.(row)} tip={rowTip?.(row) ?? null}>
+          <RowTitle
+            href={rowHref?.(row)}
+            onOpen={onPanel && (() => onPanel(rowKey(row)))}
+            tip={rowTip?.(row) ?? longTip(rowLabel(row))}
+          >
             {rowLabel(row)}
           </RowTitle>
           {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
@@ -56,18 +69,20 @@ type LongCardsProps<Row> = RowDisplay<Row> & {
   label: string
   total: number
   opened: string | undefined
+  onPanel: ((key: string) => void) | undefined
   /** The number of cards per line. */
   cols: { base: number; sm: number; lg: number }
 }
 
-const space = 16
+/** The space between cards. */
+const space = 10
 
 /** The visible cards of a long list. */
-function LongCards<Row>({ rows, label, total, opened, cols, ...display }: LongCardsProps<Row>) {
+function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display }: LongCardsProps<Row>) {
   const beside = useMatches(cols, { getInitialValueInEffect: false })
   const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
     count: Math.ceil(rows.length / beside),
-    guess: 150,
+    guess: 96,
     between: space,
     kept: Math.floor(rows.findIndex((row) => display.rowKey(row) === opened) / beside),
   })
@@ -93,6 +108,7 @@ function LongCards<Row>({ rows, label, total, opened, cols, ...display }: LongCa
               total={total}
               line={part.index}
               measure={at === 0 ? measure : undefined}
+              onPanel={onPanel}
               {...display}
             />
           ))
@@ -103,27 +119,30 @@ function LongCards<Row>({ rows, label, total, opened, cols, ...display }: LongCa
 
 type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
-const cols = { base: 1, sm: 2, lg: 4 }
-
 /**
- * Rows as cards, below a checkbox that selects all of them: four per line on large screens, two on small ones, one on
- * the smallest.
+ * Rows as cards: four per line on large screens, two on small ones, one on the smallest. One or two in a group share its
+ * line.
  */
-export function ListCards<Row>({ rows, label, total, isLong, opened, ...display }: Props<Row>) {
-  const cards = isLong ? (
-    <LongCards rows={rows} label={label} total={total} opened={opened} cols={cols} {...display} />
-  ) : (
-    <SimpleGrid component="ul" aria-label={label} cols={cols} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
+export function ListCards<Row>({
+  rows,
+  label,
+  total,
+  isLong,
+  isGroup = false,
+  opened,
+  onPanel,
+  ...display
+}: Props<Row>) {
+  const cols = { base: 1, sm: 2, lg: isGroup && total <= 2 ? 2 : 4 }
+  if (isLong)
+    return (
+      <LongCards rows={rows} label={label} total={total} opened={opened} onPanel={onPanel} cols={cols} {...display} />
+    )
+  return (
+    <SimpleGrid component="ul" aria-label={label} cols={cols} spacing={space} m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (
-        <ListCard key={display.rowKey(row)} row={row} {...display} />
+        <ListCard key={display.rowKey(row)} row={row} onPanel={onPanel} {...display} />
       ))}
     </SimpleGrid>
-  )
-  if (display.selection === undefined) return cards
-  return (
-    <Stack gap="xs">
-      <AllRowsCheckbox keys={rows.map(display.rowKey)} selection={display.selection} hasLabel />
-      {cards}
-    </Stack>
   )
 }

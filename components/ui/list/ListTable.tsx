@@ -2,23 +2,25 @@
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, memo, type MouseEvent } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, memo } from 'react'
 import { AllRowsCheckbox } from './AllRowsCheckbox'
 import classes from './list.module.css'
 import type { RowDisplay, RowsOfList } from './listTypes'
 import { useLongLines } from '../virtual/useLongLines'
 import { RowCheckbox } from './RowCheckbox'
+import { openRow } from '../row/openRow'
 import { RowTitle } from '../row/RowTitle'
 
 type LongTableRowsProps<Row> = RowDisplay<Row> & {
   rows: readonly Row[]
   opened: string | undefined
+  onPanel: ((key: string) => void) | undefined
   /** Called once rows are rendered. */
   onRendered: (() => void) | undefined
 }
 
 /** The visible rows of a long table. */
-function LongTableRows<Row>({ rows, opened, onRendered: onDrawn, ...display }: LongTableRowsProps<Row>) {
+function LongTableRows<Row>({ rows, opened, onPanel, onRendered: onDrawn, ...display }: LongTableRowsProps<Row>) {
   const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({
     count: rows.length,
     guess: 48,
@@ -42,7 +44,14 @@ function LongTableRows<Row>({ rows, opened, onRendered: onDrawn, ...display }: L
         }
         const row = rows[part.index]
         return row === undefined ? null : (
-          <ListTableRow key={display.rowKey(row)} row={row} index={part.index} measure={measure} {...display} />
+          <ListTableRow
+            key={display.rowKey(row)}
+            row={row}
+            index={part.index}
+            measure={measure}
+            onPanel={onPanel}
+            {...display}
+          />
         )
       })}
     </Table.Tbody>
@@ -105,7 +114,7 @@ function useFixedColumns(columns: string): Steady {
 type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
 /** Rows as a table; the first column links to the row. */
-export function ListTable<Row>({ rows, label, total, isLong, opened, ...display }: Props<Row>) {
+export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened, onPanel, ...display }: Props<Row>) {
   const { rowKey, columns, rowActions, selection } = display
   const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
   const width = widths?.reduce((sum, one) => sum + one, 0)
@@ -136,11 +145,17 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, ...display 
             rowActions={rowActions}
           />
           {isLong ? (
-            <LongTableRows rows={rows} opened={opened} onRendered={widths === null ? hold : undefined} {...display} />
+            <LongTableRows
+              rows={rows}
+              opened={opened}
+              onPanel={onPanel}
+              onRendered={widths === null ? hold : undefined}
+              {...display}
+            />
           ) : (
             <Table.Tbody>
               {rows.map((row) => (
-                <ListTableRow key={rowKey(row)} row={row} {...display} />
+                <ListTableRow key={rowKey(row)} row={row} onPanel={onPanel} {...display} />
               ))}
             </Table.Tbody>
           )}
@@ -150,24 +165,12 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, ...display 
   )
 }
 
-/** A click anywhere on a row follows the link of its title, except when it selects text or targets another control. */
-function openRow(event: MouseEvent<HTMLElement>) {
-  const { target, currentTarget } = event
-  if (
-    !(target instanceof Element) ||
-    !currentTarget.contains(target) ||
-    target.closest('a, button, input, label') !== null
-  )
-    return
-  if (window.getSelection()?.toString()) return
-  currentTarget.querySelector('a')?.click()
-}
-
 type ListTableRowProps<Row> = RowDisplay<Row> & {
   row: Row
   /** The position of the row in a long list, of which only a part is rendered. */
   index?: number
   measure?: (element: Element | null) => void
+  onPanel: ((key: string) => void) | undefined
 }
 
 function PlainRow<Row>({
@@ -180,6 +183,7 @@ function PlainRow<Row>({
   columns,
   rowActions,
   selection,
+  onPanel,
 }: ListTableRowProps<Row>) {
   return (
     <Table.Tr
@@ -188,7 +192,7 @@ function PlainRow<Row>({
       data-row={rowKey(row)}
       aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={openRow}
-      data-opens={rowHref?.(row) == null ? undefined : true}
+      data-opens={rowHref?.(row) == null && onPanel === undefined ? undefined : true}
     >
       {selection !== undefined && (
         <Table.Td>
@@ -197,7 +201,13 @@ function PlainRow<Row>({
       )}
       {columns.map((column, at) => (
         <Table.Td key={column.key} ta={column.align ?? 'start'}>
-          {at === 0 ? <RowTitle href={rowHref?.(row)}>{column.render(row)}</RowTitle> : column.render(row)}
+          {at === 0 ? (
+            <RowTitle href={rowHref?.(row)} onOpen={onPanel && (() => onPanel(rowKey(row)))}>
+              {column.render(row)}
+            </RowTitle>
+          ) : (
+            column.render(row)
+          )}
         </Table.Td>
       ))}
       {rowActions !== undefined && (

@@ -7,10 +7,10 @@ import classes from './list.module.css'
 /** Rows of a log: two lines each on a narrow screen; of a long one only the visible rows are rendered. */
 export function LogTable<Row>(props: RowDisplay<Row> & RowsOfList<Row>) {
   if (props.isLong) return <ListTable {...props} />
-  const { label, rows, rowKey, columns, rowActions } = props
+  const { label, rows, rowKey, columns, rowActions, onPanel } = props
   return (
     <div className={classes.log}>
-      <RowTable label={label} rows={rows} rowKey={rowKey} columns={columns} rowActions={rowActions} />
+      <RowTable label={label} rows={rows} rowKey={rowKey} columns={columns} rowActions={rowActions} onPanel={onPanel} />
     </div>
   )
 }

@@ -27,6 +27,8 @@ export type RowDisplay<Row> = {
   rowTip?: (row: Row) => string | null
   /** The link of a row; null without one. */
   rowHref?: (row: Row) => string | null
+  /** What is shown beside the list when a row without a page of its own is opened. */
+  panel?: (row: Row) => ReactNode
   /** The content of a card below the title; a log, which is only read, has none and is always a table. */
   card?: (row: Row) => ReactNode
   columns: readonly ListColumn<Row>[]
@@ -55,6 +57,10 @@ export type RowsOfList<Row> = {
   total: number
   /** Too many to render all: only the visible ones are rendered. */
   isLong: boolean
+  /** One group of several: few cards fill its width. */
+  isGroup?: boolean
   /** The key of the row to return to. */
   opened?: string
+  /** Opens the panel of a row, by its key. */
+  onPanel?: (key: string) => void
 }

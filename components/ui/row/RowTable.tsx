@@ -2,15 +2,22 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { RowDisplay } from '../list/listTypes'
+import { openRow } from './openRow'
+import { RowTitle } from './RowTitle'
 import classes from './rowTable.module.css'
 
-type Props<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
+type Props<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'rowActions'> & {
+  label: string
+  rows: readonly Row[]
+  /** Opens the panel of a row, by its key. */
+  onPanel?: (key: string) => void
+}
 
 /**
  * Rows of a log, or a few rows without search: a table where there is space, else each row as a card of labelled lines, its
  * first column on top. The ARIA roles are explicit, because browsers drop them for a table that is laid out as cards.
  */
-export function RowTable<Row>({ label, rows, rowKey, columns, rowActions }: Props<Row>) {
+export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPanel }: Props<Row>) {
   const t = useTranslations('common.list')
   return (
     <div className={classes.place}>
@@ -31,10 +38,21 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions }: Prop
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Table.Tr role="row" key={rowKey(row)}>
-              {columns.map((column) => (
+            <Table.Tr
+              role="row"
+              key={rowKey(row)}
+              onClick={onPanel && openRow}
+              data-opens={onPanel === undefined ? undefined : true}
+            >
+              {columns.map((column, at) => (
                 <Table.Td role="cell" key={column.key} data-label={column.label}>
-                  {column.render(row)}
+                  {at === 0 && onPanel !== undefined ? (
+                    <RowTitle href={null} onOpen={() => onPanel(rowKey(row))}>
+                      {column.render(row)}
+                    </RowTitle>
+                  ) : (
+                    column.render(row)
+                  )}
                 </Table.Td>
               ))}
               {rowActions !== undefined && (

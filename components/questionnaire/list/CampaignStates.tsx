@@ -1,0 +1,40 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { DisplayState } from '@/graphql/__generated__/operations'
+import { campaignGroups } from './shownQuestionnaires'
+
+type Props = {
+  /** How many campaigns are in each state. */
+  counts: ReadonlyMap<DisplayState, number>
+  chosen: DisplayState | null
+  onChoose: (state: DisplayState | null) => void
+}
+
+/** The states of campaigns with their numbers: one shows that state alone, and once more all of them. */
+export function CampaignStates({ counts, chosen, onChoose }: Props) {
+  const t = useTranslations('questionnaire')
+  return (
+    <Group role="group" aria-label={t('list.showStates')} gap={6}>
+      {campaignGroups.map((state) => {
+        const isChosen = state === chosen
+        return (
+          <Button
+            key={state}
+            variant={isChosen ? 'light' : 'default'}
+            size="sm"
+            mih={36}
+            px="xs"
+            miw={124}
+            fw={500}
+            className="tabular"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : state)}
+          >
+            {t('list.stateCount', { state: t(`state.${state}`), count: counts.get(state) ?? 0 })}
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Email } from '@/components/ui/Email'
+import { PanelFacts } from '@/components/ui/row/PanelFacts'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import { ParticipantMail } from '../mail/ParticipantMail'
+import { ParticipantState } from './ParticipantState'
+
+type Props = { participant: ParticipantFragment; timeZone: string }
+
+/** All that a list knows about a participant, beside the list. */
+export function ParticipantPanel({ participant, timeZone }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.list.columns')
+  const { email, departmentName, lineManagerName, lineManagerEmail, abilities } = participant
+  return (
+    <PanelFacts
+      facts={[
+        { label: t('email'), value: email !== '' && <Email>{email}</Email> },
+        { label: t('department'), value: departmentName },
+        {
+          label: t('lineManager'),
+          value: (lineManagerName !== '' || lineManagerEmail !== '') && (
+            <>
+              <div>{lineManagerName}</div>
+              <Email>{lineManagerEmail}</Email>
+            </>
+          ),
+        },
+        {
+          label: t('state'),
+          value: (
+            <ParticipantState
+              participant={participant}
+              timeZone={timeZone}
+              showsProgress={abilities.includes('read')}
+            />
+          ),
+        },
+        { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
+      ]}
+    />
+  )
+}
