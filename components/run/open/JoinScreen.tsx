@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
