@@ -9,7 +9,7 @@ test('the next question follows a single choice where the company wants it, and 
   await page.setViewportSize({ width: 375, height: 812 })
   const { address } = await openEveryKind(page, site, 'Teme')
   await page.goto(`${site.url}/manage/subscriptions/edit/branding`)
-  await page.getByRole('switch', { name: 'Go on after a single choice' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Show the next question after a single choice' }).click({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The company is saved.')).toBeInViewport()
 
