@@ -83,7 +83,7 @@ export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksBut
     <>
       <Button
         variant={isQuiet ? 'subtle' : 'default'}
-        size={isQuiet ? 'compact-md' : undefined}
+        size={isQuiet ? 'compact-sm' : undefined}
         leftSection={<IconQrcode size={16} aria-hidden />}
         onClick={open}
       >

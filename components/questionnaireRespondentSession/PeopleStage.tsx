@@ -60,7 +60,7 @@ export function PeopleStage({
               component={Link}
               href={importPath}
               variant="subtle"
-              size="compact-md"
+              size="compact-sm"
               leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             >
               {t('import')}

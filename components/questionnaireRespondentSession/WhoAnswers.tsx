@@ -1,6 +1,7 @@
 'use client'
 import { Grid, GridCol, Paper } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import classes from './people.module.css'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
 
@@ -17,7 +18,7 @@ export function WhoAnswers({ allPath, ...picking }: Props) {
         <PeoplePicker {...picking} />
       </GridCol>
       <GridCol span={{ base: 12, md: 5 }}>
-        <Paper withBorder p="md">
+        <Paper withBorder p="md" className={classes.beside}>
           <ParticipantsOfStage questionnaireId={picking.questionnaireId} allPath={allPath} />
         </Paper>
       </GridCol>

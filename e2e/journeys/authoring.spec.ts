@@ -3,7 +3,7 @@ import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { administrator, defaultTemplate } from '../screens/authoring'
 import { chooseRowAction } from '../screens/people'
-import { addQuestion, continueToNextStage, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { addQuestion, continueToNextStage, personRow, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { countOf, query } from '../servers/query'
 import { addressOf, password } from '../servers/testSite'
 import { sharedSite } from '../servers/siteForTests'
@@ -70,7 +70,7 @@ test('a campaign starts from a standard template, and is launched after people a
   await page.getByLabel('Name', { exact: false }).first().fill('Spring workshop')
   await continueToNextStage(page)
   await continueToNextStage(page)
-  const row = page.getByRole('group', { name: 'Person 1' })
+  const row = await personRow(page, 1)
   const mia = addressOf('mia.oduya')
   await row.getByLabel('Email', { exact: true }).fill(mia)
   await row.getByLabel('First name').fill('Mia')

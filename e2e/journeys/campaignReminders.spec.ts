@@ -10,6 +10,7 @@ import {
   openCampaigns,
   scheduleFromToday,
   startCampaign,
+  personRow,
 } from '../screens/wizard'
 import type { ReceivedMail } from '../servers/mailServer'
 import { linkIn, mailText } from '../servers/mailText'
@@ -75,7 +76,7 @@ async function launchCampaign(page: Page, ownEmail: string): Promise<void> {
     category: 'Time Saving',
   })
   await continueToNextStage(page)
-  const first = page.getByRole('group', { name: 'Person 1' })
+  const first = await personRow(page, 1)
   await first.getByLabel('Line manager name').fill('Rosa Hale')
   await first.getByLabel('Line manager email').fill(manager)
   await addPeople(page, [ingrid, mateo, petra])

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type NewQuestion = {
   text: string
@@ -75,13 +75,20 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
   await expect(editor).toBeHidden()
 }
 
+/** The row of a person in the people stage; the rows are shown where they are not yet. */
+export async function personRow(page: Page, number: number): Promise<Locator> {
+  const byHand = page.getByRole('button', { name: 'Add people by hand' })
+  if ((await byHand.getAttribute('aria-expanded')) === 'false') await byHand.click()
+  return page.getByRole('group', { name: `Person ${number}`, exact: true })
+}
+
 /** Adds people manually in the people stage. */
 export async function addPeople(
   page: Page,
   people: { email: string; firstName: string; lastName: string }[],
 ): Promise<void> {
   for (const [index, person] of people.entries()) {
-    const row = page.getByRole('group', { name: `Person ${index + 1}` })
+    const row = await personRow(page, index + 1)
     await row.getByLabel('Email', { exact: true }).fill(person.email)
     await row.getByLabel('First name').fill(person.firstName)
     await row.getByLabel('Last name').fill(person.lastName)

@@ -130,6 +130,7 @@ describe('edits that could not be stored before a reload', () => {
       ...wish,
       answer: (operation) => (/^(Update|Add)/.test(operation) ? new TypeError('Failed to fetch') : undefined),
     })
+    fireEvent.click(screen.getByRole('button', { name: 'Add people by hand' }))
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
     goTo(/Campaign/)
     type(/^Name/, 'Leading better')

@@ -36,6 +36,8 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
+const byHand = () => fireEvent.click(screen.getByRole('button', { name: 'Add people by hand' }))
+
 describe('the stages', () => {
   it('of a campaign are five, the last of which sends mails', async () => {
     await renderWizard()
@@ -220,6 +222,7 @@ describe('Save & Close', () => {
       questions,
       answer: (operation) => (operation === 'AddQuestionnaireUser' ? refused : undefined),
     })
+    byHand()
     const email = () => screen.getAllByRole('textbox', { name: 'Email' })[1]!
     fireEvent.change(email(), { target: { value: 'staff@example.test' } })
     if (from === 'review') {
@@ -297,6 +300,7 @@ describe('Schedule launch', () => {
       questions,
       answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined),
     })
+    byHand()
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'staff@example.test' } })
     await press('Continue')
     expect(await screen.findByText(/staff@example\.test: This email is already registered\./)).toBeTruthy()
@@ -312,6 +316,7 @@ describe('Schedule launch', () => {
       questions,
       answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined),
     })
+    byHand()
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
     await press('Continue')
     await screen.findByText(/ada@example\.test: This person is already a participant/)
@@ -542,6 +547,7 @@ describe('people typed into the stage', () => {
   const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
   const typed = async (answer?: Parameters<typeof renderWizard>[0]) => {
     const wizard = await renderWizard({ stage: 'people', mode: 'create', fields: later, questions, ...answer })
+    byHand()
     fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
     return wizard
   }
@@ -605,6 +611,7 @@ describe('people typed into the stage', () => {
       fields: { ...later, participantCount: 1 },
       questions,
     })
+    byHand()
     expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
     await press('Continue')
     await heading('Schedule')

@@ -144,7 +144,13 @@ function NextButton({ progress, people, onNext }: NextButtonProps) {
   const reasonId = useId()
   return (
     <Box mt="xl">
-      <FootBar note={progress.waitsFor ?? (people === null ? null : t('people', people))} noteId={reasonId}>
+      <FootBar
+        note={
+          progress.waitsFor ??
+          (people === null ? null : t('people', { ...people, others: people.count - people.invitees }))
+        }
+        noteId={reasonId}
+      >
         <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
           {t('continue')}
         </Button>

@@ -142,7 +142,7 @@ function Rows({ first, beside, ...props }: Props & { first: readonly Participant
         <Group gap="xs">
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconKeyboard size={16} aria-hidden />}
             aria-expanded={isShown}
             aria-controls={rowsId}

@@ -76,7 +76,8 @@ export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, f
       <Combobox.DropdownTarget>
         <PillsInput
           description={t('help')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          leftSection={parts.length === 0 && <IconSearch size={16} aria-hidden />}
+          classNames={{ input: classes.box }}
           rightSection={(found.isLoading || isReading) && <Loader size="xs" aria-hidden />}
         >
           <Pill.Group>
@@ -84,6 +85,7 @@ export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, f
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={fieldRef}
+                className={classes.field}
                 aria-label={t('label')}
                 placeholder={parts.length === 0 ? t('placeholder') : undefined}
                 autoComplete="off"

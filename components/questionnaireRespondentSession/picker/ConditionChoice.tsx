@@ -35,7 +35,7 @@ export function ConditionChoice({ subscriptionId, questionnaireId, condition, on
     )
   }
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" maw={720}>
+    <SimpleGrid cols={{ base: 1, sm: shown === 'anyone' ? 1 : 2 }} spacing="sm" maw={720}>
       <NativeSelect
         label={t('label')}
         description={t('help')}

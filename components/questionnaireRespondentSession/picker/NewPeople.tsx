@@ -11,7 +11,7 @@ import { type NewPeopleChoice, type NewPerson, nameIssues } from './useNewPeople
 type Props = { newcomers: NewPeopleChoice; onLeaveOut: (email: string) => void }
 
 /** So many are shown at first, and with each press more. */
-const shownAtOnce = 25
+const shownAtOnce = 10
 
 /** The names of the people who are new, one person a line. */
 export function NewPeople({ newcomers: { people, rejected, edit }, onLeaveOut }: Props) {
@@ -64,11 +64,13 @@ function NewPersonLine({ person, refusal, onChange, onLeaveOut }: LineProps) {
   const validation = useValidationMessages()
   const issues = nameIssues(person)
   const { email } = person
+  const errorOf = (name: 'firstName' | 'lastName') =>
+    issues[name] === undefined ? undefined : validation(issues[name])
   const field = (name: 'firstName' | 'lastName') => ({
     label: common(name),
     autoComplete: 'off',
     value: person[name],
-    error: issues[name] === undefined ? undefined : validation(issues[name]),
+    error: errorOf(name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   })
   return (
@@ -76,7 +78,12 @@ function NewPersonLine({ person, refusal, onChange, onLeaveOut }: LineProps) {
       <Text size="sm" className={classes.email}>
         <Email>{email}</Email>
       </Text>
-      <TextInput className={classes.first} {...field('firstName')} />
+      <TextInput
+        className={classes.first}
+        {...field('firstName')}
+        error={errorOf('firstName') ?? refusal}
+        data-refused={errorOf('firstName') === undefined && refusal !== undefined ? true : undefined}
+      />
       <TextInput className={classes.last} {...field('lastName')} />
       <ActionIcon
         className={classes.clear}
@@ -87,11 +94,6 @@ function NewPersonLine({ person, refusal, onChange, onLeaveOut }: LineProps) {
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
-      {refusal !== undefined && (
-        <Text size="sm" c="red" className={classes.refusal}>
-          {refusal}
-        </Text>
-      )}
     </div>
   )
 }

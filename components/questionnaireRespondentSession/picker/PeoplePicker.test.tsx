@@ -132,14 +132,16 @@ function show(answers: typeof usual = {}) {
     requests.findLast(({ operation }) => operation === 'AddParticipantsPreview')?.variables.input as Row | undefined
   return { requests, models, counted }
 }
-const picker = () => within(screen.getByRole('region', { name: 'People in your company' }))
+const picker = () => within(screen.getByRole('region', { name: 'Who should answer?' }))
+const field = () => picker().getByRole<HTMLInputElement>('combobox', { name: 'Who should answer?' })
 const chosen = () =>
   within(picker().getByRole('list', { name: 'Chosen' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const chip = (name: string | RegExp) => picker().findByRole('checkbox', { name })
-const search = (text: string) =>
-  fireEvent.change(picker().getByRole('textbox', { name: 'Search people' }), { target: { value: text } })
+const search = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
+const participants = () => screen.getByRole('heading', { name: /^Participants \(/ })
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
 afterEach(() => {
@@ -187,6 +189,7 @@ describe('choosing people of the company', () => {
     fireEvent.click(await picker().findByRole('button', { name: 'Add 10 people' }))
     expect(await picker().findByText('10 people were added.')).toBeTruthy()
     expect(picker().getByText(/^2 people were left out/)).toBeTruthy()
+    expect(document.activeElement).toBe(participants())
     expect(models('AddParticipants')).toMatchObject([{ questionnaireId: id, departmentIds: ['d2'], profileIds: [] }])
     expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull()
     fireEvent.click(picker().getByRole('button', { name: 'Close' }))
@@ -230,11 +233,33 @@ describe('searching people', () => {
     show()
     search('va')
     await screen.findByRole('option', { name: /^Ada Vale/ })
-    const field = picker().getByRole('textbox', { name: 'Search people' })
-    fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
-    fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
-    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
     expect(chosen()).toEqual(['Ada Vale'])
+    search('')
+    fireEvent.keyDown(field(), { key: 'Backspace', code: 'Backspace' })
+    expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull()
+  })
+  it('keeps the focus in the box when a chip is taken out', async () => {
+    show()
+    fireEvent.click(await chip('Sales (12)'))
+    fireEvent.click(picker().getByRole('button', { name: 'Remove Everyone in Sales' }))
+    expect(document.activeElement).toBe(field())
+  })
+  it('offers departments and audiences whose names match', async () => {
+    const { counted } = show({
+      PeopleToChoose: () => ({ people: { __typename: 'KnownPersonPage', items: [], takingPart: [] } }),
+      Audiences: () => ({ audiences: { __typename: 'AudiencePage', items: [audience('a1', 'Sellers', 8)] } }),
+    })
+    await chip('Sales (12)')
+    search('SEL')
+    fireEvent.click(await screen.findByRole('option', { name: 'Audience: Sellers (8)' }))
+    search('sal')
+    fireEvent.click(await screen.findByRole('option', { name: 'Sales (12)' }))
+    expect(chosen()).toEqual(['Everyone in Sales', 'Audience: Sellers'])
+    await soon(() => expect(counted()).toMatchObject({ departmentIds: ['d2'], audienceId: 'a1' }))
   })
   it('chooses everyone who matches, as one choice', async () => {
     const { counted } = show()
@@ -279,7 +304,7 @@ describe('an audience', () => {
   })
   it('is chosen, and deleted', async () => {
     const { requests, counted } = show({ Audiences: saved, DeleteAudience: () => ({ deleteAudience: 'a1' }) })
-    fireEvent.change(await picker().findByRole('combobox', { name: 'Saved audience' }), { target: { value: 'a1' } })
+    fireEvent.click(await chip('Audience: New starters (8)'))
     expect(chosen()).toEqual(['Audience: New starters'])
     await soon(() => expect(counted()).toMatchObject({ audienceId: 'a1' }))
     fireEvent.click(picker().getByRole('button', { name: 'Delete audience New starters' }))
@@ -290,40 +315,48 @@ describe('an audience', () => {
 })
 
 describe('a pasted list', () => {
-  const paste = (text: string) => {
-    fireEvent.click(picker().getByRole('button', { name: 'Paste a list' }))
-    fireEvent.change(picker().getByRole('textbox', { name: /^Names and emails/ }), { target: { value: text } })
-    fireEvent.click(picker().getByRole('button', { name: 'Find these people' }))
-  }
   const matched = () => ({ peopleByEmail: [person('p1', 'Ada'), person('p3', 'Cy', true)] })
-  it('is matched in one request, and shows who is known, listed twice, in already and unknown', async () => {
+  const nobody = () => ({ peopleByEmail: [] })
+  const adding = ({ model }: Row) => ({
+    addQuestionnaireUser: participantRow({ id: String((model as Row).email), ...(model as Row) }),
+  })
+  const values = (name: string) =>
+    picker()
+      .getAllByRole<HTMLInputElement>('textbox', { name })
+      .map(({ value }) => value)
+
+  it('becomes chips in one request, known and new people alike, and says who is left out', async () => {
     const { requests: sent } = show({ PeopleByEmail: matched })
     paste('Ada Vale <ada@example.test>, cy@example.test\nADA@example.test\nZoe New <zoe@example.test>\nthe boss')
     expect(await picker().findByText('1 person was found and chosen.')).toBeTruthy()
-    for (const text of ['1 already takes part.', '1 is listed twice and counts once.'])
+    for (const text of ['1 already takes part.', '1 is listed twice and counts once.', 'the boss'])
       expect(picker().getByText(text)).toBeTruthy()
-    expect(picker().getByText('Zoe New <zoe@example.test>')).toBeTruthy()
-    expect(picker().getByText('the boss')).toBeTruthy()
     const requests = sent.filter(({ operation }) => operation === 'PeopleByEmail')
     expect(requests.map(({ variables }) => variables.emails)).toEqual([
       ['ada@example.test', 'cy@example.test', 'zoe@example.test'],
     ])
-    expect(chosen()).toEqual(['Ada Vale'])
+    expect(chosen()).toEqual(['Ada Vale', 'Zoe New (new)'])
+    expect(field().value).toBe('')
+    expect(await picker().findByText('11 people will be added. 2 already take part.')).toBeTruthy()
   })
-  it('adds unknown people with the names that are asked for, and leaves out whom one does not want', async () => {
-    const { models } = show({
-      PeopleByEmail: () => ({ peopleByEmail: [] }),
-      AddQuestionnaireUser: ({ model }) => ({
-        addQuestionnaireUser: participantRow({ id: String((model as Row).email), ...(model as Row) }),
-      }),
-    })
+  it('is also a single address, typed and left or entered, but not words to search for', async () => {
+    show({ PeopleByEmail: nobody })
+    search('zoe@example.test')
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+    await soon(() => expect(chosen()).toEqual(['zoe@example.test (new)']))
+    search('yan@example.test')
+    fireEvent.blur(field())
+    await soon(() => expect(chosen()).toEqual(['zoe@example.test (new)', 'yan@example.test (new)']))
+    paste('Ada Vale')
+    search('ada')
+    fireEvent.blur(field())
+    expect(chosen()).toHaveLength(2)
+    expect(field().value).toBe('ada')
+  })
+  it('adds new people with the names that are asked for, and leaves out whom one does not want', async () => {
+    const { models } = show({ PeopleByEmail: nobody, AddQuestionnaireUser: adding })
     paste('Prof. Dr. Eva van der Berg <eva@example.test>\nbo@example.test\ncy@example.test')
-    expect(await picker().findByText(/^3 are not in your company/)).toBeTruthy()
-    fireEvent.click(picker().getByRole('button', { name: 'Add as new people' }))
-    const values = (name: string) =>
-      picker()
-        .getAllByRole<HTMLInputElement>('textbox', { name })
-        .map(({ value }) => value)
+    expect(await picker().findByText(/^3 people are not in your company yet/)).toBeTruthy()
     expect([values('First name'), values('Last name')]).toEqual([
       ['Prof. Dr. Eva', '', ''],
       ['van der Berg', '', ''],
@@ -331,22 +364,46 @@ describe('a pasted list', () => {
     const bo = within(picker().getByRole('group', { name: 'bo@example.test' }))
     fireEvent.change(bo.getByRole('textbox', { name: 'First name' }), { target: { value: 'Bo' } })
     fireEvent.click(picker().getByRole('button', { name: 'Leave out cy@example.test' }))
-    const people = within(picker().getByRole('region', { name: 'New people' }))
-    fireEvent.click(people.getByRole('button', { name: 'Save people' }))
+    expect(document.activeElement).toBe(field())
+    expect(chosen()).toEqual(['Prof. Dr. Eva van der Berg (new)', 'Bo (new)'])
+    fireEvent.click(picker().getByRole('button', { name: 'Add 2 people' }))
     await soon(() =>
       expect(models('AddQuestionnaireUser')).toMatchObject([
         { email: 'eva@example.test', firstName: 'Prof. Dr. Eva', lastName: 'van der Berg' },
         { email: 'bo@example.test', firstName: 'Bo', lastName: '' },
       ]),
     )
-    await soon(() => expect(picker().queryByText(/not in your company/)).toBeNull())
-    expect(people.getByText('Bo (bo@example.test)')).toBeTruthy()
+    expect(await picker().findByText('Bo (bo@example.test)')).toBeTruthy()
+    expect(picker().queryByText(/not in your company/)).toBeNull()
+    await soon(() => expect(document.activeElement).toBe(participants()))
   })
-  it('names at most fifty unknown people', async () => {
-    show({ PeopleByEmail: () => ({ peopleByEmail: [] }) })
-    paste(Array.from({ length: 3000 }, (_, n) => `p${n}@example.test`).join(','))
-    expect(await picker().findByText(/^3,?000 are not in your company/)).toBeTruthy()
-    expect(picker().getByText(/and 2,?950 more/)).toBeTruthy()
+  it('keeps new people who are refused, with the reason, and those whose name is too long', async () => {
+    const { models } = show({
+      PeopleByEmail: nobody,
+      AddQuestionnaireUser: () => refusal('CONFLICT', 'They take part already.'),
+    })
+    paste(`${'Zoe '.repeat(75)}<zoe@example.test>\nbo@example.test`)
+    await picker().findByText(/^2 people are not in your company yet/)
+    const zoe = within(picker().getByRole('group', { name: 'zoe@example.test' }))
+    expect(zoe.getByRole('textbox', { name: 'Last name' }).getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(picker().getByRole('button', { name: 'Add 2 people' }))
+    const bo = within(picker().getByRole('group', { name: 'bo@example.test' }))
+    expect(await bo.findByText('They take part already.')).toBeTruthy()
+    expect(models('AddQuestionnaireUser')).toMatchObject([{ email: 'bo@example.test' }])
+    expect(chosen()).toHaveLength(2)
+  })
+  it('of many new people shows some, and adds all', async () => {
+    const { models } = show({ PeopleByEmail: nobody, AddQuestionnaireUser: adding })
+    paste(Array.from({ length: 60 }, (_, n) => `p${n}@example.test`).join(','))
+    expect(await picker().findByText(/^60 people are not in your company yet/)).toBeTruthy()
+    expect(chosen()).toHaveLength(21)
+    expect(chosen().at(-1)).toBe('and 40 more people')
+    expect(picker().getByText(/^50 more are added as well/)).toBeTruthy()
+    fireEvent.click(picker().getByRole('button', { name: 'Show more' }))
+    expect(values('First name')).toHaveLength(20)
+    fireEvent.click(picker().getByRole('button', { name: 'Add 60 people' }))
+    await soon(() => expect(models('AddQuestionnaireUser')).toHaveLength(60))
+    expect(await picker().findByText('and 50 more')).toBeTruthy()
   })
   it('that is too long is not sent', async () => {
     const { requests } = show()

@@ -138,7 +138,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         >
           {t('add', { count: toAdd })}
         </Button>
-        <PreviewText preview={input === null ? undefined : preview} />
+        <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
       </Group>
       {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
       <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
@@ -227,20 +227,21 @@ function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> |
   return { preview: (data ?? previousData)?.addParticipantsPreview as Preview | undefined, error }
 }
 
-/** How many of the chosen people will be added, and how many are left out and why. */
-function PreviewText({ preview }: { preview: Preview | undefined }) {
+type PreviewTextProps = { preview: Preview | undefined; newcomers: number }
+
+/** How many people will be added, and how many are left out and why. */
+function PreviewText({ preview, newcomers }: PreviewTextProps) {
   const t = useTranslations('audience.preview')
-  const parts =
-    preview === undefined
-      ? []
-      : [
-          ...(preview.takingPart > 0 ? [t('takingPart', { count: preview.takingPart })] : []),
-          ...(preview.removed > 0 ? [t('removed', { count: preview.removed })] : []),
-          ...(preview.isInvitedAtOnce && preview.toAdd > 0 ? [t('invited')] : []),
-        ]
+  const { toAdd = 0, takingPart = 0, removed = 0, isInvitedAtOnce = false } = preview ?? {}
+  const parts = [
+    t('toAdd', { count: toAdd + newcomers }),
+    ...(takingPart > 0 ? [t('takingPart', { count: takingPart })] : []),
+    ...(removed > 0 ? [t('removed', { count: removed })] : []),
+    ...(isInvitedAtOnce && toAdd > 0 ? [t('invited')] : []),
+  ]
   return (
     <Text size="sm" role="status">
-      {preview !== undefined && [t('toAdd', { count: preview.toAdd }), ...parts].join(' ')}
+      {(preview !== undefined || newcomers > 0) && parts.join(' ')}
     </Text>
   )
 }
