@@ -8,7 +8,7 @@ type Props = { note: string | null; noteId?: string; children: ReactNode }
 export function FootBar({ note, noteId, children }: Props) {
   return (
     <Box className={classes.bar}>
-      <Text size="sm" c="dimmed" id={noteId} className="tabular">
+      <Text size="sm" c="dimmed" id={noteId} className={`tabular ${classes.note}`}>
         {note}
       </Text>
       {children}

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Space, Stack, Text } from '@mantine/core'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
@@ -143,7 +143,8 @@ function NextButton({ progress, people, onNext }: NextButtonProps) {
   const t = useTranslations('questionnaire.wizard')
   const reasonId = useId()
   return (
-    <Box mt="xl">
+    <>
+      <Space h="md" />
       <FootBar
         note={
           progress.waitsFor ??
@@ -155,7 +156,7 @@ function NextButton({ progress, people, onNext }: NextButtonProps) {
           {t('continue')}
         </Button>
       </FootBar>
-    </Box>
+    </>
   )
 }
 
