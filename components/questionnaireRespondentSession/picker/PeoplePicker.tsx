@@ -20,16 +20,7 @@ import { focusParticipants } from '../focusParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AnswerBox } from './AnswerBox'
 import { AudienceActions } from './AudienceActions'
-import {
-  type Choice,
-  type ChosenPerson,
-  emptyChoice,
-  hasRule,
-  inputOf,
-  isEmpty,
-  withoutPerson,
-  withPeople,
-} from './choice'
+import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withPeople, withToggled } from './choice'
 import { ConditionChoice } from './ConditionChoice'
 import { GroupChips } from './GroupChips'
 import { NewPeople } from './NewPeople'
@@ -79,10 +70,6 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const toAdd = (input === null ? 0 : (preview?.toAdd ?? 0)) + newcomers.people.length
   const sayInvitees = useEffectEvent(onInvitees)
   useEffect(() => sayInvitees(toAdd), [toAdd])
-  const toggle = (person: ChosenPerson) =>
-    setChoice((now) =>
-      now.people.some(({ id }) => id === person.id) ? withoutPerson(now, person.id) : withPeople(now, [person]),
-    )
   const clear = () => {
     setChoice(emptyChoice)
     newcomers.clear()
@@ -108,7 +95,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         {...{ questionnaireId, groups, choice, parts, isReading }}
         fieldRef={field}
         onChange={setChoice}
-        onToggle={toggle}
+        onToggle={(person) => setChoice((now) => withToggled(now, person))}
         onRead={(text) => void read(text)}
       />
       {parts.length > 0 && (

@@ -68,3 +68,7 @@ export const withoutPerson = (choice: Choice, id: string): Choice => ({
   ...choice,
   people: choice.people.filter((person) => person.id !== id),
 })
+
+/** The choice after a person was pressed: chosen, or taken out again. */
+export const withToggled = (choice: Choice, person: ChosenPerson): Choice =>
+  choice.people.some(({ id }) => id === person.id) ? withoutPerson(choice, person.id) : withPeople(choice, [person])
