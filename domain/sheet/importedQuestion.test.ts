@@ -129,7 +129,7 @@ describe('the problems of a row', () => {
     ],
     ['no response type', { ...text, 'Response Type': '' }, ['responseTypeRequired']],
     ['another response type', { ...measure, 'Response Type': 'Stars' }, ['columnChoice Response Type']],
-    ['a response type of other questions', { ...text, 'Response Type': 'Number' }, ['responseTypeRequired']],
+    ['a response type of other questions', { ...text, 'Response Type': 'Number' }, ['responseTypeUnfit']],
     ['text boxes above ten', { ...text, 'Max Text Boxes': '11' }, ['columnBetweenZeroAndTen Max Text Boxes']],
     ['half a text box', { ...text, 'Min Text Boxes': '1.5' }, ['columnBetweenZeroAndTen Min Text Boxes']],
     ['no text boxes at all', { ...text, 'Min Text Boxes': '0', 'Max Text Boxes': '0' }, ['maximumAnswersRequired']],
