@@ -3,6 +3,7 @@ import { Box, Button, Container, Group, Paper, Stack, Tabs, Text, TextInput, Tit
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { MailFrame } from '@/components/shared/MailFrame'
 import { usePolling } from '@/components/shared/request/usePolling'
@@ -10,8 +11,10 @@ import { useDates } from '@/components/shared/useDates'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import { RowPanel } from '@/components/ui/row/RowPanel'
 import { RowTable } from '@/components/ui/row/RowTable'
+
+// Loaded once an email is opened.
+const RowPanel = dynamic(() => import('@/components/ui/row/RowPanel').then((module) => module.RowPanel), { ssr: false })
 
 /** The mails of a demonstration, newest first; each opens beside the list. */
 export function MailboxScreen() {

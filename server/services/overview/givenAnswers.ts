@@ -74,11 +74,11 @@ const chosenText = ({ responseType, options }: Question) =>
  */
 export async function namelessAnswers(db: Db, admitted: Admitted, question: Question, { offset, first }: Page) {
   const { ofWhole } = await admitted.disclosure(db)
-  const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
-    SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
+  const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number }[]>`
+    SELECT given."text", count(DISTINCT given."runId")::int AS "times", (count(*) OVER ())::int AS "totalCount"
     FROM (
       SELECT CASE WHEN answer."yesNoInput" IS NULL THEN ${chosenText(question)} WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
-        answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
+        answer."questionnaireRespondentSessionId" AS "runId"
       ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, ofWhole }))}
     ) given
     WHERE given."text" <> ''
@@ -90,7 +90,8 @@ export async function namelessAnswers(db: Db, admitted: Admitted, question: Ques
     words,
     counts: null,
     totalCount: rows[0]?.totalCount ?? 0,
-    hasOtherWordings: rows[0]?.hasOtherWordings ?? false,
+    // It would tell whether someone answered while a question read differently.
+    hasOtherWordings: false,
     isNameless: true,
     isWithheld: false,
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import { everyOption, type Options, optionsOf, ordersOptions, type ResponseType } from '@/domain/question'
 import { type RankedOption, rankedOptions } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { type Admitted, countedRuns, noneOf, oneOf } from '../result'
+import { type Admitted, countedOnce, countedRuns, noneOf, oneOf } from '../result'
 
 type Question = Options & { id: string; responseType: ResponseType | null }
 type Row = {
@@ -26,7 +26,7 @@ export async function rankings(
   if (ranked.length === 0) return new Map()
   const { withholds, ofWhole } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
-    SELECT answer."questionId", answer."displayOrder" AS "number", count(DISTINCT run."userId")::int AS "people", count(DISTINCT run."id")::int AS "runs",
+    SELECT answer."questionId", answer."displayOrder" AS "number", count(DISTINCT ${countedOnce(admitted.smallest !== null)})::int AS "people", count(DISTINCT run."id")::int AS "runs",
       avg(answer."amountInput")::float8 AS "meanRank", stddev_samp(answer."amountInput")::float8 AS "sd", (count(*) FILTER (WHERE answer."amountInput" = 1))::int AS "first"
     FROM "QuestionResponse" answer
     JOIN (${countedRuns(admitted.scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"

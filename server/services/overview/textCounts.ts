@@ -2,7 +2,7 @@ import 'server-only'
 import { type ResponseType, hasFigures, givenBy } from '@/domain/question'
 import { longestNothing, notApplicable, saysNothing } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
-import { type Admitted, countedRuns, noneOf, oneOf } from '../result'
+import { type Admitted, countedOnce, countedRuns, noneOf, oneOf } from '../result'
 
 type Question = { id: string; responseType: ResponseType | null }
 
@@ -32,11 +32,12 @@ export async function textCounts(db: Db, admitted: Admitted, questions: readonly
   if (ids.length === 0) return { counts: new Map(), withheld: new Set() }
   const boxes = questions.flatMap(({ id, responseType }) => (givenBy(responseType) === 'texts' ? [id] : []))
   const [{ withholds, ofWhole }, nothings] = await Promise.all([admitted.disclosure(db), nothingsIn(db, boxes)])
+  const once = countedOnce(admitted.smallest !== null)
   const namesNothing = Prisma.sql`answer."textInput" = ${notApplicable}
     OR answer."questionId" = ${oneOf(boxes)} AND answer."textInput" = ANY(${nothings}::text[])`
   const rows = await db.$queryRaw<(TextCount & { questionId: string })[]>(Prisma.sql`
-    SELECT answer."questionId", count(DISTINCT run."userId")::int AS "n", count(DISTINCT run."id")::int AS "runs",
-      (count(DISTINCT run."userId") FILTER (WHERE (${namesNothing}) IS NOT TRUE))::int AS "named"
+    SELECT answer."questionId", count(DISTINCT ${once})::int AS "n", count(DISTINCT run."id")::int AS "runs",
+      (count(DISTINCT ${once}) FILTER (WHERE (${namesNothing}) IS NOT TRUE))::int AS "named"
     FROM "QuestionResponse" answer
     JOIN (${countedRuns(admitted.scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
     WHERE answer."questionId" = ${oneOf(ids)} AND answer."isUserInput" AND NOT answer."archived"

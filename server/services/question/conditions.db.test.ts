@@ -230,7 +230,7 @@ describe('a deleted question or section is put back', () => {
 })
 
 describe('where only groups are shown', () => {
-  it('a section keeps when it is shown while a question of it may be put back that someone may have answered', async () => {
+  it('a section keeps when it is shown although a question of it was deleted that someone may have answered, which is not put back', async () => {
     const { two, third, onFirst, questionnaireId, call } = await scene()
     const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
     await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: 3 } })
@@ -240,7 +240,7 @@ describe('where only groups are shown', () => {
       code: 'CONFLICT',
       details: { key: 'answeredInGroups' },
     })
-    await call(restoreQuestion, { id: third.id })
+    await expect(call(restoreQuestion, { id: third.id })).rejects.toMatchObject({ details: { key: 'putBackInGroups' } })
   })
   it('no question that depends on others is added once someone has begun, nor copied', async () => {
     const { two, third, onFirst, questionnaireId, call } = await scene()

@@ -45,24 +45,31 @@ const shownWhen = (outline: readonly Named[]) =>
     ),
   )
 
+const asked = (outline: readonly Named[]) => outline.flatMap(({ questions }) => questions.map(({ id }) => id))
+
 /** Of a question that is always shown, in a section that is. */
 const always = JSON.stringify([null, null])
 
 /**
  * Where only groups are shown, a question that anyone may have answered keeps when it is shown, however that would change:
  * otherwise later answers would be marked by it. None that depends on others is added: whether it is answered would tell
- * how those who have yet to finish answered these.
+ * how those who have yet to finish answered these. And none is put back: whoever began meanwhile was not asked.
  */
-async function checkBegun(tx: Tx, questionnaireId: string, outlines: [Named[], Named[]]): Promise<void> {
+async function checkBegun(tx: Tx, { questionnaireId, isUndo }: Given, outlines: [Named[], Named[]]): Promise<void> {
   const [before, after] = outlines.map(shownWhen) as [Map<string, string>, Map<string, string>]
+  const [askedBefore, askedAfter] = outlines.map(asked) as [string[], string[]]
+  const isPutBack = isUndo === true && askedAfter.some((id) => !askedBefore.includes(id))
   const isChanged = [...before].some(([id, shown]) => after.has(id) && after.get(id) !== shown)
   const isAdded = [...after].some(([id, shown]) => !before.has(id) && shown !== always)
-  if (!isChanged && !isAdded) return
+  if (!isChanged && !isAdded && !isPutBack) return
   const [groupSize] = await groupSizeOfQuestionnaire(tx, [questionnaireId])
   if (groupSize === null) return
   const where = { questionnaireId, startDate: { not: null } }
   const begun = await tx.questionnaireRespondentSession.findFirst({ where, select: { id: true } })
-  if (begun !== null) throw new AppError('CONFLICT', { key: isChanged ? 'answeredInGroups' : 'dependsInGroups' })
+  if (begun === null) return
+  throw new AppError('CONFLICT', {
+    key: isPutBack ? 'putBackInGroups' : isChanged ? 'answeredInGroups' : 'dependsInGroups',
+  })
 }
 
 type Given = {
@@ -85,7 +92,7 @@ export async function keepConditions<Output>(
   const before = await outlineOf(tx, questionnaireId)
   const output = await change()
   const after = await outlineOf(tx, questionnaireId)
-  await checkBegun(tx, questionnaireId, [before, after])
+  await checkBegun(tx, { questionnaireId, isUndo }, [before, after])
   const known = new Set(before.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
   for (const { of, key } of conditionProblems(after)) {
     const id = 'questionId' in of ? of.questionId : of.sectionId

@@ -4,13 +4,22 @@ import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import type { Figures } from './figures'
 import { facts } from './figuresSql'
+import { mostAnswers } from './groupedPeople'
 import { groupFigures } from './groupFigures'
 
 type Category = { subscriptionId: string; analysisTypeId: string }
 
-/** The learners behind each category of each company; one who finished in two companies counts in both. */
+/**
+ * The learners behind each category of each company; one who finished in two companies counts in both. Where only groups
+ * are shown, at least so many people, without statistics of theirs.
+ */
 async function learners(db: Db, admitted: Admitted): Promise<(Category & LearnerStatistics)[]> {
   const counted = { isMost: await admitted.isMost(db), leftOut: (await admitted.disclosure(db)).ofWhole }
+  if (admitted.smallest !== null)
+    return db.$queryRaw(Prisma.sql`
+      WITH ${facts(admitted.scope, {}, counted)}
+      SELECT *, 0::float8 AS "mean", NULL::float8 AS "sd" FROM (${mostAnswers(Prisma.sql`"subscriptionId", "analysisTypeId"`)}) category
+      WHERE "analysisTypeId" IS NOT NULL`)
   return db.$queryRaw(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted)},
     learner AS (

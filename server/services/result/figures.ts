@@ -61,6 +61,13 @@ const ofLines = Prisma.sql`
       GROUP BY "userId", "line"
     ) learner GROUP BY "line"`
 
+/** The same of all answers to the questions of a line, where only groups are shown. */
+const ofLinesOfGroups = Prisma.sql`
+    UNION ALL
+    SELECT NULL, "line", count(*)::int, count(*)::int, NULL, avg("before")::float8, avg("after")::float8, NULL, NULL, NULL, avg("change")::float8, NULL
+    FROM (SELECT "line", "before", "after", coalesce(("after" - "before") / "whole" * 100, "value") AS "change" FROM ${eachFact}) changed
+    WHERE "line" IS NOT NULL AND "change" IS NOT NULL GROUP BY "line"`
+
 /** Statistics of amounts that were given so many "times". */
 const before = Prisma.sql`"before"`
 const after = Prisma.sql`"after"`
@@ -91,13 +98,10 @@ const ofSeveralAnswers = Prisma.sql`count(*)::int AS "n", sum("runs")::int AS "r
 
 /**
  * The means over all answers where only groups are shown, as in categories: of two means with different weights single
- * answers could follow. Deviations only where each answer is of another person.
+ * answers could follow, and of the number of people too, since who answered in one run or another is no sum over groups.
  */
-const ofGroups = Prisma.sql`"n", "runs", "sum", "meanBefore", "meanAfter", CASE WHEN "n" = "runs" THEN "sdBefore" END AS "sdBefore", CASE WHEN "n" = "runs" THEN "sdAfter" END AS "sdAfter", CASE WHEN "n" = "runs" THEN "sdChange" END AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
-    FROM (
-      SELECT "questionId", count(DISTINCT "userId")::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, ${deviations}
-      FROM ${eachFact} GROUP BY "questionId"
-    ) question`
+const ofGroups = Prisma.sql`count(*)::int AS "n", count(*)::int AS "runs", sum("value")::float8 AS "sum", ${means}, NULL::float8 AS "sdBefore", NULL::float8 AS "sdAfter", NULL::float8 AS "sdChange", NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM ${eachFact} GROUP BY "questionId"`
 
 /** Of questions and of lines; the answers are read and joined once for both. */
 async function questionFigures(db: Db, admitted: Admitted, questionScope: QuestionScope, lines: Lines): Promise<Row[]> {
@@ -116,7 +120,7 @@ async function questionFigures(db: Db, admitted: Admitted, questionScope: Questi
       SELECT "questionId", "userId", "given", "givenAfter" FROM answered
     )
     SELECT "questionId", NULL::int AS "line", ${ofQuestions}
-    ${hasLines ? ofLines : Prisma.empty}`)
+    ${!hasLines ? Prisma.empty : admitted.smallest === null ? ofLines : ofLinesOfGroups}`)
 }
 
 /** The questions with figures that may not be shown; one that no one has answered is withheld like one that too few have. */

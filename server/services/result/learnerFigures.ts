@@ -3,6 +3,7 @@ import type { LearnerStatistics } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { type QuestionScope, facts } from './figuresSql'
+import { mostAnswers } from './groupedPeople'
 import { countedRuns, type RunScope } from './runScope'
 
 /**
@@ -70,6 +71,19 @@ function ofSeveralRuns(scope: RunScope, most: number, hasDepartments: boolean): 
 
 type Row = LearnerFigure & { isOfDepartment: boolean; name: string | null }
 
+/** Where only groups are shown: behind each category and section at least so many people, without statistics of theirs. */
+const ofGroups = Prisma.sql`
+    summed AS (
+      SELECT "category", NULL::int AS "section", "n" FROM (${mostAnswers(Prisma.sql`"category"`)}) category
+      UNION ALL
+      SELECT NULL, "section", "n" FROM (${mostAnswers(Prisma.sql`"section"`)}) section
+    )
+    SELECT coalesce(category."analysisTypeId", section."questionnaireSectionId") AS "key", "n" AS "runs", "n", 0::float8 AS "mean", NULL::float8 AS "sd",
+      false AS "isOfDepartment", NULL AS "name"
+    FROM summed
+    LEFT JOIN (SELECT DISTINCT "category", "analysisTypeId" FROM asked) category ON category."category" = summed."category"
+    LEFT JOIN (SELECT DISTINCT "section", "questionnaireSectionId" FROM asked) section ON section."section" = summed."section"`
+
 /**
  * The learners behind every category and section of the runs that count; and behind every category of each department,
  * where they are wanted and no group is too small to be shown.
@@ -87,7 +101,13 @@ export async function learnerFigures(
     admitted.disclosure(db),
     admitted.finished(db),
   ])
-  const hasDepartments = wantsDepartments && smallest === null
+  if (smallest !== null) {
+    const learners = await db.$queryRaw<Row[]>(
+      Prisma.sql`WITH ${facts(scope, questionScope, { isMost, leftOut })}, ${ofGroups}`,
+    )
+    return { learners: learners.map(({ isOfDepartment: _, name: _name, ...figure }) => figure), departments: [] }
+  }
+  const hasDepartments = wantsDepartments
   const { runs, counted, sets, groups } =
     most <= 1 ? ofOneRunEach(scope, hasDepartments) : ofSeveralRuns(scope, most, hasDepartments)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`

@@ -10,6 +10,7 @@ import {
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { facts } from './figuresSql'
+import { mostAnswers } from './groupedPeople'
 import { countedRuns, departmentsOf, type RunScope } from './runScope'
 
 /** The change of a category over a part of the runs that count. */
@@ -139,7 +140,26 @@ async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
     ORDER BY "from", "subscriptionDepartmentId", "analysisTypeId"`)
 }
 
-const keyOf = (departmentId: string, analysisTypeId: string) => `${departmentId} ${analysisTypeId}`
+const keyOf = (departmentId: string | null, analysisTypeId: string | null) => `${departmentId} ${analysisTypeId}`
+
+/**
+ * Where only groups are shown: how many people at least are behind each category in a department, and gave a before and an
+ * after there (no category), by the key of both.
+ */
+async function peopleOfGroups(db: Db, admitted: Admitted): Promise<ReadonlyMap<string, number>> {
+  const { ofParts: leftOut } = await admitted.disclosure(db)
+  const counted = { isMost: await admitted.isMost(db), leftOut }
+  const place = Prisma.sql`"subscriptionDepartmentId"`
+  type People = { subscriptionDepartmentId: string | null; analysisTypeId: string | null; n: number }
+  const rows = await db.$queryRaw<People[]>(Prisma.sql`
+    WITH ${facts(admitted.scope, {}, counted)}
+    SELECT * FROM (${mostAnswers(Prisma.sql`${place}, "analysisTypeId"`)}) category WHERE "analysisTypeId" IS NOT NULL
+    UNION ALL
+    SELECT ${place}, NULL, "n" FROM (${mostAnswers(place, Prisma.sql`"whole" IS NOT NULL`)}) department`)
+  return new Map(
+    rows.map(({ subscriptionDepartmentId, analysisTypeId, n }) => [keyOf(subscriptionDepartmentId, analysisTypeId), n]),
+  )
+}
 
 type Withheld = { isWithheld: (key: string) => boolean; keys: ReadonlySet<string> }
 
@@ -184,13 +204,15 @@ function pooled(rows: readonly Row[], keyOfRow: (row: Row) => string): Row[] {
 }
 
 /** The changes of departments, null where they are withheld. */
-function departmentChanges(rows: readonly Row[], withheld: Withheld, isOfGroups: boolean) {
+function departmentChanges(rows: readonly Row[], withheld: Withheld, ofGroups: ReadonlyMap<string, number> | null) {
   const keyOfRow = (row: Row) => keyOf(row.subscriptionDepartmentId!, row.analysisTypeId!)
   const ofDepartments = rows.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null)
   const shown = pooled(ofDepartments, keyOfRow).filter((row) => !withheld.isWithheld(keyOfRow(row)))
   const isShown = new Set(shown.map(keyOfRow))
   const changeOf = (row: Row) =>
-    isOfGroups ? answersEstimate(row.n, [{ runs: row.answers, sum: row.sum }])! : changeEstimate(row)
+    ofGroups === null
+      ? changeEstimate(row)
+      : answersEstimate(ofGroups.get(keyOfRow(row)) ?? 0, [{ runs: row.answers, sum: row.sum }])!
   const empty = [...withheld.keys].flatMap((key) => {
     const [subscriptionDepartmentId, analysisTypeId] = key.split(' ') as [string, string]
     return isShown.has(key) ? [] : [{ subscriptionDepartmentId, analysisTypeId, change: null }]
@@ -209,17 +231,28 @@ function departmentChanges(rows: readonly Row[], withheld: Withheld, isOfGroups:
 export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigures> {
   if (admitted.counts.every(({ included }) => included === 0))
     return { departments: [], departmentChanges: [], unit: 'month', categories: [], periods: [] }
-  const [rows, withheld] = await Promise.all([rowsByPart(db, admitted), withheldDepartments(db, admitted)])
   const isOfGroups = admitted.smallest !== null
+  const [rows, withheld, ofGroups] = await Promise.all([
+    rowsByPart(db, admitted),
+    withheldDepartments(db, admitted),
+    isOfGroups ? peopleOfGroups(db, admitted) : null,
+  ])
   const of = (...parts: Row['part'][]) => rows.filter(({ part }) => parts.includes(part))
   const change = (row: Row) => ({ analysisTypeId: row.analysisTypeId!, change: changeEstimate(row) })
   return {
     departments: of('department').flatMap(({ subscriptionDepartmentId, n, meanBefore, meanAfter }) =>
       subscriptionDepartmentId === null
         ? []
-        : [{ subscriptionDepartmentId, learners: n, meanBefore: meanBefore!, meanAfter: meanAfter! }],
+        : [
+            {
+              subscriptionDepartmentId,
+              learners: ofGroups === null ? n : (ofGroups.get(keyOf(subscriptionDepartmentId, null)) ?? 0),
+              meanBefore: meanBefore!,
+              meanAfter: meanAfter!,
+            },
+          ],
     ),
-    departmentChanges: departmentChanges(of('category', 'departmentCategory'), withheld, isOfGroups),
+    departmentChanges: departmentChanges(of('category', 'departmentCategory'), withheld, ofGroups),
     unit: rows[0]?.unit ?? 'month',
     categories: isOfGroups ? [] : pooled(of('category'), (row) => row.analysisTypeId!).map(change),
     periods: pooled(of('period'), (row) => `${row.from} ${row.analysisTypeId}`).map((row) => ({

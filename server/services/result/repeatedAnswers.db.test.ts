@@ -126,12 +126,12 @@ describe('a questionnaire that three people answered five times each', () => {
   })
 })
 
-it('where only groups are shown, has the mean over answers as its category, and no interval', async () => {
+it('where only groups are shown, has the number of answers and their mean as its category, and no interval', async () => {
   const shown = await shownOf(await repeated(3))
   for (const { n, runs, change } of shown.questions) {
-    expect([n, change?.low ?? null, change?.high ?? null]).toEqual([3, null, null])
+    expect([n, change?.low ?? null, change?.high ?? null]).toEqual([15, null, null])
     expect(change!.meanChange * 10).toBeCloseTo(shown.category.mean, 9)
     expect(runs).toBe(15)
   }
-  expect(shown.change).toMatchObject({ n: 3, mean: expect.closeTo(shown.category.mean, 9), low: null })
+  expect(shown.change).toMatchObject({ n: 15, mean: expect.closeTo(shown.category.mean, 9), low: null })
 })

@@ -2,10 +2,10 @@ import 'server-only'
 import { returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type LeftOut, noneOf } from './disclosure/disclosure'
+import { type LeftOut, noneOf, shownRuns } from './disclosure/disclosure'
 import { type QuestionScope, inQuestionScope } from './figuresSql'
 import { costOf } from './learnerTotals'
-import { countedRuns, oneOf, type RunScope } from './runScope'
+import { countedRuns, departmentsOf, oneOf } from './runScope'
 
 type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number; isAdjusted: boolean }
 
@@ -16,25 +16,31 @@ type Row = { questionnaireId: string; questionId: string; benefits: number; answ
 export type ReturnOfQuestionnaires = ReturnOnInvestment & { questionnaireIds: string[]; withheldIds: string[] }
 
 /**
- * The number of runs of each questionnaire of whose department at least one of these money measures counts, finished
- * before its last shown answer, so that the cost covers the same people as the benefits.
+ * Where only groups are shown: the number of runs of each questionnaire, of the departments of which at least one of these
+ * money measures is shown, that were finished in whole groups, whatever was answered in them: the last answer that is
+ * shown has a place among those who finished.
  */
-async function runsThatCount(
+async function runsOfGroups(
   db: Db,
-  scope: RunScope,
+  { scope, counts }: Admitted,
   shown: readonly Row[],
   { cells }: LeftOut,
 ): Promise<ReadonlyMap<string, number>> {
-  const measures = new Set(shown.map(({ questionId }) => questionId))
-  const leftOut = { cells: cells.filter(({ questionId }) => measures.has(questionId)), answers: [] }
-  const rows = await db.$queryRaw<{ questionnaireId: string; runs: number }[]>(Prisma.sql`
-    SELECT run."questionnaireId", count(DISTINCT run."id")::int AS "runs"
-    FROM (${countedRuns(scope)}) run
-    JOIN unnest(${shown.map(({ questionId }) => questionId)}::uuid[], ${shown.map(({ questionnaireId }) => questionnaireId)}::uuid[]) AS measure("questionId", "questionnaireId")
-      ON measure."questionnaireId" = run."questionnaireId"
-    WHERE true ${noneOf(leftOut, { questionId: Prisma.sql`measure."questionId"`, run: Prisma.sql`run` })}
-    GROUP BY run."questionnaireId"`)
-  return new Map(rows.map(({ questionnaireId, runs }) => [questionnaireId, runs]))
+  const hidden = new Set(
+    cells.flatMap(({ questionId, departmentId, isAnyDepartment, shownUntil }) =>
+      isAnyDepartment || shownUntil !== null ? [] : [`${questionId} ${departmentId}`],
+    ),
+  )
+  const chosen = departmentsOf(scope)
+  const measuresOf = Map.groupBy(shown, ({ questionnaireId }) => questionnaireId)
+  const runs = new Map<string, number>()
+  for (const { questionnaireId, departmentId, runs: finished } of await shownRuns(db, counts)) {
+    const measures = measuresOf.get(questionnaireId) ?? []
+    const isShown = measures.some(({ questionId }) => !hidden.has(`${questionId} ${departmentId}`))
+    if (isShown && chosen?.has(departmentId) !== false)
+      runs.set(questionnaireId, (runs.get(questionnaireId) ?? 0) + finished)
+  }
+  return runs
 }
 
 /**
@@ -48,7 +54,7 @@ export async function roiOf(
   admitted: Admitted,
   questionScope: QuestionScope = {},
 ): Promise<ReturnOfQuestionnaires | null> {
-  const { scope, counts } = admitted
+  const { scope, counts, smallest } = admitted
   if (counts.every(({ included }) => included === 0)) return null
   const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
@@ -71,7 +77,7 @@ export async function roiOf(
   const sum = (of: 'benefits' | 'answers') => shown.reduce((total, row) => total + row[of], 0)
   if (sum('answers') === 0) return null
   const asking = new Set(shown.map(({ questionnaireId }) => questionnaireId))
-  const runs = leftOut.cells.length === 0 ? null : await runsThatCount(db, scope, shown, leftOut)
+  const runs = smallest === null ? null : await runsOfGroups(db, admitted, shown, leftOut)
   const { totalCost, costShare } = await costOf(db, {
     scope,
     counts: counts

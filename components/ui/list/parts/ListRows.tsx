@@ -2,13 +2,16 @@
 import { Badge, Button, Group, Stack, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { RowPanel } from '@/components/ui/row/RowPanel'
+import dynamic from 'next/dynamic'
 import { AllRowsCheckbox } from '../AllRowsCheckbox'
 import { ListCards } from '../ListCards'
 import { ListTable } from '../ListTable'
 import type { ListGroup, RowDisplay } from '../listTypes'
 import { LogTable } from '../LogTable'
 import type { ListView } from '../useListView'
+
+// Only lists whose rows have no page load it.
+const RowPanel = dynamic(() => import('@/components/ui/row/RowPanel').then((module) => module.RowPanel), { ssr: false })
 
 type Props<Row> = RowDisplay<Row> & {
   title: string

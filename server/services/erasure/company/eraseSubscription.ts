@@ -5,7 +5,7 @@ import {
   eraseSubscriptionSchema,
   subscriptionErasurePreviewSchema,
 } from '@/domain/erasure'
-import type { Db, Prisma } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
 import { useCase } from '@/server/services/useCase'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
@@ -13,6 +13,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { closeSubscription } from '@/server/services/subscription'
 import { mailsHeld } from '@/server/services/email'
+import { countedAnswers } from '../countedAnswers'
 
 /** A company that can be erased, archived or not; excludes those already erased or about to be. */
 const companyToErase = async (db: Db, id: string) => {
@@ -39,7 +40,7 @@ export const subscriptionErasurePreview = useCase({
       db.subscriptionDepartment.count({ where }),
       db.questionnaire.count({ where }),
       db.questionnaireRespondentSession.count({ where }),
-      db.questionResponse.count({ where }),
+      countedAnswers(db, Prisma.sql`answer."subscriptionId" = ${subscriptionId}::uuid`),
       db.emailMessage.count({ where }),
       db.blobReference.count({ where: { ...where, archived: false } }),
     ])

@@ -4,6 +4,7 @@ import { type ErasureCounts, erasedAddress, type erasedPrefixes, sumOfCounts } f
 import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
+import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire'
 import { addressSql, nameOfErased } from '../placeholders'
 import { clearFreeText } from '../freeText'
 import { deleteRuns } from './deleteRuns'
@@ -15,6 +16,20 @@ export type DetachedRun = {
   questionnaireId: string
   subscriptionId: string
   endDate: Date | null
+}
+
+/** Deletes the free text of these runs; returns how much of those without a promise: how much one person wrote tells what. */
+async function clearWords(tx: Db, runs: readonly DetachedRun[]): Promise<number> {
+  const sizes = await groupSizeOfQuestionnaire(
+    tx,
+    runs.map(({ questionnaireId }) => questionnaireId),
+  )
+  const clear = (isOfGroups: boolean) => {
+    const ids = runs.flatMap(({ id }, at) => ((sizes[at] !== null) === isOfGroups ? [id] : []))
+    return clearFreeText(tx, Prisma.sql`SELECT unnest(${ids}::uuid[])`)
+  }
+  await clear(true)
+  return clear(false)
 }
 
 /**
@@ -78,6 +93,6 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
-  const words = keepsWords ? 0 : await clearFreeText(tx, Prisma.sql`SELECT unnest(${ids}::uuid[])`)
+  const words = keepsWords ? 0 : await clearWords(tx, finished)
   return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
 }

@@ -119,11 +119,11 @@ export async function textsTo<Question extends AskedInWords>(
 
 /** The distinct texts with the number of people who wrote each, as a query of the columns of `WrittenText`. */
 export function distinctTexts(
-  texts: Pick<WrittenTexts, 'rows'>,
+  texts: Pick<WrittenTexts, 'rows' | 'isNameless'>,
   { questionIds, search = '', tag, isStarred }: TextFilter,
 ): Prisma.Sql {
   return Prisma.sql`
-    SELECT given."questionId", given."text", count(DISTINCT given."userId")::int AS "times", bool_or(given."isStarred") AS "isStarred",
+    SELECT given."questionId", given."text", count(DISTINCT ${texts.isNameless ? Prisma.sql`given."runId"` : Prisma.sql`given."userId"`})::int AS "times", bool_or(given."isStarred") AS "isStarred",
       coalesce(array_agg(DISTINCT tag ORDER BY tag) FILTER (WHERE tag IS NOT NULL), '{}') AS "tags"
     FROM (${texts.rows({ questionIds })}) given LEFT JOIN LATERAL unnest(given."tags") tag ON true
     ${search === '' ? Prisma.empty : Prisma.sql`WHERE ${contains(Prisma.sql`given."text"`, search)}`}
@@ -141,7 +141,7 @@ type Page = { offset: number; first: number }
  */
 export async function pageOfTexts(
   db: Db,
-  texts: Pick<WrittenTexts, 'rows'> & { questions: readonly { id: string }[] },
+  texts: Pick<WrittenTexts, 'rows' | 'isNameless'> & { questions: readonly { id: string }[] },
   filter: TextFilter,
   { offset, first }: Page,
 ): Promise<{ items: WrittenText[]; totalCount: number; totalTimes: number }> {

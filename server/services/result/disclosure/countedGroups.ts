@@ -22,19 +22,24 @@ const runsOf = (questionnaireIds: readonly string[]) => Prisma.sql`
     WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
   )`
 
-/** A questionnaire under a promise: the smallest size that has ever applied, and how often it has ended. */
-type Growing = { questionnaireId: string; size: number; ends: number }
+/** A questionnaire under a promise: the smallest size that has ever applied, and how its shown answers grow. */
+export type Growing = Growth & { questionnaireId: string; size: number }
 
 /**
  * Whether a run is of a whole group of those who finished, whatever they answered, of one department or all, in one turn
- * since the last end: whoever completes a group is not thereby known to have answered a question.
+ * since the last end: whoever completes a group is not thereby known to have answered a question. `waiting`: how many of
+ * the last whole groups are left out.
  */
-const isDueIn = (turn: Prisma.Sql) => {
+const isDueIn = (turn: Prisma.Sql, waiting = Prisma.sql`0`) => {
   const since = Prisma.sql`PARTITION BY "questionnaireId", ${turn}, run."period" >= growing."ends"`
   return Prisma.sql`run."period" < growing."ends" OR
         count(*) FILTER (WHERE "counts") OVER (${since} ORDER BY "endDate", run."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) / growing."size"
-          < count(*) FILTER (WHERE "counts") OVER (${since}) / growing."size"`
+          < count(*) FILTER (WHERE "counts") OVER (${since}) / growing."size" - ${waiting}`
 }
+
+const growingRows = (growing: readonly Growing[]) =>
+  Prisma.sql`unnest(${growing.map(({ questionnaireId }) => questionnaireId)}::uuid[], ${growing.map(({ size }) => size)}::int[], ${growing.map(({ ends }) => ends)}::int[], ${growing.map(({ isEndless }) => isEndless)}::bool[])
+        AS growing("questionnaireId", "size", "ends", "isEndless") USING ("questionnaireId")`
 
 /** The runs, as "due", with "kind": a number for those that are equal in all that they are counted by. */
 const dueOf = (growing: readonly Growing[]) => Prisma.sql`
@@ -43,8 +48,7 @@ const dueOf = (growing: readonly Growing[]) => Prisma.sql`
     FROM (
       SELECT run.*, ${isDueIn(Prisma.sql`"departmentId", "turn"`)} AS "isDue", ${isDueIn(Prisma.sql`"turnOfWhole"`)} AS "isDueOfWhole"
       FROM run
-      JOIN unnest(${growing.map(({ questionnaireId }) => questionnaireId)}::uuid[], ${growing.map(({ size }) => size)}::int[], ${growing.map(({ ends }) => ends)}::int[])
-        AS growing("questionnaireId", "size", "ends") USING ("questionnaireId")
+      JOIN ${growingRows(growing)}
     ) run
   )`
 
@@ -56,6 +60,19 @@ const isGiven: Record<Given, Prisma.Sql> = {
         AND (answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')))`,
   otherWords: Prisma.raw(holdsOtherWordsSql('answer', 'question')),
 }
+
+/**
+ * How many runs of each department (null: of none) have been finished whose answers would be shown, had all of their people
+ * answered a question: whatever they answered.
+ */
+export const finishedOfGroups = (db: Db, growing: readonly Growing[]) =>
+  db.$queryRaw<{ questionnaireId: string; departmentId: string | null; runs: number }[]>(Prisma.sql`
+  WITH ${runsOf(growing.map(({ questionnaireId }) => questionnaireId))}
+  SELECT "questionnaireId", "departmentId", count(*)::int AS "runs"
+  FROM (
+    SELECT run.*, ${isDueIn(Prisma.sql`"departmentId", "turn"`, Prisma.sql`CASE WHEN growing."isEndless" THEN 0 ELSE 1 END`)} AS "isShown"
+    FROM run JOIN ${growingRows(growing)}
+  ) placed WHERE "isShown" GROUP BY "questionnaireId", "departmentId"`)
 
 /** One row for each question and run that answered it, as "given"; `query` limits "question". */
 const given = (query: Prisma.Sql, what: Given) => Prisma.sql`

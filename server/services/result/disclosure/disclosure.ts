@@ -8,8 +8,10 @@ import {
   type Cell,
   type Counted,
   countedPeople,
+  finishedOfGroups,
   type Given,
   type Group,
+  type Growing,
   groupOf,
   peopleByPeriod,
   type Unshown,
@@ -214,13 +216,15 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
 }
 const isOf = (one: Cell, other: Cell) => one.departmentId === other.departmentId
 
+const growingOf = (promised: ReadonlyMap<string, Promised>): Growing[] =>
+  [...promised].map(([questionnaireId, { lowest, growth }]) => ({ questionnaireId, size: lowest, ...growth }))
+
+/** How many runs of each department have been finished in whole groups, of the questionnaires under a promise. */
+export const shownRuns = (db: Db, counts: readonly RunCount[]) => finishedOfGroups(db, growingOf(promisedOf(counts)))
+
 /** What is counted of these questionnaires, the questions with cleared texts, and the cells without an answer. */
 async function read(db: Db, promised: ReadonlyMap<string, Promised>, what: Given) {
-  const growing = [...promised].map(([questionnaireId, { lowest, growth }]) => ({
-    questionnaireId,
-    size: lowest,
-    ends: growth.ends,
-  }))
+  const growing = growingOf(promised)
   const ids = [...promised.keys()]
   const [all, cleared] = await Promise.all([countedPeople(db, growing, what), withClearedWords(db, ids, what)])
   return { all, cleared, unanswered: await unansweredCells(db, ids, all, what) }
