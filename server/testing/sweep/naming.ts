@@ -19,6 +19,7 @@ export const plain = (answer: string, requested: string): string =>
   answer
     .replaceAll(requested, '<asked>')
     .replaceAll(/(?<="code":"|\/open\/)(?:[\w-]{22}|[a-z2-9]{5}-[a-z2-9]{5})(?=")/g, '<new>')
+    .replaceAll(/(?<="shortCode":")[a-z]{6}(?=")/g, '<new>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (placeOf(id) === undefined ? '<new>' : id))
 
