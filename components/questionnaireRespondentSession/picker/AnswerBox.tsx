@@ -40,8 +40,14 @@ const isList = (text: string) => /[\r\n\t]/.test(text.trim()) || pastedPeople(te
 export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, fieldRef, ...props }: Props) {
   const t = useTranslations('audience.search')
   const [search, setSearch] = useState('')
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = useFound({ questionnaireId, search, groups })
+  const [isOpen, setOpen] = useState(false)
+  // Said to be open only while there is a list of what was found.
+  const combobox = useCombobox({
+    opened: isOpen && found.isShown,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
   const read = (text: string) => {
     setSearch('')
     props.onRead(text)
@@ -92,15 +98,15 @@ export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, f
                 value={search}
                 onChange={({ currentTarget }) => {
                   setSearch(currentTarget.value)
-                  combobox.openDropdown()
+                  setOpen(true)
                   combobox.resetSelectedOption()
                 }}
                 onPaste={handlePaste}
                 onKeyDown={handleKeyDown}
-                onFocus={() => combobox.openDropdown()}
-                onClick={() => combobox.openDropdown()}
+                onFocus={() => setOpen(true)}
+                onClick={() => setOpen(true)}
                 onBlur={() => {
-                  combobox.closeDropdown()
+                  setOpen(false)
                   // A whole address is not left behind in the field.
                   if (readAddress(search) !== null) read(search)
                 }}
