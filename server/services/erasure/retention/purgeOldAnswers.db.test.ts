@@ -208,6 +208,10 @@ describe('choosing a retention period', () => {
       retentionPreview({ ...context, actor: departmentAdmin({ subscriptionId: id }) }, input),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await retentionPreview(context, input)).toEqual({ ...input, runs: 1, questionnaires: 1, answers: 2 })
+    // How many answers one person gave is not said where only groups are shown.
+    await db().subscription.update({ where: { id }, data: { smallestGroupSize: 3 } })
+    expect(await retentionPreview(context, input)).toMatchObject({ runs: 1, answers: 1 })
+    await db().subscription.update({ where: { id }, data: { smallestGroupSize: null } })
     expect(await retentionPreview(context, { ...input, months: 24 })).toMatchObject({ runs: 0, answers: 0 })
     expect(await updateSubscription(context, { id, version, retentionMonths: 12 })).toMatchObject({
       retentionMonths: 12,
