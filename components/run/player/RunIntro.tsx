@@ -63,7 +63,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}
         {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
         {mode !== 'view' && (about ?? audience)?.goesOnByItself === true && counted.some(isSinglePress) && (
-          <Text c="dimmed">{t('goingOn.told')}</Text>
+          <Text c="dimmed">{t('goingOn.intro')}</Text>
         )}
       </Stack>
       {mode === 'answer' && about !== undefined && (

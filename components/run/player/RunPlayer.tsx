@@ -109,7 +109,7 @@ function QuestionStep({ step }: { step: RunStep }) {
   return (
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
       <RunProgress step={step} />
-      {goesOn && !hasMoved && <RunNotice>{t('goingOn.told')}</RunNotice>}
+      {goesOn && !hasMoved && <RunNotice>{t('goingOn.intro')}</RunNotice>}
       {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
       <div className={classes.asked}>
         {isStatement(step[0]) ? (

@@ -5,7 +5,7 @@ import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunQuestion } from '../run'
 import { RunPlayer } from './RunPlayer'
 
-const told = 'Where you choose one answer, the next question follows by itself. Undo brings you back.'
+const intro = 'Where you choose one answer, the next question follows by itself. Undo brings you back.'
 const audience = { companyName: 'Fernhill', departmentName: null, smallestGroupSize: null, retentionMonths: null }
 
 function play(questions: RunQuestion[], goesOnByItself = true) {
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers())
 
 it('goes on after a choice, says so before and meanwhile, and returns to it with the choice', async () => {
   play([scale('first'), scale('second'), scale('third')])
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(intro)).toBeTruthy()
   await click('Show questions')
   await choose('4')
   expect(screen.getByText('1 of 3')).toBeTruthy()
@@ -130,7 +130,7 @@ it('waits for Next where an answer needs more than one choice, or words', async 
 
 it('waits for Next where the company has not chosen otherwise', async () => {
   play([scale('first'), scale('second')], false)
-  expect(screen.queryByText(told)).toBeNull()
+  expect(screen.queryByText(intro)).toBeNull()
   await click('Show questions')
   await choose('4')
   await wait()

@@ -53,7 +53,7 @@ const always = JSON.stringify([null, null])
 /**
  * Where only groups are shown, a question that anyone may have answered keeps when it is shown, however that would change:
  * otherwise later answers would be marked by it. None that depends on others is added: whether it is answered would tell
- * how those who have yet to finish answered these. And none is put back: whoever began meanwhile was not asked.
+ * how those who have yet to finish answered these. And no deleted question is put back: those who began in the meantime were not asked.
  */
 async function checkBegun(tx: Tx, { questionnaireId, isUndo }: Given, outlines: [Named[], Named[]]): Promise<void> {
   const [before, after] = outlines.map(shownWhen) as [Map<string, string>, Map<string, string>]

@@ -27,7 +27,7 @@ export type Growing = Growth & { questionnaireId: string; size: number }
 
 /**
  * Whether a run is of a whole group of those who finished, whatever they answered, of one department or all, in one turn
- * since the last end: whoever completes a group is not thereby known to have answered a question. `waiting`: how many of
+ * since the last end: otherwise the person who completes a group would be known to have answered the question. `waiting`: how many of
  * the last whole groups are left out.
  */
 const isDueIn = (turn: Prisma.Sql, waiting = Prisma.sql`0`) => {
