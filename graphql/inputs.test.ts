@@ -38,6 +38,7 @@ import {
 import { saveNotificationChoicesSchema } from '@/domain/notification'
 import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
+import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
 import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
@@ -59,6 +60,8 @@ const checked = {
   AudienceCreateInput: createAudienceSchema,
   ErasePersonInput: erasePersonSchema,
   EraseSubscriptionInput: eraseSubscriptionSchema,
+  FollowUpCreateInput: createFollowUpSchema,
+  FollowUpUpdateInput: updateFollowUpSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,
   ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
   ImportUsersInput: importUsersSchema,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { DayInput } from '@/components/ui/input/DayInput'
 import { type AnalyserFilter, mostTags } from '@/domain/analyser'
-import { type QuestionnaireType, questionnaireTypes } from '@/domain/questionnaire'
+import { type ChosenType, questionnaireTypes } from '@/domain/questionnaire'
 import { LearnerField } from './LearnerField'
 import classes from './analyser.module.css'
 import type { TagOption, TagOptions } from './tagOptions'
@@ -82,7 +82,7 @@ function TagField({ label, description, options, value, onChange }: TagFieldProp
   )
 }
 
-type TypeFieldProps = { value: QuestionnaireType | null; onChange: (type: QuestionnaireType | null) => void }
+type TypeFieldProps = { value: ChosenType | null; onChange: (type: ChosenType | null) => void }
 
 /** Campaigns, self-service questionnaires, or both. */
 function TypeField({ value, onChange }: TypeFieldProps) {

@@ -1,6 +1,6 @@
 import type { ListType, QuestionnaireType } from '@/domain/questionnaire'
 
-/** The list a questionnaire belongs to. */
+/** The list a questionnaire belongs to; a wave belongs to its campaign. */
 export function listTypeOfQuestionnaire({
   isTemplate,
   questionnaireType,
@@ -8,5 +8,6 @@ export function listTypeOfQuestionnaire({
   isTemplate: boolean
   questionnaireType: QuestionnaireType | null
 }): ListType {
-  return isTemplate ? 'Template' : (questionnaireType ?? 'Campaign')
+  if (isTemplate) return 'Template'
+  return questionnaireType === 'SelfService' ? 'SelfService' : 'Campaign'
 }

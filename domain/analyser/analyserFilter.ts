@@ -1,5 +1,5 @@
 import type { Day } from '../day'
-import type { QuestionnaireType } from '../questionnaire'
+import type { ChosenType } from '../questionnaire'
 
 /** The analyser's tag lists by name: any tag of a list matches, lists with tags are combined with AND. */
 export const tagLists = [
@@ -20,7 +20,7 @@ export type AnalyserFilter = Record<TagList, readonly string[]> & {
   from: Day | null
   to: Day | null
   isAllTime: boolean
-  questionnaireType: QuestionnaireType | null
+  questionnaireType: ChosenType | null
   showsCategories: boolean
   showsSections: boolean
 }

@@ -1,4 +1,4 @@
-import type { QuestionnaireType } from '../questionnaire'
+import type { ChosenType } from '../questionnaire'
 import { fewestInDepartment, withoutFloatError } from '../result'
 
 /** Which questionnaires a dashboard covers, as named in its address. */
@@ -6,7 +6,7 @@ export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
 export type DashboardType = (typeof dashboardTypes)[number]
 
 /** The type of the questionnaires that a dashboard covers; null for all. */
-export const questionnaireTypeOf: Record<DashboardType, QuestionnaireType | null> = {
+export const questionnaireTypeOf: Record<DashboardType, ChosenType | null> = {
   all: null,
   campaigns: 'Campaign',
   selfServices: 'SelfService',

@@ -1,7 +1,12 @@
 import { dayInZone, daysBetween } from '../day'
 
+/** The types that administrators choose. */
 export const questionnaireTypes = ['Campaign', 'SelfService'] as const
-export type QuestionnaireType = (typeof questionnaireTypes)[number]
+export type ChosenType = (typeof questionnaireTypes)[number]
+/** A follow-up is a wave of a campaign, which has people to mail, too. */
+export type QuestionnaireType = ChosenType | 'FollowUp'
+/** The types whose participants are invited and reminded. */
+export const isMailed = (type: QuestionnaireType | null): boolean => type === 'Campaign' || type === 'FollowUp'
 
 /** Maximum number of questionnaires that one call may change. */
 export const mostQuestionnairesAtOnce = 100

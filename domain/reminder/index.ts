@@ -4,7 +4,7 @@ import { storedReminderPlan } from './reminderPlan'
 
 type Planned = { startDate: Date | null; endDate: Date | null; reminderType: string; reminderPlan: unknown }
 type Campaign = Planned & {
-  questionnaireType: 'Campaign' | 'SelfService' | null
+  questionnaireType: 'Campaign' | 'SelfService' | 'FollowUp' | null
   isTemplate: boolean
   isPublished: boolean
 }

@@ -1,5 +1,6 @@
 import { can } from '@/server/policy'
 import { userById } from '@/server/services/account/userById'
+import { waveOf } from '@/server/services/followUp/waveOf'
 import { profileOfUser } from '@/server/services/profile/profileOfUser'
 import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire/groupSizeOfQuestionnaire'
 import {
@@ -73,4 +74,5 @@ export const QuestionnaireRespondentSession = {
       : []
   },
   user: (parent: Parent, _: unknown, context: GraphQLContext) => readableUser(parent, context),
+  wave: ({ questionnaireId }: Parent, _: unknown, { load }: GraphQLContext) => load(waveOf, questionnaireId),
 }

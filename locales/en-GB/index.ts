@@ -13,6 +13,7 @@ import erasure from './erasure.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
 import firstSteps from './firstSteps.json'
+import followUp from './followUp.json'
 import glossary from './glossary.json'
 import importJob from './importJob.json'
 import layout from './layout.json'
@@ -59,6 +60,7 @@ const words = {
   errors,
   exampleQuestion,
   firstSteps,
+  followUp,
   glossary,
   importJob,
   layout,

@@ -1,10 +1,18 @@
 import 'server-only'
 import { Prisma } from './client'
 
-const fields = { Questionnaire: Prisma.QuestionnaireScalarFieldEnum, Question: Prisma.QuestionScalarFieldEnum }
+const fields = {
+  FollowUp: Prisma.FollowUpScalarFieldEnum,
+  Question: Prisma.QuestionScalarFieldEnum,
+  Questionnaire: Prisma.QuestionnaireScalarFieldEnum,
+}
 
 /** Tables that raw statements read whole, and their rows. */
-export type Rows = { Questionnaire: Prisma.QuestionnaireModel; Question: Prisma.QuestionModel }
+export type Rows = {
+  FollowUp: Prisma.FollowUpModel
+  Question: Prisma.QuestionModel
+  Questionnaire: Prisma.QuestionnaireModel
+}
 
 /**
  * All columns of a table for a raw statement, one by one: unlike `*`, a prepared statement survives a column that a

@@ -32,6 +32,7 @@ export function questionnairesIn({
     subscriptionId,
     archived: false,
     isTemplate: false,
+    questionnaireType: { not: 'FollowUp' as const },
     OR: [
       { isPublished: true, ...(subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }) },
       { sessions: { some: { ...run, endDate: { not: null } } } },

@@ -18,7 +18,7 @@ function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within 
     SELECT other."id", other."name", other."startDate", other."endDate",
       (SELECT count(*)::int FROM "Question" question JOIN own USING ("stem", "questionText", "responseType") WHERE question."questionnaireId" = other."id" AND NOT question."archived") AS "sharedQuestions"
     FROM "Questionnaire" other
-    WHERE other."subscriptionId" = ${subscriptionId}::uuid AND other."id" <> ${id}::uuid AND NOT other."archived" AND NOT other."isTemplate"
+    WHERE other."subscriptionId" = ${subscriptionId}::uuid AND other."id" <> ${id}::uuid AND NOT other."archived" AND NOT other."isTemplate" AND other."questionnaireType" <> 'FollowUp'
       ${search === '' ? Prisma.empty : Prisma.sql`AND ${contains(Prisma.sql`other."name"`, search)}`}
       AND EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = other."id" AND NOT run."archived" AND run."endDate" IS NOT NULL
         ${within === null ? Prisma.empty : Prisma.sql`AND (other."isPublished" OR other."subscriptionDepartmentId" = ${within}::uuid) AND run."subscriptionDepartmentId" = ${within}::uuid`})

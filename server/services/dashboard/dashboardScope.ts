@@ -64,9 +64,9 @@ export const inCompany = (column: Prisma.Sql, id: string | null): Prisma.Sql =>
     ? Prisma.sql`${column} IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")`
     : Prisma.sql`${column} = ${id}::uuid`
 
-/** Unarchived questionnaires of companies: conditions on "questionnaire". */
+/** Unarchived questionnaires of companies, a campaign without its waves: conditions on "questionnaire". */
 export function ofQuestionnaires({ subscriptionId, questionnaireId, type }: DashboardScope): Prisma.Sql {
-  return Prisma.sql`NOT questionnaire."archived" AND NOT questionnaire."isTemplate" AND ${inCompany(Prisma.sql`questionnaire."subscriptionId"`, subscriptionId)}
+  return Prisma.sql`NOT questionnaire."archived" AND NOT questionnaire."isTemplate" AND questionnaire."questionnaireType" <> 'FollowUp' AND ${inCompany(Prisma.sql`questionnaire."subscriptionId"`, subscriptionId)}
     ${when(questionnaireId, (id) => Prisma.sql`AND questionnaire."id" = ${id}::uuid`)}
     ${when(questionnaireTypeOf[type], (one) => Prisma.sql`AND questionnaire."questionnaireType" = ${one}::"QuestionnaireType"`)}`
 }

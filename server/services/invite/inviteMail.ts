@@ -9,7 +9,7 @@ import { mailSender } from '../email'
 
 /** A questionnaire with its company, as its mails need it. */
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
-type Invitee = { userId: string; firstName: string | null }
+type Invitee = { userId: string; firstName: string | null; closesAt?: Date | null }
 
 /**
  * The ways into a questionnaire in a mail: a personal link where there is one, and a code to choose a first password.
@@ -32,6 +32,8 @@ export function inviteMail(
   const { productName } = env()
   const run = runPaths.start(questionnaire.id, invitee.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? env().timeZone
+  const { closesAt = null } = invitee
+  const { startDate, endDate } = closesAt === null ? questionnaire : { startDate: null, endDate: closesAt }
   return questionnaireInviteEmail({
     locale: 'en-GB',
     product: productName,
@@ -43,8 +45,8 @@ export function inviteMail(
     questionnaire: {
       name: questionnaire.name,
       description: questionnaire.description,
-      startDay: questionnaire.startDate === null ? null : formatDate(questionnaire.startDate, timeZone),
-      endDay: questionnaire.endDate === null ? null : formatDate(questionnaire.endDate, timeZone),
+      startDay: startDate === null ? null : formatDate(startDate, timeZone),
+      endDay: endDate === null ? null : formatDate(endDate, timeZone),
       extent,
       subject: questionnaire.inviteSubject,
       opening: questionnaire.inviteOpening,

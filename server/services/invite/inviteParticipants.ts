@@ -1,4 +1,5 @@
 import 'server-only'
+import { isMailed } from '@/domain/questionnaire'
 import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
@@ -10,9 +11,9 @@ import { type Invitee, inviteeColumns, writeInvites } from './writeInvites'
 const batch = 200
 
 /** Participants not invited yet, locked so that a concurrent run skips them. */
-function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null): Promise<Invitee[]> {
+function takeInvitees(tx: Db, now: Date, questionnaireId: string, sessionId: string | null): Promise<Invitee[]> {
   return tx.$queryRaw<Invitee[]>`
-    SELECT ${inviteeColumns} ${unfinished} AND s."questionnaireId" = ${questionnaireId}::uuid AND s."invitedAt" IS NULL
+    SELECT ${inviteeColumns} ${unfinished(now)} AND s."questionnaireId" = ${questionnaireId}::uuid AND s."invitedAt" IS NULL
       ${sessionId === null ? Prisma.empty : Prisma.sql`AND s."id" = ${sessionId}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
 }
@@ -32,7 +33,7 @@ async function inviteBatch(
   sessionId: string | null,
 ): Promise<number> {
   if (!(await isOpen(tx, questionnaire.id))) return 0
-  const invitees = await takeInvitees(tx, questionnaire.id, sessionId)
+  const invitees = await takeInvitees(tx, now, questionnaire.id, sessionId)
   if (invitees.length === 0) return 0
   await writeInvites(tx, invitees, { now, questionnaire })
   await resetAttempts({ kind: 'invites' }, tx, questionnaire.id)
@@ -55,7 +56,7 @@ export async function inviteParticipants(
     where: { id: questionnaireId },
     include: { subscription: true },
   })
-  if (questionnaire.questionnaireType !== 'Campaign' || questionnaire.isTemplate || questionnaire.archived) return 0
+  if (!isMailed(questionnaire.questionnaireType) || questionnaire.isTemplate || questionnaire.archived) return 0
   for (let invited = 0; ;) {
     const count = await transaction(db, (tx) => inviteBatch(tx, now, questionnaire, sessionId))
     invited += count

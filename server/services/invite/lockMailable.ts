@@ -1,5 +1,5 @@
 import 'server-only'
-import { displayState } from '@/domain/questionnaire'
+import { displayState, isMailed } from '@/domain/questionnaire'
 import { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lock'
 import type { MailedQuestionnaire } from './inviteMail'
@@ -8,7 +8,7 @@ type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestion
 
 /** SQL condition: `q` is an open campaign of the company `c`. */
 export const isOpenCampaign = (now: Date) => Prisma.sql`
-  q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT c."archived"
+  q."questionnaireType" IN ('Campaign', 'FollowUp') AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT c."archived"
     AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now})`
 
 /**
@@ -22,7 +22,7 @@ export async function lockMailable(tx: Prisma.TransactionClient, id: string, now
     questionnaire === null ||
     questionnaire.archived ||
     questionnaire.isTemplate ||
-    questionnaire.questionnaireType !== 'Campaign'
+    !isMailed(questionnaire.questionnaireType)
   )
     return null
   const { subscription } = questionnaire

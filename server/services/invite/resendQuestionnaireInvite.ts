@@ -31,9 +31,9 @@ async function hasRecentInvite(tx: Prisma.TransactionClient, id: string, now: Da
 }
 
 /** The participant's current state, locked: a concurrent sending of their invitation waits. */
-async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
+async function lockInvitee(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Invitee | null> {
   const rows = await tx.$queryRaw<Invitee[]>`
-    SELECT ${inviteeColumns} ${unfinished} AND s."id" = ${id}::uuid FOR NO KEY UPDATE OF s`
+    SELECT ${inviteeColumns} ${unfinished(now)} AND s."id" = ${id}::uuid FOR NO KEY UPDATE OF s`
   return rows[0] ?? null
 }
 
@@ -51,7 +51,7 @@ export const resendQuestionnaireInvite = useCase({
       if (endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
       const questionnaire = await lockMailable(tx, questionnaireId, now)
       if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
-      const invitee = await lockInvitee(tx, id)
+      const invitee = await lockInvitee(tx, id, now)
       if (invitee === null) throw new AppError('NOT_FOUND')
       if (await hasRecentInvite(tx, id, now)) return { invited: 0, recent: 1 }
       await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })

@@ -23,7 +23,7 @@ export const sendAllInvite = useCase({
           hasSentEmails: false,
           isPublished: true,
           archived: false,
-          questionnaireType: 'Campaign',
+          questionnaireType: { in: ['Campaign', 'FollowUp'] },
           startDate: { lte: now },
         },
         data: { hasSentEmails: true, version: { increment: 1 } },

@@ -18,7 +18,7 @@ function waiting(db: Db, now: Date): Promise<Campaign[]> {
     SELECT q."id", c."timeZone" FROM "Questionnaire" q JOIN "Subscription" c ON c."id" = q."subscriptionId"
     WHERE ${isOpenCampaign(now)}
       AND (NOT q."hasSentEmails" OR EXISTS (
-        SELECT 1 ${unfinished} AND s."questionnaireId" = q."id" AND s."invitedAt" IS NULL))
+        SELECT 1 ${unfinished(now)} AND s."questionnaireId" = q."id" AND s."invitedAt" IS NULL))
     ORDER BY q."startDate", q."id"`
 }
 

@@ -6,9 +6,17 @@ import { firstCodes } from './firstCodes'
 import { inviteMail, type MailedQuestionnaire } from './inviteMail'
 import { mailedExtent } from './mailedExtent'
 
-export type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
+export type Invitee = {
+  id: string
+  userId: string
+  email: string
+  firstName: string | null
+  hasPassword: boolean
+  /** Until when a run of a wave may be answered. */
+  closesAt: Date | null
+}
 /** What an invitee is, of an unfinished run. */
-export const inviteeColumns = Prisma.sql`s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"`
+export const inviteeColumns = Prisma.sql`s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword", s."closesAt"`
 
 type Occasion = {
   now: Date

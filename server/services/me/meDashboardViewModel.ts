@@ -4,7 +4,7 @@ import { meDashboardViewModelSchema } from '@/domain/profile'
 import type { SignedIn } from '@/server/policy'
 import type { Db } from '@/server/db/client'
 import { progress } from '@/domain/progress'
-import { dueState } from '@/domain/questionnaire'
+import { dueState, isMailed } from '@/domain/questionnaire'
 import { ownRuns } from '../answerPlace'
 import { questionsOfQuestionnaire } from '../question'
 import { participantRows } from '../questionnaireRespondentSession'
@@ -35,7 +35,7 @@ export const meDashboardViewModel = useCase({
     const cards = await workspaceCards(db, actor, now)
     const unfinished = cards.filter(({ completedAt }) => completedAt === null)
     const campaigns = unfinished
-      .filter(({ questionnaireType }) => questionnaireType === 'Campaign')
+      .filter(({ questionnaireType }) => isMailed(questionnaireType))
       .sort((a, b) => byEnd(a, b) || compareNames(a.name, b.name))
     const personalReflections = unfinished.filter(({ questionnaireType }) => questionnaireType === 'SelfService')
     const isUpcoming = ({ startDate }: { startDate: Date | null }) => startDate !== null && now < startDate
@@ -96,7 +96,13 @@ async function selfServiceChoices(db: Db, person: Person | null, unfinished: Rea
 async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now: Date) {
   if (subscriptionId === null) return []
   const sessions = await db.questionnaireRespondentSession.findMany({
-    where: { userId, subscriptionId, archived: false, questionnaire: { archived: false, isPublished: true } },
+    where: {
+      userId,
+      subscriptionId,
+      archived: false,
+      questionnaire: { archived: false, isPublished: true },
+      OR: [{ closesAt: null }, { closesAt: { gte: now } }, { endDate: { not: null } }],
+    },
     orderBy: [{ startDate: 'desc' }, { id: 'desc' }],
     include: { questionnaire: true, subscription: { select: { timeZone: true } } },
   })
@@ -117,7 +123,7 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
     const { questionnaire, subscription } = session
     const answers = answersOf.get(session.id) ?? []
     const asked = questions.get(session.questionnaireId) ?? []
-    const { endDate } = questionnaire
+    const endDate = session.closesAt ?? questionnaire.endDate
     return {
       sessionId: session.id,
       userId: session.userId,

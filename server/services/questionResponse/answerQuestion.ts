@@ -35,10 +35,11 @@ type Change = {
 const mostRounds = 50
 
 /** The question of a run that may be answered; otherwise refuses with the reason. */
-function questionOf({ question, endDate, opensAt }: RunState, now: Date): AskedQuestion {
+function questionOf({ question, endDate, opensAt, closesAt }: RunState, now: Date): AskedQuestion {
   if (question === null) throw new AppError('NOT_FOUND')
   if (endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
   if (opensAt !== null && now < opensAt) throw new AppError('CONFLICT', { key: 'notStarted' })
+  if (closesAt !== null && closesAt < now) throw new AppError('CONFLICT', { key: 'followUpClosed' })
   return question
 }
 

@@ -3,6 +3,7 @@ import { defaultTemplateId, questionnaireIdSchema } from '@/domain/questionnaire
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
+import { endFollowUps } from '../followUp'
 import { takeBackUnsent } from '../invite'
 import { useCase } from '../useCase'
 import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
@@ -18,6 +19,7 @@ export const deleteQuestionnaire = useCase({
     if (id === defaultTemplateId) throw new AppError('CONFLICT', { key: 'defaultTemplate' })
     return transaction(context.db, async (tx) => {
       const { isPublished, name, subscriptionId } = await lockQuestionnaire(tx, id)
+      await endFollowUps(tx, id, context.now)
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       if (!isPublished) return id
       // No notice is sent; invitations that have not left yet are withdrawn.

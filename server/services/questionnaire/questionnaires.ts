@@ -37,7 +37,9 @@ function whereOf(
       subscriptionId === null ? { subscriptionId: null } : questionnaireScope(actor),
       isWholeCompany ? {} : { subscriptionDepartmentId },
       { archived: false, isTemplate: input.isTemplate },
-      input.questionnaireType === null ? {} : { questionnaireType: input.questionnaireType },
+      input.questionnaireType === null
+        ? { OR: [{ questionnaireType: null }, { questionnaireType: { not: 'FollowUp' } }] }
+        : { questionnaireType: input.questionnaireType },
       input.includeDefault ? {} : { id: { not: defaultTemplateId } },
     ],
   }

@@ -7,6 +7,7 @@ import { AppError } from '@/server/errors'
 import { dayInZone } from '@/domain/day'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { showInText } from '../blob'
+import { moveFollowUps } from '../followUp'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
@@ -17,6 +18,9 @@ import { withCleanThanks } from './withCleanThanks'
 type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
 type Dates = { startDate: Date | null; endDate: Date | null }
+
+const movesDates = (before: Dates, after: Dates) =>
+  before.startDate?.getTime() !== after.startDate?.getTime() || before.endDate?.getTime() !== after.endDate?.getTime()
 
 /**
  * A kind is required where one is given, and cannot change once people were invited. A template may have none yet.
@@ -60,10 +64,12 @@ export const updateQuestionnaire = useCase({
       await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
       await showInText(tx, actor, { texts: [fields.thanksText ?? ''], subscriptionId: subject.subscriptionId })
       const plan = { reminderPlan: fields.reminderPlan === null ? Prisma.DbNull : fields.reminderPlan }
-      return tx.questionnaire.update({
+      const saved = await tx.questionnaire.update({
         where: { id },
         data: { ...fields, ...plan, ...dates, version: { increment: 1 } },
       })
+      if (movesDates(stored, saved)) await moveFollowUps(tx, saved, now)
+      return saved
     })
   },
 })

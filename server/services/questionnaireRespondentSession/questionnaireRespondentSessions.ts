@@ -53,11 +53,14 @@ export function managedSession(db: Db, actor: SignedIn, id: string) {
 }
 
 /**
- * A company's questionnaire that people can be added to: neither a template nor archived; null when there is none.
+ * A company's questionnaire that people can be added to: neither a template, a wave of a campaign nor archived; null when
+ * there is none.
  */
 export async function askedQuestionnaire(db: Db, id: string) {
   const questionnaire = await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false } })
-  return questionnaire === null || questionnaire.subscriptionId === null
+  return questionnaire === null ||
+    questionnaire.questionnaireType === 'FollowUp' ||
+    questionnaire.subscriptionId === null
     ? null
     : { ...questionnaire, subscriptionId: questionnaire.subscriptionId }
 }

@@ -15,17 +15,17 @@ const batch = 200
  * because of a recent reminder; and how many have stopped reminders.
  */
 type RemindOutcome = { reminded: number; kept: number; recent: number; stopped: number }
-type Target = { questionnaireId: string; userId: string | null }
+type Target = { questionnaireId: string; userId: string | null; now: Date }
 type Participant = Reminded & { hasStopped: boolean }
 
 /**
  * Invited participants who have not finished, locked: a concurrent reminder waits, and then sees that they were
  * reminded.
  */
-function outstanding(tx: Db, { questionnaireId, userId }: Target, after: string | null): Promise<Participant[]> {
+function outstanding(tx: Db, { questionnaireId, userId, now }: Target, after: string | null): Promise<Participant[]> {
   return tx.$queryRaw<Participant[]>`
     SELECT ${remindedColumns}, s."remindersStoppedAt" IS NOT NULL AS "hasStopped"
-    ${outstandingRuns} AND s."questionnaireId" = ${questionnaireId}::uuid
+    ${outstandingRuns(now)} AND s."questionnaireId" = ${questionnaireId}::uuid
       ${userId === null ? Prisma.empty : Prisma.sql`AND s."userId" = ${userId}::uuid`}
       ${after === null ? Prisma.empty : Prisma.sql`AND s."id" > ${after}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR NO KEY UPDATE OF s`
@@ -33,10 +33,10 @@ function outstanding(tx: Db, { questionnaireId, userId }: Target, after: string 
 
 async function remindBatch(
   tx: Prisma.TransactionClient,
-  now: Date,
   target: Target,
   after: string | null,
 ): Promise<RemindOutcome & { last: string | null }> {
+  const { now } = target
   const questionnaire = await lockMailable(tx, target.questionnaireId, now)
   if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
   const people = await outstanding(tx, target, after)
@@ -69,12 +69,12 @@ async function remindBatch(
  * Sends manual reminders to all invited participants who have not finished, or to one of them. Only while the campaign
  * is open. Each batch is one transaction, so that an interrupted call can be repeated for the remaining ones.
  */
-async function remindNow({ db, now }: { db: Db; now: Date }, target: Target): Promise<RemindOutcome> {
+async function remindNow(db: Db, target: Target): Promise<RemindOutcome> {
   const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }
   let after: string | null = null
   do {
     const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) =>
-      remindBatch(tx, now, target, after),
+      remindBatch(tx, target, after),
     )
     sum.reminded += counts.reminded
     sum.kept += counts.kept
@@ -96,7 +96,7 @@ export const sendReminder = useCase({
   subject: ({ db, actor }, input) => participantOf(db, actor, input),
   run: async ({ db, now, subject: { questionnaireId, userId, endDate } }) => {
     if (endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
-    return remindNow({ db, now }, { questionnaireId, userId })
+    return remindNow(db, { questionnaireId, userId, now })
   },
 })
 
@@ -110,5 +110,5 @@ export const sendAllReminder = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { questionnaireId }) =>
     db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
-  run: ({ db, now, subject: { id } }) => remindNow({ db, now }, { questionnaireId: id, userId: null }),
+  run: ({ db, now, subject: { id } }) => remindNow(db, { questionnaireId: id, userId: null, now }),
 })

@@ -17,6 +17,8 @@ type Reader = {
   userId: string
   firstName: string | null
   hasBegun: boolean
+  /** Until when a run of a wave may be answered. */
+  closesAt?: Date | null
 }
 
 /** The reminder of one participant as of now. */
@@ -24,7 +26,7 @@ export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader,
   const { productName, timeZone: ownZone } = env()
   const run = (reader.hasBegun ? runPaths.continue : runPaths.start)(questionnaire.id, reader.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? ownZone
-  const endDate = questionnaire.endDate ?? now
+  const endDate = reader.closesAt ?? questionnaire.endDate ?? now
   return questionnaireReminderEmail({
     locale: 'en-GB',
     product: productName,
@@ -45,14 +47,7 @@ export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader,
   })
 }
 
-export type Reminded = {
-  id: string
-  userId: string
-  email: string
-  firstName: string | null
-  hasPassword: boolean
-  hasBegun: boolean
-}
+export type Reminded = Reader & { email: string; hasPassword: boolean }
 type Occasion = { questionnaire: MailedQuestionnaire; timeZone: string; isManual: boolean; now: Date }
 
 /** Excludes those with a reminder today; queried after locking, so that a manual one of a moment ago counts. */
@@ -120,4 +115,4 @@ export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes
 export const remindedColumns = Prisma.sql`${inviteeColumns}, s."startDate" IS NOT NULL AS "hasBegun"`
 
 /** SQL source: the runs `s` that count for a manual reminder: unfinished and invited. */
-export const outstandingRuns = Prisma.sql`${unfinished} AND s."invitedAt" IS NOT NULL`
+export const outstandingRuns = (now: Date) => Prisma.sql`${unfinished(now)} AND s."invitedAt" IS NOT NULL`

@@ -67,10 +67,11 @@ export function people({ userIds, departmentIds }: RunScope): Prisma.Sql {
 
 /**
  * An unarchived run of an unarchived questionnaire of these companies, finished or not: conditions on "run" and
- * "questionnaire".
+ * "questionnaire". Waves of a campaign count only where they are named: a person is counted once.
  */
-export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): Prisma.Sql {
+export function ofCompanies({ subscriptionIds, questionnaireIds, questionnaireType }: RunScope): Prisma.Sql {
   return Prisma.sql`NOT run."archived" AND NOT questionnaire."archived" AND NOT questionnaire."isTemplate"
+    ${questionnaireIds == null ? Prisma.sql`AND questionnaire."questionnaireType" <> 'FollowUp'` : Prisma.empty}
     AND run."subscriptionId" ${subscriptionIds === 'every' ? Prisma.sql`IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")` : Prisma.sql`= ${oneOf(subscriptionIds)}`}
     ${questionnaireType == null ? Prisma.empty : Prisma.sql`AND questionnaire."questionnaireType" = ${questionnaireType}::"QuestionnaireType"`}`
 }

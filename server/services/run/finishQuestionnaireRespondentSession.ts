@@ -25,6 +25,7 @@ export const finishQuestionnaireRespondentSession = useCase({
       const { questionnaireType, startDate: opensAt } = run.questionnaire
       if (questionnaireType === 'Campaign' && opensAt !== null && now < opensAt)
         throw new AppError('CONFLICT', { key: 'notStarted' })
+      if (run.closesAt !== null && run.closesAt < now) throw new AppError('CONFLICT', { key: 'followUpClosed' })
       if (progressOf(run) < 100) throw new AppError('CONFLICT', { key: 'notAllAnswered' })
       const { id, version } = run
       const hiddenIds = hiddenQuestionIds(run)

@@ -38,10 +38,13 @@ export function answerFigures({ amountInput, isolationInput, confidenceInput }: 
  */
 const belongs = Prisma.sql`coalesce(p."subscriptionId" = s."subscriptionId", p."id" IS NULL)`
 
-/** SQL source: the unfinished runs `s` of people who can be mailed about them, with account `u` and profile `p`. */
-export const unfinished = Prisma.sql`
+/**
+ * SQL source: the unfinished runs `s` of people who can be mailed about them, with account `u` and profile `p`. Those of a
+ * wave are open for some days.
+ */
+export const unfinished = (now: Date) => Prisma.sql`
   FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "Profile" p ON p."userId" = u."id"
-  WHERE NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" AND ${belongs}`
+  WHERE NOT s."archived" AND s."endDate" IS NULL AND (s."closesAt" IS NULL OR s."closesAt" >= ${now}) AND NOT u."archived" AND ${belongs}`
 
 /** Public interface of the module for a participant's run. */
 export { asOthersSee, isByDay, versionOfManaged } from './asOthersSee'

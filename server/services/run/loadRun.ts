@@ -76,7 +76,7 @@ function condition({ id, questionnaireId, userId, isUnfinished, isOfCampaign, is
   if (questionnaireId !== undefined) parts.push(Prisma.sql`s."questionnaireId" = ${questionnaireId}::uuid`)
   if (userId !== undefined) parts.push(Prisma.sql`s."userId" = ${userId}::uuid`)
   if (isUnfinished) parts.push(Prisma.sql`s."endDate" IS NULL`)
-  if (isOfCampaign) parts.push(Prisma.sql`n."questionnaireType" = 'Campaign'`)
+  if (isOfCampaign) parts.push(Prisma.sql`n."questionnaireType" IN ('Campaign', 'FollowUp')`)
   return Prisma.join(parts, ' AND ')
 }
 
@@ -127,6 +127,7 @@ export async function loadRun(db: Db, wanted: Wanted, order: keyof typeof orders
       startDate: true,
       endDate: true,
       invitedAt: true,
+      closesAt: true,
       remindersStoppedAt: true,
       createdAt: true,
       updatedAt: true,

@@ -25,6 +25,8 @@ export type RunState = {
   version: number
   /** First instant of a campaign's start day. */
   opensAt: Date | null
+  /** Until when a run of a wave may be answered. */
+  closesAt: Date | null
   /** The question that was looked for; null when it is not asked. */
   question: AskedQuestion | null
   /** All questions in the order of asking and all answers, as far as progress needs them. */
@@ -102,7 +104,7 @@ export type NamedRun = { id: string; questionId: string }
  */
 export const runStateJson = ({ id, questionId, orWaiting = false }: Wanted): Prisma.Sql => Prisma.sql`(
   SELECT to_jsonb(state) FROM (
-    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."isWaiting", s."startDate", s."endDate", s."version",
+    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."isWaiting", s."startDate", s."endDate", s."closesAt", s."version",
       CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
       (
         SELECT ${jsonOf('q', asked)} FROM "Question" q JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
@@ -115,7 +117,7 @@ export const runStateJson = ({ id, questionId, orWaiting = false }: Wanted): Pri
 
 /** The run that `runStateJson` read. */
 export const runStateOf = (json: AsJson<RunState> | null): RunState | undefined =>
-  json === null ? undefined : fromJson<RunState>(json, { startDate: true, endDate: true, opensAt: true })
+  json === null ? undefined : fromJson<RunState>(json, { startDate: true, endDate: true, opensAt: true, closesAt: true })
 
 /** The run of `runStateJson`, read in a statement of its own. */
 export async function runState(db: Db, wanted: Wanted): Promise<RunState | null> {

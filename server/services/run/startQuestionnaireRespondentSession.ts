@@ -66,6 +66,8 @@ export const startQuestionnaireRespondentSession = useCase({
         (await loadRun(db, { ...unfinished, isWaiting: true }))
     }
     if (run !== null) authorize(actor, 'questionnaireRespondentSession.read', run)
+    if (run !== null && run.endDate === null && run.closesAt !== null && run.closesAt < now)
+      throw new AppError('CONFLICT', { key: 'followUpClosed' })
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
       const current: LoadedRun = run
       const { id, version, questionnaire } = current

@@ -8,6 +8,7 @@ import { checkStorage } from '../blob/checkStorage'
 import { mailsHeld } from '../email/enqueueEmails'
 import { purgeOldAnswers } from '../erasure/retention/purgeOldAnswers'
 import { purgeImportRows } from '../importJob/importJobRows'
+import { sendDueFollowUps } from '../followUp/sendDueFollowUps'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { purgeOldAttempts } from '../jobAttempt/attempts'
 import { purgeSilentNodes } from '../node/purgeSilentNodes'
@@ -62,11 +63,12 @@ const tasks: Record<string, Task> = {
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }
+  await sendDueFollowUps(db, now)
   return { invited: await sendDueInvites(db, now), reminded: await sendDueReminders(db, now) }
 }
 
 /**
- * One run of the schedule: due invitations, then due reminders, neither while mails are held; then the other tasks.
+ * One run of the schedule: whom waves ask, due invitations, then due reminders, none of them while mails are held; then the other tasks.
  * Idempotent. A part that fails does not prevent the others; the run still fails, so that it is repeated.
  */
 export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {

@@ -12,6 +12,7 @@ import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
 import { reportPackage } from '../factories/reportPackage'
 import { notification } from '../factories/notification'
+import { followUp } from '../factories/followUp'
 import { openLink } from '../factories/openLink'
 import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
@@ -273,6 +274,7 @@ export async function land(where: Where) {
     textQuestion: texts.questionId,
     learningUnit: unit.id,
     openLink: (await openLink({ questionnaireId: live.id, subscriptionId })).id,
+    followUp: (await followUp({ campaignId: live.id, subscriptionId })).id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
     template: template.id,

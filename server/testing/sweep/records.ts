@@ -21,6 +21,8 @@ export type Records = {
   learningUnit: string
   /** An open link of the started campaign. */
   openLink: string
+  /** A wave of the started campaign. */
+  followUp: string
   /** A base amount of the started campaign. */
   questionnaireAnalysisTypeLink: string
   questionnaireRespondentSession: string

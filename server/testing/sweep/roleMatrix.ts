@@ -74,6 +74,7 @@ const table = `
   questionnaireRespondentSession        signIn   own      yes      yes      none     yes
   questionnaireRespondentSessions       signIn   no       yes      yes      none     yes
   questionnaireSections                 signIn   no       yes      yes      yes      yes
+  questionnaireFollowUps                signIn   no       yes      yes      none     yes
   questionnaires                        signIn   no       yes      yes      yes      yes
   questions                             signIn   no       yes      yes      yes      yes
   reportBuilderViewModel                signIn   no       yes      yes      none     yes
@@ -99,6 +100,7 @@ const table = `
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
+  cancelFollowUp                        signIn   no       yes      yes      none     yes
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
   changeQuestionnaires                  signIn   no       yes      yes      yes      yes
@@ -107,6 +109,7 @@ const table = `
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
   createAudience                        signIn   no       yes      yes      none     yes
+  createFollowUp                        signIn   no       yes      yes      none     yes
   createLearningUnit                    signIn   no       yes      yes      yes      yes
   createOpenLink                        signIn   no       yes      yes      none     yes
   createProfile                         signIn   none     yes      yes      none     yes
@@ -116,6 +119,7 @@ const table = `
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  createReadyFollowUps                  signIn   no       yes      yes      none     yes
   createReportPackage                   signIn   no       yes      yes      none     yes
   createSavedView                       signIn   no       yes      yes      yes      yes
   createScaleLabelSet                   signIn   no       no       yes      none     yes
@@ -175,6 +179,7 @@ const table = `
   stopManaging                          signIn   no       no       no       yes      yes
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
+  updateFollowUp                        signIn   no       yes      yes      none     yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
   updateOpenLink                        signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes

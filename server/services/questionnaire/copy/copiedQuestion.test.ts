@@ -20,5 +20,5 @@ it('has every column of the original but its history', () => {
   const { question } = copiedQuestion(source, places, now)
   const { wordingNumber, version, createdAt, updatedAt, ...kept } = source as Record<string, unknown>
   expect([wordingNumber, version, createdAt, updatedAt]).not.toContain(undefined)
-  expect(question).toEqual({ ...kept, ...places, archived: false })
+  expect(question).toEqual({ ...kept, ...places, archived: false, followsId: null })
 })

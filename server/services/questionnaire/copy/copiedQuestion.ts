@@ -10,7 +10,7 @@ type Copy = Pick<
 
 /**
  * A copy of a question under another id and position, with its current text as the first wording: earlier wordings
- * and options belong to the answers of the original.
+ * and options belong to the answers of the original. It asks no question of a campaign again, whatever the original does.
  */
 export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Date) {
   const {
@@ -21,7 +21,7 @@ export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Da
     ...fields
   } = source
   return {
-    question: { ...withoutFormerOptions(fields), ...copy, archived: false },
+    question: { ...withoutFormerOptions(fields), ...copy, archived: false, followsId: null },
     wording: {
       questionId: copy.id,
       number: 1,

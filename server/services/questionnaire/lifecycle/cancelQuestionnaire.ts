@@ -5,6 +5,7 @@ import { lockedRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
+import { endFollowUps } from '@/server/services/followUp'
 import { noticeInvited, takeBackUnsent } from '@/server/services/invite'
 import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire } from '../findQuestionnaire'
@@ -43,6 +44,7 @@ export const cancelQuestionnaire = useCase({
           detail: { name, count: notified },
         },
       )
+      await endFollowUps(tx, id, context.now)
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       return id
     }),

@@ -3,6 +3,7 @@ import { dayInZone, endOfDay } from '@/domain/day'
 import { earliestEnd, moveQuestionnaireEndSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { moveFollowUps } from '@/server/services/followUp'
 import { timeZoneOf } from '@/server/services/subscription'
 import { useCase } from '@/server/services/useCase'
 import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
@@ -39,7 +40,9 @@ export const moveQuestionnaireEnd = useCase({
       if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
       if (stored.endDate?.getTime() === endDate.getTime()) return stored
       await recordEndMoved({ ...context, db: tx }, stored, endDate, timeZone)
-      return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
+      const moved = await tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
+      await moveFollowUps(tx, moved, now)
+      return moved
     })
   },
 })

@@ -1,0 +1,3 @@
+export * from './followUp'
+export * from './followUp.schema'
+export * from './readyQuestions'

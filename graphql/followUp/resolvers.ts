@@ -1,0 +1,19 @@
+import {
+  cancelFollowUp,
+  createFollowUp,
+  createReadyFollowUps,
+  questionnaireFollowUps,
+  updateFollowUp,
+} from '@/server/services/followUp/followUps'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  questionnaireFollowUps: serve(questionnaireFollowUps),
+} satisfies RootFields
+
+export const Mutation = {
+  cancelFollowUp: serve(cancelFollowUp),
+  createFollowUp: serve(createFollowUp),
+  createReadyFollowUps: serve(createReadyFollowUps),
+  updateFollowUp: serve(updateFollowUp),
+} satisfies RootFields

@@ -1,0 +1,58 @@
+import 'server-only'
+import { followUpDates } from '@/domain/followUp'
+import type { Prisma } from '@/server/db/client'
+import { noticeInvited, takeBackUnsent } from '../invite'
+import { lockQuestionnaire } from '../questionnaire'
+import { timeZoneOf } from '../subscription'
+
+type Tx = Prisma.TransactionClient
+
+/**
+ * Withdraws what is under way of a locked wave: mails that have not left, and the runs of those who have not finished,
+ * who are notified. It is hidden where nobody answered.
+ */
+export async function endFollowUp(tx: Tx, id: string, now: Date): Promise<void> {
+  const unseen = await takeBackUnsent(tx, id)
+  await noticeInvited({ tx, now }, 'questionnaireCancelled', id, unseen)
+  await tx.questionnaireRespondentSession.updateMany({
+    where: { questionnaireId: id, archived: false, endDate: null },
+    data: { archived: true, version: { increment: 1 } },
+  })
+  const where = { questionnaireId: id, archived: false, endDate: { not: null } }
+  if ((await tx.questionnaireRespondentSession.count({ where })) === 0)
+    await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+}
+
+/** The waves of a campaign that are neither called off nor deleted. */
+const liveFollowUps = (tx: Tx, campaignId: string) =>
+  tx.followUp.findMany({
+    where: { campaignId, cancelledAt: null, questionnaire: { archived: false } },
+    orderBy: { wave: 'asc' },
+  })
+
+/** Calls off the waves of a campaign that is deleted or cancelled, and deletes them with it. */
+export async function endFollowUps(tx: Tx, campaignId: string, now: Date): Promise<void> {
+  for (const { id } of await liveFollowUps(tx, campaignId)) {
+    await lockQuestionnaire(tx, id)
+    await endFollowUp(tx, id, now)
+    await tx.followUp.update({ where: { id }, data: { cancelledAt: now, version: { increment: 1 } } })
+  }
+  await tx.questionnaire.updateMany({
+    where: { followUp: { campaignId }, archived: false },
+    data: { archived: true, version: { increment: 1 } },
+  })
+}
+
+/** Moves the first and last days of a campaign's waves with the campaign's own. */
+export async function moveFollowUps(tx: Tx, campaign: Prisma.QuestionnaireModel, now: Date): Promise<void> {
+  const timeZone = await timeZoneOf(tx, campaign.subscriptionId)
+  for (const followUp of await liveFollowUps(tx, campaign.id)) {
+    const { endDate } = await lockQuestionnaire(tx, followUp.id)
+    const dates = followUpDates(followUp, campaign, timeZone)
+    const isReopened = endDate !== null && endDate < now && dates.endDate?.getTime() !== endDate.getTime()
+    await tx.questionnaire.update({
+      where: { id: followUp.id },
+      data: { ...dates, ...(isReopened ? { formerEnds: { push: endDate } } : {}), version: { increment: 1 } },
+    })
+  }
+}

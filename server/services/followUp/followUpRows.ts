@@ -1,0 +1,61 @@
+import 'server-only'
+import { followUpState } from '@/domain/followUp'
+import type { Db, Prisma } from '@/server/db/client'
+
+const include = {
+  questionnaire: {
+    include: { questions: { where: { archived: false }, select: { followsId: true } } },
+  },
+} satisfies Prisma.FollowUpInclude
+
+/** How many were asked in each wave, and completed it. */
+async function countsOf(db: Db, ids: readonly string[]) {
+  const rows = await db.questionnaireRespondentSession.groupBy({
+    by: 'questionnaireId',
+    where: { questionnaireId: { in: [...ids] }, archived: false },
+    _count: { _all: true, endDate: true },
+  })
+  return new Map(rows.map(({ questionnaireId, _count }) => [questionnaireId, _count]))
+}
+
+/** The waves that match, as they are shown: the one ahead of the campaign first, then by day. Deleted ones are left out. */
+export async function followUpRows(db: Db, where: Prisma.FollowUpWhereInput, now: Date) {
+  const found = await db.followUp.findMany({
+    where: { ...where, questionnaire: { archived: false } },
+    include,
+    orderBy: [{ wave: 'asc' }],
+  })
+  const counts = await countsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found
+    .map(({ questionnaire, campaignId, ...followUp }) => {
+      const { _all: askedCount = 0, endDate: completedCount = 0 } = counts.get(followUp.id) ?? {}
+      const { name, startDate, endDate, questions } = questionnaire
+      const questionIds = questions.flatMap(({ followsId }) => (followsId === null ? [] : [followsId]))
+      return {
+        ...followUp,
+        questionnaireId: campaignId,
+        name,
+        startDate,
+        endDate,
+        isBefore: followUp.anchor === 'Start',
+        isAfterEnd: followUp.anchor === 'End',
+        questionIds,
+        newQuestionCount: questions.length - questionIds.length,
+        askedCount,
+        completedCount,
+        state: followUpState({ ...followUp, endDate, askedCount }, now),
+      }
+    })
+    .toSorted((a, b) => Number(b.isBefore) - Number(a.isBefore) || a.days - b.days || a.wave - b.wave)
+}
+
+export type FollowUpRow = Awaited<ReturnType<typeof followUpRows>>[number]
+
+/** One wave as it is shown. */
+export async function followUpRow(db: Db, id: string, now: Date): Promise<FollowUpRow> {
+  const [row] = await followUpRows(db, { id }, now)
+  return row!
+}

@@ -1,0 +1,4 @@
+import 'server-only'
+
+/** Public interface of the module for the waves of a campaign. */
+export { endFollowUps, moveFollowUps } from './followCampaign'
