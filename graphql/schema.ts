@@ -8,6 +8,7 @@ import * as dashboard from './dashboard/resolvers'
 import * as comparison from './comparison/resolvers'
 import * as erasure from './erasure/resolvers'
 import * as firstSteps from './firstSteps/resolvers'
+import * as followUp from './followUp/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
@@ -40,6 +41,7 @@ const nouns = [
   comparison,
   erasure,
   firstSteps,
+  followUp,
   importJob,
   learningUnit,
   me,
