@@ -1,3 +1,4 @@
+import { campaignTrajectory } from '@/server/services/followUp/campaignTrajectory'
 import {
   cancelFollowUp,
   createFollowUp,
@@ -8,6 +9,7 @@ import {
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
+  campaignTrajectory: serve(campaignTrajectory),
   questionnaireFollowUps: serve(questionnaireFollowUps),
 } satisfies RootFields
 

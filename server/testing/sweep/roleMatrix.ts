@@ -38,6 +38,7 @@ const table = `
   campaignComparison                    signIn   no       yes      yes      yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
   campaignProgress                      signIn   no       yes      yes      none     yes
+  campaignTrajectory                    signIn   no       yes      yes      none     yes
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
