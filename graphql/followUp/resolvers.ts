@@ -2,7 +2,7 @@ import { campaignTrajectory } from '@/server/services/followUp/campaignTrajector
 import {
   cancelFollowUp,
   createFollowUp,
-  createReadyFollowUps,
+  addReadyFollowUps,
   questionnaireFollowUps,
   updateFollowUp,
 } from '@/server/services/followUp/followUps'
@@ -16,6 +16,6 @@ export const Query = {
 export const Mutation = {
   cancelFollowUp: serve(cancelFollowUp),
   createFollowUp: serve(createFollowUp),
-  createReadyFollowUps: serve(createReadyFollowUps),
+  addReadyFollowUps: serve(addReadyFollowUps),
   updateFollowUp: serve(updateFollowUp),
 } satisfies RootFields

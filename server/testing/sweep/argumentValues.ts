@@ -56,7 +56,7 @@ export const kindByPath: Record<string, Kind> = {
   'comparisonChoices.questionnaireId': 'liveQuestionnaire',
   'createFollowUp.model.questionIds': 'liveQuestion',
   'createFollowUp.model.questionnaireId': 'liveQuestionnaire',
-  'createReadyFollowUps.questionnaireId': 'liveQuestionnaire',
+  'addReadyFollowUps.questionnaireId': 'liveQuestionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
   'createQuestionResponse.model.questionId': 'liveQuestion',

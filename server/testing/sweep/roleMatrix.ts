@@ -99,6 +99,7 @@ const table = `
   writtenAnswers                        signIn   no       yes      yes      none     yes
   addParticipants                       signIn   no       yes      yes      none     yes
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
+  addReadyFollowUps                     signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
   cancelFollowUp                        signIn   no       yes      yes      none     yes
@@ -120,7 +121,6 @@ const table = `
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
-  createReadyFollowUps                  signIn   no       yes      yes      none     yes
   createReportPackage                   signIn   no       yes      yes      none     yes
   createSavedView                       signIn   no       yes      yes      yes      yes
   createScaleLabelSet                   signIn   no       no       yes      none     yes
