@@ -9,6 +9,7 @@ import * as comparison from './comparison/resolvers'
 import * as erasure from './erasure/resolvers'
 import * as firstSteps from './firstSteps/resolvers'
 import * as followUp from './followUp/resolvers'
+import * as impact from './impact/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
@@ -42,6 +43,7 @@ const nouns = [
   erasure,
   firstSteps,
   followUp,
+  impact,
   importJob,
   learningUnit,
   me,

@@ -89,6 +89,9 @@ export const questionnairePaths = {
   /** The campaign's results side by side with those of another, or of two of its groups. */
   compare: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
+  /** The chain of impact of the campaign. */
+  impact: ({ area }: Where, id: string) =>
+    join(area === 'department' ? roots.department : roots.subscription, 'impact', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
     area === 'department'
       ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)

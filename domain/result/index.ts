@@ -40,7 +40,7 @@ export {
   type FindingRule,
 } from './findings/finding'
 export { outweighing, type Outweighing } from './outweighing'
-export { type RankedOption, rankedOptions } from './ranking'
+export { intervalOfShare, type RankedOption, rankedOptions } from './ranking'
 export { type Recommendation, recommendationOf, scoreSql } from './recommendation'
 export { varies } from './findings/testedTogether'
 export { leadingCategories } from './findings/changeFindings'

@@ -5,7 +5,7 @@ import {
   addReadyFollowUps,
   questionnaireFollowUps,
   updateFollowUp,
-} from '@/server/services/followUp/followUps'
+} from '@/server/services/followUp/createFollowUp'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -15,6 +15,7 @@ import exampleQuestion from './exampleQuestion.json'
 import firstSteps from './firstSteps.json'
 import followUp from './followUp.json'
 import glossary from './glossary.json'
+import impact from './impact.json'
 import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
@@ -62,6 +63,7 @@ const words = {
   firstSteps,
   followUp,
   glossary,
+  impact,
   importJob,
   layout,
   learningUnit,

@@ -1,6 +1,7 @@
 /** Public interface of the module for the results of one campaign. */
 export { type Admission, admission, reachOf } from './admission'
 export { baseAmountOf } from './baseAmountOf'
+export { namelessAnswers } from './givenAnswers'
 export { findingsOf } from './findingsOf'
 export { overviewOf } from './overviewOf'
 export { quotesOf } from './words/writtenTexts'

@@ -45,6 +45,7 @@ export const kindByPath: Record<string, Kind> = {
   'campaignComparison.withQuestionnaireId': 'liveQuestionnaire',
   'campaignOverviewViewModel.questionnaireId': 'liveQuestionnaire',
   'callOffErasure.id': 'erasure',
+  'campaignImpact.questionnaireId': 'liveQuestionnaire',
   'campaignTrajectory.questionnaireId': 'liveQuestionnaire',
   'cancelFollowUp.id': 'followUp',
   'cancelQuestionnaire.id': 'liveQuestionnaire',

@@ -34,6 +34,7 @@ const table = `
   analysisTypes                         signIn   no       yes      yes      yes      yes
   audiences                             signIn   no       yes      yes      none     yes
   auditEvents                           signIn   no       no       no       yes      yes
+  campaignImpact                        signIn   no       yes      yes      none     yes
   campaignLearners                      signIn   no       yes      yes      none     yes
   campaignComparison                    signIn   no       yes      yes      yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes

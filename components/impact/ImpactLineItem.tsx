@@ -1,0 +1,56 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { figureText, formatChange, formatCount, formatNumber, formatSigned, unitText } from '@/domain/format'
+import { isIndicative } from '@/domain/result'
+import type { ImpactLineFragment } from '@/graphql/__generated__/operations'
+import classes from './impact.module.css'
+
+type Line = ImpactLineFragment
+const percent = (value: number) => `${formatNumber(Math.round(value * 10) / 10)}%`
+
+/** The figure of a line as it is shown everywhere: a change with its sign, a share in percent, a mean in its unit. */
+export function lineFigure({ kind, value, question }: Line, currencySymbol: string): string {
+  if (kind === 'Change') return formatChange(value)
+  if (kind === 'Share' || kind === 'Kept') return percent(value)
+  if (kind === 'Score') return formatSigned(value)
+  return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
+}
+
+const writtenOf = ({ kind }: Line) =>
+  kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
+
+type Props = { line: Line; when: string | null; currencySymbol: string }
+
+/** One figure of the chain, with what it is of, when it was asked, and its evidence. */
+export function ImpactLineItem({ line, when, currencySymbol }: Props) {
+  const t = useTranslations('impact')
+  const evidence = useTranslations('result.evidence')
+  const base = unitText(
+    useTranslations('result.unit'),
+    line.unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null },
+  )
+  const { low, high, n, kind } = line
+  const written = writtenOf(line)
+  const parts = [
+    ...(when === null ? [] : [when]),
+    evidence('n', { n: formatCount(n) }),
+    ...(low == null || high == null ? [] : [evidence('interval', { low: written(low), high: written(high) })]),
+    ...(isIndicative(n) ? [evidence('indicative')] : []),
+  ]
+  return (
+    <li className={classes.line}>
+      <Text fw={700} fz="xl" className={`tabular ${classes.figure}`}>
+        {lineFigure(line, currencySymbol)}
+      </Text>
+      <div className={classes.what}>
+        <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
+          {kind === 'Kept' ? t('keptOf', { name: line.text }) : line.text}
+        </Text>
+        <Text fz={13} c="dimmed" className="tabular">
+          {[...(base === null ? [] : [base]), ...parts].join(' · ')}
+        </Text>
+      </div>
+    </li>
+  )
+}

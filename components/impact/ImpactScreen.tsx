@@ -1,0 +1,151 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useWaveNames } from '@/components/followUp/trajectory/useWaveNames'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
+import { RoiPanel } from '@/components/result/RoiPanel'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { formatChange, formatMoney, formatNumber } from '@/domain/format'
+import { type ImpactLevel, impactLevels } from '@/domain/impact'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
+import classes from './impact.module.css'
+import { ImpactLineItem } from './ImpactLineItem'
+import { ImpactTables } from './ImpactTables'
+
+type Impact = CampaignImpactQuery['campaignImpact']
+type Of = { impact: Impact; nameOf: (wave: number) => string }
+
+/** The return, with what of it is still there, and what was paid for learning that is not used. */
+function Return({ impact, nameOf }: Of) {
+  const t = useTranslations('impact')
+  const { returnOnInvestment: roi, sustained, notApplied, currencySymbol } = impact
+  return (
+    <Stack gap="xs">
+      {roi != null && <RoiPanel roi={roi} currencySymbol={currencySymbol} order={3} />}
+      {sustained != null && (
+        <Text className="tabular">
+          {t('sustained', {
+            share: formatNumber(Math.round(sustained.share)),
+            when: nameOf(sustained.wave),
+            benefits: formatMoney(currencySymbol, sustained.benefits),
+            roi: formatChange(sustained.roi),
+          })}
+        </Text>
+      )}
+      {notApplied != null && (
+        <Text className="tabular">
+          {t(notApplied.cost == null ? 'notApplied' : 'notAppliedCost', {
+            share: formatNumber(Math.round(notApplied.share)),
+            when: nameOf(notApplied.wave),
+            n: notApplied.n,
+            cost: formatMoney(currencySymbol, notApplied.cost ?? 0),
+          })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** A level with its figures; one without says that it was not measured, and how it can be. */
+function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
+  const t = useTranslations('impact')
+  const lines = impact.lines.filter((line) => line.level === level)
+  const isReturn = level === 'Return'
+  const isMeasured = isReturn ? impact.returnOnInvestment != null : lines.length > 0
+  return (
+    <Paper withBorder p="md" component="li" className={classes.level} data-measured={isMeasured}>
+      <Title order={2} size="h4">
+        {t(`level.${level}`)}
+      </Title>
+      <Text fz={13} c="dimmed">
+        {t(`about.${level}`)}
+      </Text>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <ImpactLineItem
+              key={line.key}
+              line={line}
+              when={line.wave === 0 ? null : nameOf(line.wave)}
+              currencySymbol={impact.currencySymbol}
+            />
+          ))}
+        </ul>
+      )}
+      {isReturn && <Return impact={impact} nameOf={nameOf} />}
+      {!isMeasured && (
+        <Text mt="xs">
+          <Text span fw={600}>
+            {t('notMeasured')}
+          </Text>{' '}
+          <Text span c="dimmed">
+            {t(`how.${level}`)}
+          </Text>
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+type Props = { area: Area; questionnaireId: string }
+
+/** The chain of impact of a campaign on one page: reaction, learning, behaviour, results, return. */
+export function ImpactScreen({ area, questionnaireId }: Props) {
+  const t = useTranslations('impact')
+  const { data, error } = useQuery(CampaignImpactDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const impact = data?.campaignImpact
+  const nameOf = useWaveNames(impact?.waves ?? [])
+  const overview = questionnairePaths.overview({ area }, questionnaireId)
+  return (
+    <Stack>
+      <PageHeader
+        title={t('title')}
+        back={{ href: overview, label: t('toOverview') }}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            disabled={impact === undefined}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      />
+      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+      <ErrorBanner error={error} />
+      {impact === undefined && error === undefined && <Skeleton h={480} radius="md" />}
+      {impact !== undefined && (
+        <>
+          <Text fz="lg" fw={600} dir="auto">
+            {impact.questionnaire.name}
+          </Text>
+          {impact.isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
+          <ol className={classes.chain}>
+            {impactLevels.map((level) => (
+              <Level key={level} level={level} impact={impact} nameOf={nameOf} />
+            ))}
+          </ol>
+          <Text fz={13} c="dimmed">
+            {t.rich('inputs', {
+              link: (text) => (
+                <Anchor component={Link} href={overview} fz={13}>
+                  {text}
+                </Anchor>
+              ),
+            })}
+          </Text>
+          <ImpactTables impact={impact} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The levels of a chain of impact, in their order (Kirkpatrick's four, and the return as the fifth after Phillips). */
+export const impactLevels = ['Reaction', 'Learning', 'Behaviour', 'Results', 'Return'] as const
+export type ImpactLevel = (typeof impactLevels)[number]
+
+/**
+ * What a line of the chain says: a mean change of a category, a mean, the score of a recommendation, the share of people
+ * who chose an answer, or the share of a gain that is still there.
+ */
+export const impactKinds = ['Change', 'Mean', 'Score', 'Share', 'Kept'] as const
+export type ImpactKind = (typeof impactKinds)[number]
+
+/** The tiers of the Learning-Transfer Evaluation Model, the lowest first. Source: Thalheimer, LTEM (2018). */
+export const ltemTiers = [
+  'attendance',
+  'activity',
+  'perceptions',
+  'knowledge',
+  'decisions',
+  'tasks',
+  'transfer',
+  'effects',
+] as const
+export type LtemTier = (typeof ltemTiers)[number]
+
+/** The tier whose evidence a level is; the others have none here: a self-assessment is no test of knowledge, decisions or tasks. */
+export const levelOfTier: Partial<Record<LtemTier, ImpactLevel>> = {
+  perceptions: 'Reaction',
+  transfer: 'Behaviour',
+  effects: 'Results',
+}
+
+export const campaignImpactSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
+
+type Return = { benefits: number; cost: number }
+
+/** Benefits of which only this share (percent) is still there, against the same cost; null without a cost. */
+export function sustainedReturn({ benefits, cost }: Return, share: number) {
+  const kept = (benefits * share) / 100
+  return cost <= 0 ? null : { benefits: kept, roi: ((kept - cost) / cost) * 100 }
+}
+
+/** What was paid for those who have not used what they learned: their share (percent) of the cost. */
+export const costNotApplied = (cost: number, share: number): number => (cost * share) / 100
