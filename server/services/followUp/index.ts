@@ -1,5 +1,5 @@
 import 'server-only'
 
 /** Public interface of the module for the waves of a campaign. */
-export { campaignTrajectory } from './campaignTrajectory'
 export { endFollowUps, moveFollowUps } from './followCampaign'
+export { trajectoryOf } from './trajectoryOf'

@@ -12,13 +12,13 @@ import { countsOfGiven } from '@/domain/report'
 import { type ChangeUnit, intervalOfShare, isOfAmounts } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { words } from '@/locales/words'
-import { campaignTrajectory } from '../followUp'
+import { trajectoryOf } from '../followUp'
 import { admission, namelessAnswers, overviewOf, reachOf, reportedQuestionnaire } from '../overview'
 import { type SignedInContext, useCase } from '../useCase'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Result = Overview['sectionResults'][number]['questions'][number]
-type Trajectory = Awaited<ReturnType<typeof campaignTrajectory>>
+type Trajectory = Awaited<ReturnType<typeof trajectoryOf>>
 
 /** One figure of the chain with its evidence; `wave` is 0 for the campaign itself. */
 type ImpactLine = {
@@ -174,7 +174,7 @@ export const campaignImpact = useCase({
     const overview = await overviewOf(db, subject, admitted)
     const isCampaign = subject.questionnaireType === 'Campaign'
     const trajectory: Trajectory = isCampaign
-      ? await campaignTrajectory(context, { questionnaireId: subject.id })
+      ? await trajectoryOf(context, subject)
       : { waves: [], isOfGroups: false, categories: [], questions: [] }
     const waves = trajectory.waves.filter(({ completedCount, wave }) => completedCount > 0 && wave > 0)
     const repeated = new Set(
