@@ -20,6 +20,7 @@ export const pageMessages = {
     'errors',
     'exampleQuestion',
     'firstSteps',
+    'followUp',
     'glossary',
     'importJob',
     'layout',

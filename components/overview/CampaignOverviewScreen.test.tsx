@@ -77,7 +77,7 @@ const standard: Overview = {
   questionnaire: {
     id: 'q1',
     name: 'Listening well',
-    description: '',
+    questionnaireType: 'Campaign', description: '',
     startDate: null,
     endDate: null,
     numberOfDays: 10,

@@ -45,6 +45,7 @@ const live: Campaign = {
   id: 'q1',
   name: 'Listening well',
   questionnaireType: 'Campaign',
+  followed: null,
   isPublished: true,
   displayState: 'Live',
   startDate: '2026-03-01T00:00:00.000Z',

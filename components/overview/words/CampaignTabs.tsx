@@ -3,15 +3,20 @@ import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import type { QuestionnaireType } from '@/domain/questionnaire'
 
-type Props = { area: Area; questionnaireId: string }
+type Props = { area: Area; questionnaireId: string; type: QuestionnaireType }
 
-/** Links the screens with the results of a campaign: the figures, and what people wrote. */
-export function CampaignTabs({ area, questionnaireId }: Props) {
+/** Links the screens of a campaign: the figures, what people wrote, and the waves that ask its people again. */
+export function CampaignTabs({ area, questionnaireId, type }: Props) {
   const t = useTranslations('overview')
+  const followUps = useTranslations('followUp')
   const tabs = [
     { href: questionnairePaths.overview({ area }, questionnaireId), label: t('panel.results') },
     { href: questionnairePaths.writtenAnswers({ area }, questionnaireId), label: t('words.title') },
+    ...(type === 'Campaign'
+      ? [{ href: questionnairePaths.followUps({ area }, questionnaireId), label: followUps('title') }]
+      : []),
   ]
   return (
     <Box mb="calc(-1 * var(--mantine-spacing-md))">
