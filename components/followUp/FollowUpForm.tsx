@@ -104,7 +104,9 @@ function Fields({ questionnaireId, followUp, others, onSaved, onClose, campaign 
           await create({ variables: { model } })
         } else {
           const questions = isAsked ? {} : { questionIds }
-          await update({ variables: { model: { id: followUp.id, version: followUp.version, ...timing, ...questions } } })
+          await update({
+            variables: { model: { id: followUp.id, version: followUp.version, ...timing, ...questions } },
+          })
         }
         await onSaved()
         onClose()

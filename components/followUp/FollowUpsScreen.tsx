@@ -108,11 +108,7 @@ export function FollowUpsScreen(props: OfCampaign) {
         />
       )}
       {calledOff !== null && (
-        <CallOff
-          followUp={calledOff}
-          onCallOff={() => waves.cancel(calledOff.id)}
-          onClose={() => setCalledOff(null)}
-        />
+        <CallOff followUp={calledOff} onCallOff={() => waves.cancel(calledOff.id)} onClose={() => setCalledOff(null)} />
       )}
     </CampaignScreen>
   )

@@ -77,7 +77,8 @@ const standard: Overview = {
   questionnaire: {
     id: 'q1',
     name: 'Listening well',
-    questionnaireType: 'Campaign', description: '',
+    questionnaireType: 'Campaign',
+    description: '',
     startDate: null,
     endDate: null,
     numberOfDays: 10,

@@ -54,10 +54,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
       </PageHeader>
       <Facts questionnaire={questionnaire} />
       <PreviewCard href={questionnairePaths.preview(where, questionnaire.id, { type })} />
-      <LifecycleButtons
-        questionnaire={questionnaire}
-        onGone={() => router.push(place.href)}
-      />
+      <LifecycleButtons questionnaire={questionnaire} onGone={() => router.push(place.href)} />
     </Stack>
   )
 }
