@@ -82,6 +82,11 @@ describe('a card', () => {
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
     expect(due()).toBe('warning')
   })
+  it('of a follow-up names its campaign and its own last day', () => {
+    renderCard({ questionnaireType: 'FollowUp', followedName: 'Leading well' })
+    expect(screen.getByText('Follow-up of Leading well')).toBeTruthy()
+    expect(screen.getByText('Open until 30/06/2026')).toBeTruthy()
+  })
   it('is still due near its end, and overdue after it', () => {
     renderCard({ dueState: 'danger' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()

@@ -161,6 +161,11 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           )
         }
       >
+        {followed !== null && total !== 0 && (
+          <Text size="sm" c="dimmed">
+            {t('purposeOfFollowUp', { name: followed.name })}
+          </Text>
+        )}
         <CountsLine finished={finished} total={total} rows={people.rows} />
         <ErrorBanner errors={[error, refusal]} />
       </List>
