@@ -15,6 +15,7 @@ beforeAll(async () => {
 /** The entry of the audit log that each write leaves which changes accounts, people, participants or a company. */
 const expectedEntries: Record<string, string> = {
   addQuestionnaireUser: 'participant.added',
+  addReadyFollowUps: 'followUp.created followUp.created',
   archiveProfiles: 'account.archived',
   callOffErasure: 'subscription.erasureCalledOff',
   cancelFollowUp: 'followUp.cancelled',
@@ -48,6 +49,7 @@ const expectedEntries: Record<string, string> = {
   retryJob: 'job.retried',
   savePerson: 'account.renamed',
   updateAnalysisType: 'analysisType.updated',
+  updateFollowUp: 'followUp.updated',
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',
   updateQuestionnaireRespondentSession: 'participant.updated',

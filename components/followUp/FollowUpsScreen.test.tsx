@@ -68,9 +68,9 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
           latestReportPackage: null,
         }
       sent.push({ operation, variables })
-      if (operation === 'CreateReadyFollowUps') {
+      if (operation === 'AddReadyFollowUps') {
         stored = [wave('30'), wave('60', { days: 60 }), wave('90', { days: 90 })]
-        return { createReadyFollowUps: page() }
+        return { addReadyFollowUps: page() }
       }
       if (operation === 'CancelFollowUp') return { cancelFollowUp: variables.id }
       return { [operation === 'CreateFollowUp' ? 'createFollowUp' : 'updateFollowUp']: wave('new') }
@@ -90,7 +90,7 @@ describe('the follow-ups of a campaign', () => {
     const { sent } = await show([])
     expect(await screen.findByText(/^No follow-ups yet/)).toBeTruthy()
     await press('Add 30, 60 and 90 days')
-    expect(sent).toEqual([{ operation: 'CreateReadyFollowUps', variables: { questionnaireId: 'q1' } }])
+    expect(sent).toEqual([{ operation: 'AddReadyFollowUps', variables: { questionnaireId: 'q1' } }])
     expect(
       await screen.findByText(
         '60 days after each person completed · open for 14 days · asks 2 questions again and 5 new ones',
@@ -110,16 +110,17 @@ describe('the follow-ups of a campaign', () => {
   it('are only read by those who may not change the campaign', async () => {
     await show([wave('30')], ['read', 'report'])
     expect(await screen.findByText('Planned')).toBeTruthy()
-    for (const name of [/^Add/, /^Change/, /^Call off/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/^Add/, /^Change/, /^Cancel follow-up/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: /^Questions/ })).toBeNull()
   })
-  it('are called off after what happens is said', async () => {
+  it('are cancelled after what happens is said', async () => {
     const { sent } = await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
-    await press(/^Call off/)
+    await press(/^Cancel follow-up/)
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('3 people were asked and have not completed it')
     expect(dialog.textContent).toContain('The answers of the 5 people who completed it stay.')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Call it off' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel follow-up' }))
     await waitFor(() => expect(sent).toEqual([{ operation: 'CancelFollowUp', variables: { id: '30' } }]))
   })
 })
@@ -131,7 +132,7 @@ describe('the form of a follow-up', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('checkbox', { name: 'How sure are you?' })).toBeTruthy()
     expect(dialog.queryByRole('checkbox', { name: 'What helped?' })).toBeNull()
-    expect(dialog.getByText('What made it hard to use?')).toBeTruthy()
+    expect(dialog.getByText('What got in the way of using it?')).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Before/ }).disabled).toBe(true)
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Did you try it?' }))
     fireEvent.click(dialog.getByRole('radio', { name: /^After the campaign/ }))

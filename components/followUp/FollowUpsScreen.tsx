@@ -41,7 +41,7 @@ function AddButtons({ waves: { missing, addReady, isAdding }, isLoud, onAdd }: A
 
 type CallOffProps = { followUp: FollowUpRowFragment; onCallOff: () => Promise<unknown>; onClose: () => void }
 
-/** Asks before a wave is called off, and says what happens. */
+/** Asks before a wave is cancelled, and says what happens. */
 function CallOff({ followUp, onCallOff, onClose }: CallOffProps) {
   const t = useTranslations('followUp.callOff')
   const { name, askedCount: asked, completedCount: completed } = followUp
@@ -49,6 +49,7 @@ function CallOff({ followUp, onCallOff, onClose }: CallOffProps) {
     <ConfirmAction
       title={t('title', { name })}
       confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
       onConfirm={onCallOff}
       onClose={onClose}
       onDone={() => notifications.show({ color: 'teal', message: t('done', { name }) })}

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import {
   CancelFollowUpDocument,
-  CreateReadyFollowUpsDocument,
+  AddReadyFollowUpsDocument,
   FollowUpsDocument,
 } from '@/graphql/__generated__/operations'
 import { readyFollowUpDays } from '@/domain/followUp'
@@ -14,7 +14,7 @@ export function useFollowUps(questionnaireId: string, { skip = false } = {}) {
     skip,
     fetchPolicy: 'no-cache',
   })
-  const [create, creating] = useMutation(CreateReadyFollowUpsDocument)
+  const [create, creating] = useMutation(AddReadyFollowUpsDocument)
   const [cancel] = useMutation(CancelFollowUpDocument)
   const followUps = data?.questionnaireFollowUps.items
   const reread = () => refetch().catch(() => undefined)

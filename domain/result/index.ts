@@ -25,6 +25,7 @@ export {
   type ChangeEvidence,
   type ComparisonPair,
   holdsZero,
+  intervalOf,
   isIndicative,
   pairStatistics,
   type PairStatistics,

@@ -25,8 +25,12 @@ const inMonth = `${campaign}: after 30 days`
 async function launchCampaign(page: Page): Promise<void> {
   await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
   await continueToNextStage(page)
-  const hours = { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number' }
-  await addQuestion(page, { ...hours, category: 'Time Saving' })
+  await addQuestion(page, {
+    text: 'How many hours do you save a month?',
+    type: 'Measure',
+    response: 'Number',
+    category: 'Time Saving',
+  })
   await continueToNextStage(page)
   await addPeople(page, [nadia])
   await continueToNextStage(page)

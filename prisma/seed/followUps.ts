@@ -5,7 +5,7 @@ import { storedScaleValue } from '@/domain/scale'
 import { words } from '@/locales/words'
 import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { createReadyFollowUps } from '@/server/services/followUp/followUps'
+import { addReadyFollowUps } from '@/server/services/followUp/questionnaireFollowUps'
 import { sendDueFollowUps } from '@/server/services/followUp/sendDueFollowUps'
 import { inviteParticipants } from '@/server/services/invite'
 import { type Answered, chosen, demoAnswer, demoSteps, submit } from './answers'
@@ -98,6 +98,6 @@ export async function createFollowUps(world: World, campaign: Finished): Promise
   const { db, admin, now } = world
   const before = new Date(now.getTime() + days(campaign.starts - 1))
   const context = { db, actor: admin, now: before }
-  const { items } = await createReadyFollowUps(context, { questionnaireId: campaign.id })
+  const { items } = await addReadyFollowUps(context, { questionnaireId: campaign.id })
   for (const wave of items.filter((one) => one.days < 90)) await askWave(world, wave, campaign)
 }

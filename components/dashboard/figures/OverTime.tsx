@@ -3,13 +3,12 @@ import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
+import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { periodsShown } from '@/domain/dashboard'
 import { formatChange, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
-import { TimePlot } from './TimePlot'
-import classes from './figures.module.css'
 
 type Category = DashboardOverTimeFieldsFragment['categories'][number]
 type Period = DashboardOverTimeFieldsFragment['unit']
@@ -128,9 +127,9 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       }
       isWhole
     >
-      <div className={classes.panels}>
+      <TimePanels>
         {visible.map(({ analysisTypeId, name, unit: measure, average, periods }) => (
-          <div key={analysisTypeId} className={classes.panel} data-plot={name}>
+          <TimePanel key={analysisTypeId} name={name}>
             <PanelHead category={{ name, unit: measure, average }} averageOf={averageOf} />
             <TimePlot
               periods={days.map((day) => ({
@@ -140,9 +139,9 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
               average={average?.mean ?? null}
               bounds={boundsOf(visible, measure)}
             />
-          </div>
+          </TimePanel>
         ))}
-      </div>
+      </TimePanels>
     </ChartFrame>
   )
 }

@@ -4,4 +4,9 @@ export { baseAmountOf } from './baseAmountOf'
 export { findingsOf } from './findingsOf'
 export { overviewOf } from './overviewOf'
 export { quotesOf } from './words/writtenTexts'
-export { overviewInclude, type OverviewQuestionnaire, reportedQuestionnaire } from './overviewQuestionnaire'
+export {
+  answeredQuestionnaire,
+  overviewInclude,
+  type OverviewQuestionnaire,
+  reportedQuestionnaire,
+} from './overviewQuestionnaire'

@@ -38,6 +38,7 @@ const table = `
   campaignComparison                    signIn   no       yes      yes      yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
   campaignProgress                      signIn   no       yes      yes      none     yes
+  campaignTrajectory                    signIn   no       yes      yes      none     yes
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
@@ -98,6 +99,7 @@ const table = `
   writtenAnswers                        signIn   no       yes      yes      none     yes
   addParticipants                       signIn   no       yes      yes      none     yes
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
+  addReadyFollowUps                     signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
   cancelFollowUp                        signIn   no       yes      yes      none     yes
@@ -119,7 +121,6 @@ const table = `
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
-  createReadyFollowUps                  signIn   no       yes      yes      none     yes
   createReportPackage                   signIn   no       yes      yes      none     yes
   createSavedView                       signIn   no       yes      yes      yes      yes
   createScaleLabelSet                   signIn   no       no       yes      none     yes

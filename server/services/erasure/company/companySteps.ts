@@ -88,6 +88,7 @@ type Table =
   | 'AnalysisType'
   | 'Audience'
   | 'EmailMessage'
+  | 'FollowUp'
   | 'ImportJob'
   | 'JobAttempt'
   | 'LearningUnit'
@@ -146,6 +147,7 @@ const always: readonly ErasureStep[] = [
 const removing: readonly ErasureStep[] = [
   deleting('QuestionResponse', ofCompany, 'answers'),
   deleting('ReminderOccurrence', inRuns, 'reminders'),
+  deleting('FollowUp', ofCompany, 'parts'),
   deleting('QuestionnaireRespondentSession', ofCompany, 'runs'),
   eraseMembers,
   deleting('QuestionWording', ofQuestions, 'parts'),

@@ -70,7 +70,7 @@ export const createFollowUp = useCase({
 })
 
 /** Adds the ready waves, after 30, 60 and 90 days, that the campaign has not yet; all or none. */
-export const createReadyFollowUps = useCase({
+export const addReadyFollowUps = useCase({
   input: questionnaireFollowUpsSchema,
   ability: 'questionnaire.update',
   absent: 'absentQuestionnaire',

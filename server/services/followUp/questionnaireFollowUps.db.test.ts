@@ -15,10 +15,10 @@ import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses
 import {
   cancelFollowUp,
   createFollowUp,
-  createReadyFollowUps,
+  addReadyFollowUps,
   questionnaireFollowUps,
   updateFollowUp,
-} from './followUps'
+} from './questionnaireFollowUps'
 import { sendDueFollowUps } from './sendDueFollowUps'
 
 const now = new Date('2026-03-20T12:00:00Z')
@@ -114,13 +114,13 @@ describe('a new wave', () => {
   it('is one of three in the ready set, which is added once', async () => {
     const { campaign, by } = await scene()
     await createFollowUp(by(), { questionnaireId: campaign.id, days: 60 })
-    const { items } = await createReadyFollowUps(by(), { questionnaireId: campaign.id })
+    const { items } = await addReadyFollowUps(by(), { questionnaireId: campaign.id })
     expect(items.map(({ days, wave }) => [days, wave])).toEqual([
       [30, 2],
       [60, 1],
       [90, 3],
     ])
-    expect((await createReadyFollowUps(by(), { questionnaireId: campaign.id })).totalCount).toBe(3)
+    expect((await addReadyFollowUps(by(), { questionnaireId: campaign.id })).totalCount).toBe(3)
   })
 })
 

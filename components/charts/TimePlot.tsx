@@ -1,12 +1,17 @@
 'use client'
-import { shortFigure } from '@/components/charts/figureText'
+import type { ReactNode } from 'react'
 import { ownColours } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import { isIndicative, roundedOutwards } from '@/domain/result'
+import { shortFigure } from './figureText'
+import classes from './timePlot.module.css'
 
 type TimePlotProps = {
   /** In order; null for one without an answer. */
-  periods: readonly { name: string; change: { mean: number; n: number } | null }[]
+  periods: readonly {
+    name: string
+    change: Change | null
+  }[]
   average: number | null
   /** All figures of the plots that share the axis. */
   bounds: readonly number[]
@@ -26,7 +31,39 @@ const ticksOf = (low: number, high: number, y: (value: number) => number) => [
   ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 10),
 ]
 
-/** One category over time: a dot for each period with its number of people below, hollow where they are few, and a dashed line at the average. */
+type Change = { mean: number; n: number; low?: number | null; high?: number | null }
+type DotProps = { x: number; y: (value: number) => number; change: Change; isWritten: boolean }
+
+/** A mean with its interval, hollow where it is of few people. */
+function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
+  const look = isIndicative(n)
+    ? { fill: 'var(--mantine-color-body)', stroke: ownColours.accent }
+    : { fill: ownColours.accent, stroke: 'var(--mantine-color-body)' }
+  return (
+    <>
+      {low != null && high != null && (
+        <line x1={x} x2={x} y1={y(high)} y2={y(low)} stroke={ownColours.accent} strokeOpacity="0.35" strokeWidth="5" />
+      )}
+      <circle cx={x} cy={y(mean)} r="4" strokeWidth="1.5" {...look} />
+      {isWritten && (
+        <text
+          x={x}
+          y={y(mean) - 7}
+          textAnchor="middle"
+          {...small}
+          fill="var(--mantine-color-text)"
+          stroke="var(--mantine-color-body)"
+          strokeWidth="3"
+          paintOrder="stroke"
+        >
+          {formatChange(mean)}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** One category over time: a dot for each period with its number of people below, hollow where they are few, its interval where it has one, and a dashed line at the average. */
 export function TimePlot({ periods, average, bounds }: TimePlotProps) {
   const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
   const span = high - low || 1
@@ -75,31 +112,12 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {periods.map(({ name, change }, at) => (
         <g key={at}>
           {change !== null && (
-            <>
-              <circle
-                cx={x(at)}
-                cy={y(change.mean)}
-                r="4"
-                strokeWidth="1.5"
-                {...(isIndicative(change.n)
-                  ? { fill: 'var(--mantine-color-body)', stroke: ownColours.accent }
-                  : { fill: ownColours.accent, stroke: 'var(--mantine-color-body)' })}
-              />
-              {isWritten(at) && (
-                <text
-                  x={x(at)}
-                  y={y(change.mean) - 7}
-                  textAnchor="middle"
-                  {...small}
-                  fill="var(--mantine-color-text)"
-                  stroke="var(--mantine-color-body)"
-                  strokeWidth="3"
-                  paintOrder="stroke"
-                >
-                  {formatChange(change.mean)}
-                </text>
-              )}
-            </>
+            <Dot
+              x={x(at)}
+              y={(value) => y(Math.min(high, Math.max(low, value)))}
+              change={change}
+              isWritten={isWritten(at)}
+            />
           )}
           <text x={x(at)} y={plot.bottom + 18} textAnchor="middle" {...small}>
             {change === null ? '–' : shortFigure(change.n)}
@@ -117,3 +135,13 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
     </svg>
   )
 }
+
+/** Plots beside each other, as many as fit. */
+export const TimePanels = ({ children }: { children: ReactNode }) => <div className={classes.panels}>{children}</div>
+
+/** A plot below what it is of. */
+export const TimePanel = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={classes.panel} data-plot={name}>
+    {children}
+  </div>
+)

@@ -1,0 +1,112 @@
+'use client'
+import { Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ChartFrame } from '@/components/charts/ChartFrame'
+import { writtenChange } from '@/components/charts/figureText'
+import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
+import { useChartSummary } from '@/components/charts/useChartSummary'
+import { formatNumber, formatPoints } from '@/domain/format'
+import type {
+  CategoryTrajectoryFieldsFragment,
+  TrajectoryComparisonFieldsFragment,
+} from '@/graphql/__generated__/operations'
+import classes from './trajectory.module.css'
+
+type Category = CategoryTrajectoryFieldsFragment
+type Comparison = TrajectoryComparisonFieldsFragment
+type Props = { categories: readonly Category[]; nameOf: (wave: number) => string }
+
+/** The waves after the campaign: of one ahead of it nothing can be kept. */
+const later = ({ comparisons }: Category) => comparisons.filter(({ wave }) => wave > 0)
+/** What was gained until the campaign, by the comparison with the most people. */
+const gainedOf = (category: Category) => later(category).toSorted((a, b) => b.n - a.n)[0]?.gained ?? null
+
+/** What is still there in the last wave that has answers, in a sentence for each category. */
+export function KeptSentences({ categories, nameOf }: Props) {
+  const t = useTranslations('followUp.trajectory')
+  const sentence = (name: string, { wave, n, gained, kept, shareKept }: Comparison) => {
+    if (gained == null || kept == null) return null
+    const values = { name, n, when: nameOf(wave), gained: formatPoints(gained.mean), kept: formatPoints(kept.mean) }
+    return shareKept == null
+      ? t('lostSentence', values)
+      : t('keptSentence', { ...values, share: formatNumber(Math.round(shareKept)) })
+  }
+  return (
+    <Stack gap={4} component="ul" className={classes.sentences}>
+      {categories.map((category) => {
+        const last = later(category).at(-1)
+        const text = last === undefined ? null : sentence(category.name, last)
+        return text !== null && <li key={category.id}>{text}</li>
+      })}
+    </Stack>
+  )
+}
+
+/** Each category at the end of the campaign and in each wave, in percentage points of the scale since before. */
+export function CategoryTrajectories({ categories, nameOf }: Props) {
+  const t = useTranslations('followUp.trajectory')
+  const summaryOf = useChartSummary()
+  const bounds = categories.flatMap((category) =>
+    [gainedOf(category), ...later(category).map(({ kept }) => kept)].flatMap((change) =>
+      change == null ? [] : [change.mean],
+    ),
+  )
+  const rows = categories.flatMap((category) =>
+    later(category).flatMap(({ wave, gained, kept, shareKept, n }) =>
+      gained == null || kept == null
+        ? []
+        : [
+            [
+              category.name,
+              nameOf(wave),
+              writtenChange(gained.mean),
+              writtenChange(kept.mean),
+              writtenChange(kept.low),
+              writtenChange(kept.high),
+              shareKept == null ? null : Math.round(shareKept),
+              n,
+            ] as const,
+          ],
+    ),
+  )
+  return (
+    <ChartFrame
+      title={t('categories')}
+      summary={summaryOf(
+        t('kept'),
+        categories.map((category) => [category.name, writtenChange(later(category).at(-1)?.kept?.mean)]),
+        '%',
+      )}
+      head={[t('category'), t('wave'), t('gained'), t('kept'), t('low'), t('high'), '%', t('n')]}
+      rows={rows}
+      emptyText={t('none')}
+      footer={
+        <Text size="sm" c="dimmed" maw={720}>
+          {t('chartHelp')}
+        </Text>
+      }
+      isWhole
+    >
+      <TimePanels>
+        {categories.map((category) => {
+          const gained = gainedOf(category)
+          return (
+            <TimePanel key={category.id} name={category.name}>
+              <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+                {category.name}
+              </Text>
+              <TimePlot
+                periods={[
+                  { name: t('after'), change: gained ?? null },
+                  ...later(category).map(({ wave, kept }) => ({ name: nameOf(wave), change: kept ?? null })),
+                ]}
+                average={null}
+                bounds={bounds}
+              />
+            </TimePanel>
+          )
+        })}
+      </TimePanels>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+
+type Wave = Pick<FollowUpRowFragment, 'wave' | 'isBefore' | 'isAfterEnd' | 'days'>
+
+/** When each wave asks, in words, by its number. */
+export function useWaveNames(waves: readonly Wave[]): (wave: number) => string {
+  const t = useTranslations('followUp.trajectory')
+  return (number) => {
+    const found = waves.find(({ wave }) => wave === number)
+    if (found === undefined) return t('after')
+    if (found.isBefore) return t('beforeDays')
+    return t(found.isAfterEnd ? 'afterEnd' : 'afterDays', { days: found.days })
+  }
+}
