@@ -120,7 +120,11 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
           </Button>
         }
       />
-      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+      <CampaignTabs
+        area={area}
+        questionnaireId={questionnaireId}
+        type={impact?.questionnaire.questionnaireType ?? 'Campaign'}
+      />
       <ErrorBanner error={error} />
       {impact === undefined && error === undefined && <Skeleton h={480} radius="md" />}
       {impact !== undefined && (

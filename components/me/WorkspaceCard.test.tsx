@@ -15,6 +15,7 @@ const base: WorkspaceCardFieldsFragment = {
   questionnaireType: 'Campaign',
   startDate: '2026-03-01T00:00:00Z',
   endDate: '2026-06-30T22:59:59Z',
+  followedName: null,
   completedAt: null,
   progress: 0,
   hasResponses: false,
@@ -80,6 +81,11 @@ describe('a card', () => {
     const { due } = renderCard({ dueState: 'warning' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
     expect(due()).toBe('warning')
+  })
+  it('of a follow-up names its campaign and its own last day', () => {
+    renderCard({ questionnaireType: 'FollowUp', followedName: 'Leading well' })
+    expect(screen.getByText('Follow-up of Leading well')).toBeTruthy()
+    expect(screen.getByText('Open until 30/06/2026')).toBeTruthy()
   })
   it('is still due near its end, and overdue after it', () => {
     renderCard({ dueState: 'danger' })

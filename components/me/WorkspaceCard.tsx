@@ -26,9 +26,9 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
         <Title order={3} size="h5" lineClamp={2} title={card.name}>
           {card.name}
         </Title>
-        {card.description.trim() !== '' && (
+        {(card.followedName !== null || card.description.trim() !== '') && (
           <Text size="sm" c="dimmed" lineClamp={2}>
-            {card.description}
+            {card.followedName === null ? card.description : t('followUpOf', { name: card.followedName })}
           </Text>
         )}
         <CardDate card={card} isUpcoming={isUpcoming} />
@@ -96,7 +96,7 @@ const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconC
 /** The relevant date: when it was completed, when it starts, or when it is due, coloured by how near that is. */
 function CardDate({ card, isUpcoming }: CardDateProps) {
   const t = useTranslations('me')
-  const { startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card
+  const { followedName, startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const text =
     completedAt !== null
@@ -107,7 +107,7 @@ function CardDate({ card, isUpcoming }: CardDateProps) {
           ? null
           : isOverdue
             ? `${t('dates.overdue')} · ${t('dates.overdueSince', { date: day(endDate) })}`
-            : t('dates.due', { date: day(endDate) })
+            : t(followedName === null ? 'dates.due' : 'dates.openUntil', { date: day(endDate) })
   if (text === null) return null
   const state = isUpcoming ? 'default' : dueState
   const Icon = icons[state]

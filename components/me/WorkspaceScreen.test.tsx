@@ -17,6 +17,7 @@ const card = (name: string, fields: Partial<Card> = {}): Card => ({
   questionnaireType: 'Campaign',
   startDate: '2026-03-01T00:00:00Z',
   endDate: '2026-06-30T22:59:59Z',
+  followedName: null,
   completedAt: null,
   progress: 0,
   hasResponses: false,

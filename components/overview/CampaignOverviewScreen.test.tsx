@@ -77,6 +77,7 @@ const standard: Overview = {
   questionnaire: {
     id: 'q1',
     name: 'Listening well',
+    questionnaireType: 'Campaign',
     description: '',
     startDate: null,
     endDate: null,

@@ -31,8 +31,8 @@ type Props = OfCampaign & {
    * asked for.
    */
   printed: Printed | null | undefined
-  /** Whether answers can be exported; undefined where it is not known. */
-  isExportWithheld: boolean | undefined
+  /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
+  isExportWithheld: boolean | undefined | null
   isStateRead: boolean
   children: ReactNode
 }

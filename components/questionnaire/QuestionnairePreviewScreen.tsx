@@ -20,7 +20,7 @@ import {
   QuestionnairePreviewDocument,
   type QuestionnairePreviewQuery,
 } from '@/graphql/__generated__/operations'
-import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import { placeOf } from './placeOf'
 import classes from './questionnaire.module.css'
 
 /** Loaded after the questions: it is only printed. */
@@ -71,7 +71,6 @@ export function QuestionnairePreviewScreen({
     notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const own = company.data?.editQuestionnaireSupportingData.subscription ?? null
-  const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
   const editPath = questionnairePaths[isCreating ? 'create' : 'edit'](
     where,
     questionnaire.id,
@@ -82,7 +81,7 @@ export function QuestionnairePreviewScreen({
       questionnaire={questionnaire}
       company={own}
       editPath={questionnaire.abilities.includes('update') ? editPath : null}
-      closePath={list}
+      closePath={placeOf(where, questionnaire).href}
     />
   )
 }

@@ -12,6 +12,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import { placeOf } from './placeOf'
 import { useDays } from './useDays'
 import { LifecycleButtons } from './lifecycle/LifecycleButtons'
 
@@ -31,9 +32,10 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const type = listTypeOfQuestionnaire(questionnaire)
+  const place = placeOf(where, questionnaire)
   return (
     <Stack gap="lg">
-      <PageHeader title={t('title')} back={{ href: questionnairePaths.list(where, type), label: lists(type) }}>
+      <PageHeader title={t('title')} back={{ href: place.href, label: lists(place.kind) }}>
         {type === 'Campaign' && (
           <Button component={Link} variant="default" href={questionnairePaths.participants(where, questionnaire.id)}>
             {t('manageParticipants')}
@@ -52,10 +54,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
       </PageHeader>
       <Facts questionnaire={questionnaire} />
       <PreviewCard href={questionnairePaths.preview(where, questionnaire.id, { type })} />
-      <LifecycleButtons
-        questionnaire={questionnaire}
-        onGone={() => router.push(questionnairePaths.list(where, type))}
-      />
+      <LifecycleButtons questionnaire={questionnaire} onGone={() => router.push(place.href)} />
     </Stack>
   )
 }

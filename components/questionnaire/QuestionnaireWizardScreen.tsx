@@ -13,7 +13,7 @@ import { QuestionPreview, StatementsPreview } from '@/components/run/QuestionPre
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { stages } from '@/domain/questionnaire'
+import { stages, stagesOf } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
@@ -42,6 +42,8 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     skip: questionnaire === undefined,
   })
   if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
+  const [only, ...others] = stagesOf(questionnaire)
+  if (others.length === 0 && activeTab !== undefined && activeTab !== only) notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const {
     departments = [],
@@ -54,7 +56,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     <Wizard
       where={where}
       mode={mode}
-      initialStage={initial}
+      initialStage={others.length === 0 && only !== undefined ? only : initial}
       questionnaire={questionnaire}
       isOfTemplate={isOfTemplate}
       isCompanyOver={subscription?.hasEnded ?? false}

@@ -3,6 +3,7 @@ import { IconBell, IconBuilding, IconEye, IconMailForward, IconReportAnalytics, 
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
+import { isMailed } from '@/domain/questionnaire'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { type Campaign, type ReminderKind, reminderRefusal } from './mail/reminderRefusal'
 import { participantName } from './participantName'
@@ -22,7 +23,7 @@ export function ParticipantActions({ participant, campaign, where, onSend, onEdi
   const t = useTranslations('questionnaireRespondentSession.list')
   const { id, userId, startDate, endDate, abilities } = participant
   const may = (ability: string) => abilities.includes(ability)
-  const isCampaign = campaign.questionnaireType === 'Campaign'
+  const isCampaign = isMailed(campaign.questionnaireType)
   const resting = (kind: ReminderKind) => {
     const refusal = reminderRefusal(kind, campaign, participant)
     return refusal === null ? false : t(`refused.${refusal}`)

@@ -45,6 +45,7 @@ const live: Campaign = {
   id: 'q1',
   name: 'Listening well',
   questionnaireType: 'Campaign',
+  followed: null,
   isPublished: true,
   displayState: 'Live',
   startDate: '2026-03-01T00:00:00.000Z',
@@ -122,6 +123,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('the participants of a follow-up', () => {
+  const followed = { id: 'q0', name: 'Listening well' }
+  const campaign = { name: 'Listening well: after 30 days', questionnaireType: 'FollowUp' as const, followed }
+  it('can be reminded, but no one is added and no link is open to all', async () => {
+    show({
+      campaign,
+      people: [{ ...ada, closesAt: '2099-05-12T22:59:59.999Z' }],
+      counts: { everybody: 1, finished: 0 },
+    })
+    expect(await said(/^A follow-up of “Listening well”/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remind All' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add participants' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open link and QR code' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back To Follow-ups' }).getAttribute('href')).toBe(
+      '/subscriptionQuestionnaires/followUps/q0',
+    )
+    expect((await cardOf('Ada')).textContent).toContain('Open until 12/05/2099')
+  })
+  it('are people to come while no one was asked', async () => {
+    show({ campaign, people: [], counts: { everybody: 0, finished: 0 } })
+    expect(await said(/^No one has been asked in this follow-up yet/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add participants' })).toBeNull()
+  })
+})
 describe('the participants of a campaign', () => {
   it('show their state in a word, and of their mail only what is wrong', async () => {
     show()

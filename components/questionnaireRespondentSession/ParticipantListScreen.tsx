@@ -13,6 +13,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { isMailed } from '@/domain/questionnaire'
 import {
   type ParticipantGroup,
   participantGroups,
@@ -89,7 +90,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { questionnaire, error, recount } = useCampaignOfParticipants(questionnaireId)
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useQueuedMailPolling(people.rows, people.refresh)
-  const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
+  const campaign = isMailed(questionnaire?.questionnaireType ?? null) ? questionnaire : undefined
+  const followed = questionnaire?.followed ?? null
   const { timeZone = 'UTC' } = questionnaire ?? {}
   const { total, finished, countAnew } = useCounts(questionnaireId)
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
@@ -97,9 +99,13 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
-  const { overview, edit } = questionnairePaths
-  const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
-  const add = <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
+  const { overview, edit, followUps } = questionnairePaths
+  const back =
+    followed === null
+      ? (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
+      : followUps(where, followed.id)
+  // Those who completed the campaign are asked in its waves, and nobody else.
+  const add = followed === null && <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
     <>
@@ -117,20 +123,20 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName'),
         }}
         filters={<GroupFilter group={show} onGroup={setShow} />}
-        purpose={t('purpose')}
-        emptyText={show === null ? undefined : t('show.none')}
+        purpose={followed === null ? t('purpose') : t('purposeOfFollowUp', { name: followed.name })}
+        emptyText={show !== null ? t('show.none') : followed === null ? undefined : t('nobodyAskedYet')}
         emptyAction={show === null ? add : null}
         action={
           // At once when all are known: a button that is shown does not move.
           (questionnaire !== undefined || error !== undefined) && (
             <Group gap="xs">
               <Button component={Link} variant="default" href={back}>
-                {t('back')}
+                {t(followed === null ? 'back' : 'backToFollowUps')}
               </Button>
               {campaign?.abilities.includes('update') === true && (
                 <MailWordingButton questionnaireId={questionnaireId} />
               )}
-              <OpenLinksButton questionnaire={questionnaire} />
+              {followed === null && <OpenLinksButton questionnaire={questionnaire} />}
               {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
               {add}
             </Group>
@@ -155,6 +161,11 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           )
         }
       >
+        {followed !== null && total !== 0 && (
+          <Text size="sm" c="dimmed">
+            {t('purposeOfFollowUp', { name: followed.name })}
+          </Text>
+        )}
         <CountsLine finished={finished} total={total} rows={people.rows} />
         <ErrorBanner errors={[error, refusal]} />
       </List>

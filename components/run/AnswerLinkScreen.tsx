@@ -62,9 +62,11 @@ const signInPath = ({ questionnaireId, userId }: Link) => accountPaths.signIn(ru
 
 function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
   const t = useTranslations('run.link')
+  const all = useTranslations('run')
   const { state, questionnaireName: name, hasPassword, isAnonymous } = link
   if (state === 'completed')
     return <LinkThanks name={name} thanks={link} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />
+  if (state === 'late') return <RunMessage title={all('refusals.followUpClosed')} />
   if (state === 'closed') return <RunMessage title={t('closed')} body={t('closedHint')} />
   return (
     <RunMessage

@@ -38,6 +38,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
     userId: 'ada',
     startDate: '2026-03-02T09:00:00Z',
     endDate: null,
+    closesAt: null,
     progress: 0,
     firstName: 'Ada',
     lastName: 'L',

@@ -58,6 +58,9 @@ type Props = {
 
 type Current = { run: RunFragment; arrival: Arrival | null }
 
+/** Whether the run can no longer be answered, or not yet. */
+const isFinal = (reason: Refusal) => ['notForYou', 'notStarted', 'full', 'followUpClosed'].includes(reason)
+
 /** Where to continue when a question was deleted: at the next remaining one. Null when it was not deleted. */
 function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): Arrival | null {
   const idsOf = ({ questionnaire }: RunFragment) => askedQuestions(questionnaire, null).map(({ id }) => id)
@@ -102,7 +105,7 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
       setCurrent({ run: fresh, arrival: next })
     } catch (error) {
       const reason = refusalOf(error)
-      if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
+      if (isFinal(reason)) setRefusal(reason)
     }
   }
   const handleRefused = (reason: Refusal, questionId: string | null) => {
@@ -110,7 +113,7 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
     if (reason === 'alreadyFinished') void leaveSteps(session.id).then(onView)
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
-    else if (reason === 'notForYou' || reason === 'notStarted' || reason === 'full') setRefusal(reason)
+    else if (isFinal(reason)) setRefusal(reason)
     // A personal link is void once its run is completed, also when the response to that was lost: its page says which.
     else if (reason === 'signedOut' && link !== undefined && questionId === null) window.location.reload()
     else if (reason === 'signedOut' && link !== undefined) setRefusal(reason)

@@ -16,7 +16,7 @@ type Props = {
 /** Why a run cannot be opened, and what to do about it. Where the message advises logging out, it includes a link. */
 export function RunRefused({ refusal, onRetry, isByLink = false, wasOpen = false }: Props) {
   const t = useTranslations('run')
-  const isOver = isByLink && !['unreachable', 'notStarted', 'full'].includes(refusal)
+  const isOver = isByLink && !['unreachable', 'notStarted', 'full', 'followUpClosed'].includes(refusal)
   if (isOver)
     return (
       <RunMessage

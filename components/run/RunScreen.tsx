@@ -105,6 +105,10 @@ function LoadingPage({ intro, children }: { intro?: Intro; children: ReactNode }
   )
 }
 
+/** Whether the days of its person in a wave are over; what was completed can still be viewed. */
+const isLate = ({ session: { closesAt, endDate } }: RunFragment) =>
+  endDate === null && closesAt !== null && new Date(closesAt) < new Date()
+
 type OpenedRunOptions = { opening: RunOpening; id: string; userId?: string }
 
 /**
@@ -135,7 +139,9 @@ function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
       return run.isAnswering && run.session.startDate === null ? start() : run
     }
     open()
-      .then((run): OpenedRun => ({ status: 'open', run }))
+      .then((run): OpenedRun =>
+        isLate(run) ? { status: 'refused', refusal: 'followUpClosed' } : { status: 'open', run },
+      )
       .catch((error: unknown): OpenedRun => ({ status: 'refused', refusal: refusalOf(error) }))
       .then((next) => {
         if (isCurrent) setOpened(next)

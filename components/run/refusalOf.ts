@@ -3,6 +3,7 @@ export type Refusal =
   | 'notStarted'
   | 'full'
   | 'alreadyFinished'
+  | 'followUpClosed'
   | 'notAllAnswered'
   | 'questionChanged'
   | 'invalid'
@@ -12,6 +13,7 @@ export type Refusal =
 const byKey: Record<string, Refusal> = {
   notStarted: 'notStarted',
   alreadyFinished: 'alreadyFinished',
+  followUpClosed: 'followUpClosed',
   notAllAnswered: 'notAllAnswered',
   questionChanged: 'questionChanged',
   // Of a run that waits behind an open link.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineField } from '../text'
-import { followUpLimits, readyOpenDays } from './followUp'
+import { followUpAnchors, followUpLimits, readyOpenDays } from './followUp'
 
 const id = z.uuid('invalidId')
 const days = z.number('wholeNumber').int('wholeNumber').min(1, 'outOfRange').max(followUpLimits.days, 'outOfRange')
@@ -28,6 +28,14 @@ export const createFollowUpSchema = z.strictObject({
   questionIds: questionIds.nullish().transform((value) => value ?? null),
   /** With the ready questions on use, barriers and helps. */
   asksAboutUse: z.boolean().default(true),
+})
+/** The form of a wave: counted from each person's completion, from the campaign's last day, or ahead of its first. */
+export const followUpFormSchema = z.strictObject({
+  from: z.enum(followUpAnchors),
+  days,
+  openDays,
+  questionIds,
+  asksAboutUse: z.boolean(),
 })
 export const updateFollowUpSchema = z.strictObject({
   id,

@@ -86,6 +86,9 @@ export const questionnairePaths = {
     join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
   /** What people wrote in the campaign. */
   writtenAnswers: (where: Where, id: string) => join(questionnairePaths.overview(where, id), 'words'),
+  /** The waves that ask the campaign's people again. */
+  followUps: ({ area }: Where, id: string) =>
+    join(area === 'department' ? roots.department : roots.subscription, 'followUps', id),
   /** The campaign's results side by side with those of another, or of two of its groups. */
   compare: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'compare', id),

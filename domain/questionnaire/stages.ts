@@ -19,11 +19,15 @@ export type StageFacts = {
   isOver: boolean
 }
 
-/** The stages of a questionnaire; only a campaign that is not a template has participants. */
+/**
+ * The stages of a questionnaire; only a campaign that is not a template has participants. Of a wave only the questions are
+ * edited: all else follows from its campaign.
+ */
 export function stagesOf({
   isTemplate,
   questionnaireType,
 }: Pick<StageFacts, 'isTemplate' | 'questionnaireType'>): readonly Stage[] {
+  if (questionnaireType === 'FollowUp') return ['questionnaire']
   return questionnaireType === 'Campaign' && !isTemplate ? stages : stages.filter((stage) => stage !== 'people')
 }
 

@@ -5,7 +5,7 @@ import {
   addReadyFollowUps,
   questionnaireFollowUps,
   updateFollowUp,
-} from '@/server/services/followUp/createFollowUp'
+} from '@/server/services/followUp/questionnaireFollowUps'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -2,6 +2,7 @@ import { defaultTemplateId, displayState, numberOfDays, type QuestionnaireType }
 import { nextReminder, storedReminderPlan } from '@/domain/reminder'
 import { abilitiesOn, can } from '@/server/policy'
 import { lateGroupSizes } from '@/server/services/countTowardsGroup'
+import { followedCampaigns } from '@/server/services/followUp/followedCampaigns'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnit'
 import { questionsOfQuestionnaire } from '@/server/services/question/questions'
@@ -96,16 +97,23 @@ export const QuestionnaireChangeResult = {
 }
 
 export const Questionnaire = {
-  /** Every company starts with the default template, so it can never be deleted, whatever the caller's rights. */
+  /**
+   * Every company starts with the default template, so it can never be deleted, whatever the caller's rights. A wave is
+   * published, copied and deleted with its campaign alone.
+   */
   abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) =>
     abilitiesOn(actor, 'questionnaire', parent).filter(
-      (ability) => ability !== 'delete' || parent.id !== defaultTemplateId,
+      (ability) =>
+        (ability !== 'delete' || parent.id !== defaultTemplateId) &&
+        (parent.questionnaireType !== 'FollowUp' || !['clone', 'delete', 'publish'].includes(ability)),
     ),
   analysisTypeLinks: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
   completedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).completed,
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     displayState(parent, context.now, await zoneOf(parent, context)),
+  followed: (parent: Parent, _: unknown, { load }: GraphQLContext) =>
+    parent.questionnaireType === 'FollowUp' ? load(followedCampaigns, parent.id) : null,
   invitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).invited),
   joinedCompletedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).joinedCompleted,

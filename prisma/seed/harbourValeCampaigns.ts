@@ -79,6 +79,7 @@ function finishedCampaigns({ learner, others, operations }: People): DemoCampaig
       people: [learner, ...others.slice(0, 39)],
       finished: 34,
       halfway: 3,
+      hasFollowUps: true,
     },
     {
       name: 'Operations Toolbox',

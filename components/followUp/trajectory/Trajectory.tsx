@@ -1,17 +1,19 @@
 'use client'
-import { Alert, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
+import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { useTranslations } from 'next-intl'
-import type { CampaignTrajectoryQuery } from '@/graphql/__generated__/operations'
+import { CampaignTrajectoryDocument, type CampaignTrajectoryQuery } from '@/graphql/__generated__/operations'
 import { CategoryTrajectories, KeptSentences } from './CategoryTrajectories'
 import { QuestionTrajectory } from './QuestionTrajectory'
 import { useWaveNames } from './useWaveNames'
 
-type Props = { trajectory: CampaignTrajectoryQuery['campaignTrajectory']; currencySymbol: string }
+type Found = CampaignTrajectoryQuery['campaignTrajectory']
 
 /** What became of a campaign's changes in its waves: in sentences, by category over time, and question by question. */
-export function Trajectory({ trajectory, currencySymbol }: Props) {
+function Results({ trajectory }: { trajectory: Found }) {
   const t = useTranslations('followUp.trajectory')
-  const { waves, isOfGroups, categories, questions } = trajectory
+  const { waves, isOfGroups, categories, questions, currencySymbol } = trajectory
   const nameOf = useWaveNames(waves)
   const answered = questions.filter(({ points }) => points.some(({ wave }) => wave !== 0))
   if (answered.length === 0) return <Text c="dimmed">{t('none')}</Text>
@@ -33,6 +35,25 @@ export function Trajectory({ trajectory, currencySymbol }: Props) {
           <QuestionTrajectory key={line.question.id} line={line} nameOf={nameOf} currencySymbol={currencySymbol} />
         ))}
       </Stack>
+    </Stack>
+  )
+}
+
+/** Whether a campaign's changes lasted, once somebody has answered in one of its waves. */
+export function Trajectory({ questionnaireId }: { questionnaireId: string }) {
+  const t = useTranslations('followUp.trajectory')
+  const { data, error } = useQuery(CampaignTrajectoryDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Stack component="section" aria-labelledby="did-it-last">
+      <Title order={2} id="did-it-last" size="h3">
+        {t('title')}
+      </Title>
+      <ErrorBanner error={error} />
+      {data === undefined && error === undefined && <Skeleton h={320} radius="md" />}
+      {data !== undefined && <Results trajectory={data.campaignTrajectory} />}
     </Stack>
   )
 }

@@ -54,7 +54,11 @@ export function CampaignHeader({ hasReport, onReport, area, departmentId, ...hea
   return (
     <>
       <OverviewHeader {...header} actions={actions} />
-      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+      <CampaignTabs
+        area={area}
+        questionnaireId={questionnaireId}
+        type={header.campaign?.questionnaireType ?? 'Campaign'}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import classes from '../overview.module.css'
 /** What the header says of a campaign. */
 export type Campaign = Pick<
   OverviewFragment['questionnaire'],
-  'name' | 'displayState' | 'startDate' | 'endDate' | 'timeZone'
+  'name' | 'questionnaireType' | 'displayState' | 'startDate' | 'endDate' | 'timeZone'
 >
 
 /** The days left of a live campaign, the start of one to come, the end of one that is over; null without a date. */
@@ -74,8 +74,8 @@ export type HeaderProps = {
   actions: readonly RowMenuItem[]
   /** Whether there are results, so that the first action is the one to take. */
   hasResults: boolean
-  /** Whether answers can be exported; undefined where it is not known. */
-  isExportWithheld: boolean | undefined
+  /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
+  isExportWithheld: boolean | undefined | null
   /** The menu of the campaign, with the entries that have no button. */
   menu: (items: readonly RowMenuItem[], more: ReactNode) => ReactNode
 }
@@ -118,12 +118,14 @@ export function OverviewHeader({
             {others.map((action) => (
               <ActionButton key={action.label} {...action} />
             ))}
-            <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+            {isExportWithheld !== null && (
+              <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+            )}
           </div>
           <div className={classes.menu}>
             {menu(
               isNarrow ? others : [],
-              isNarrow && isExportWithheld !== undefined && (
+              isNarrow && typeof isExportWithheld === 'boolean' && (
                 <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
               ),
             )}

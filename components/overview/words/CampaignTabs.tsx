@@ -3,16 +3,23 @@ import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import type { QuestionnaireType } from '@/domain/questionnaire'
 
-type Props = { area: Area; questionnaireId: string }
+type Props = { area: Area; questionnaireId: string; type: QuestionnaireType }
 
-/** Links the screens with the results of a campaign: the figures, what people wrote, and what it was worth. */
-export function CampaignTabs({ area, questionnaireId }: Props) {
+/** Links the screens of a campaign: the figures, what people wrote, the waves that ask its people again, and the chain of impact. */
+export function CampaignTabs({ area, questionnaireId, type }: Props) {
   const t = useTranslations('overview')
+  const followUps = useTranslations('followUp')
   const tabs = [
     { href: questionnairePaths.overview({ area }, questionnaireId), label: t('panel.results') },
     { href: questionnairePaths.writtenAnswers({ area }, questionnaireId), label: t('words.title') },
-    { href: questionnairePaths.impact({ area }, questionnaireId), label: t('words.impact') },
+    ...(type === 'Campaign'
+      ? [{ href: questionnairePaths.followUps({ area }, questionnaireId), label: followUps('title') }]
+      : []),
+    ...(type === 'FollowUp'
+      ? []
+      : [{ href: questionnairePaths.impact({ area }, questionnaireId), label: t('words.impact') }]),
   ]
   return (
     <Box mb="calc(-1 * var(--mantine-spacing-md))">

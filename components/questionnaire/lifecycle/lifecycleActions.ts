@@ -16,10 +16,13 @@ function mayCloseEarly({ displayState, startDate, endDate, timeZone }: Questionn
   )
 }
 
-/** The lifecycle actions of a published questionnaire that this caller may use; none while it is being built. */
+/**
+ * The lifecycle actions of a published questionnaire that this caller may use; none while it is being built, and none of a
+ * wave, which follows its campaign.
+ */
 export function lifecycleActions(questionnaire: QuestionnaireCardFragment, now: Date): WayBack[] {
   const { abilities, displayState, endDate, isPublished, isTemplate, questionnaireType } = questionnaire
-  if (isTemplate || !isPublished) return []
+  if (isTemplate || !isPublished || questionnaireType === 'FollowUp') return []
   const isFinished = displayState === 'Finished'
   const offered: [WayBack, boolean][] = [
     ['closeEarly', abilities.includes('update') && mayCloseEarly(questionnaire, now)],

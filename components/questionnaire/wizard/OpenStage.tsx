@@ -1,6 +1,7 @@
 'use client'
 import { Box } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
+import { AskAgain } from '@/components/followUp/AskAgain'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage } from '@/domain/questionnaire'
 import type { EditedQuestionnaire, EditedSection } from './EditedQuestionnaire'
@@ -117,7 +118,14 @@ export function OpenStage({
           isCampaign={isCampaign}
           isPublished={questionnaire.isPublished}
           timeZone={questionnaire.timeZone}
-        />
+        >
+          {isCampaign && (
+            <AskAgain
+              questionnaireId={questionnaire.id}
+              followUpsPath={questionnairePaths.followUps(props.where, questionnaire.id)}
+            />
+          )}
+        </ScheduleStage>
       )}
       {stage === 'review' && (
         <ReviewStage

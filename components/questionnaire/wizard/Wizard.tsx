@@ -84,15 +84,17 @@ export function Wizard(props: Props) {
           {t('companyOver')}
         </Alert>
       )}
-      <WizardStages
-        stages={progress.stages}
-        facts={progress.facts}
-        active={stage}
-        isWrong={progress.isWrong}
-        nameOf={progress.stageName}
-        hrefOf={pathOf}
-        onGoTo={actions.turnTo}
-      />
+      {progress.stages.length > 1 && (
+        <WizardStages
+          stages={progress.stages}
+          facts={progress.facts}
+          active={stage}
+          isWrong={progress.isWrong}
+          nameOf={progress.stageName}
+          hrefOf={pathOf}
+          onGoTo={actions.turnTo}
+        />
+      )}
       {state.status === 'failed' && (
         <SaveProblem
           error={state.error}

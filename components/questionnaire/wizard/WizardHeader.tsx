@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { questionnairePaths } from '@/domain/paths'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { placeOf } from '../placeOf'
 import type { StageProps } from './OpenStage'
 import type { WizardActions } from './useWizardActions'
 
@@ -19,11 +19,12 @@ type Props = Pick<StageProps, 'where' | 'questionnaire'> & {
 export function WizardHeader({ where, mode, questionnaire, actions, isCreating, children }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const listType = listTypeOfQuestionnaire(questionnaire)
+  const place = placeOf(where, questionnaire)
   const mayCancel = isCreating && !questionnaire.isPublished
   return (
     <PageHeader
       title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name}
-      back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}
+      back={{ href: place.href, label: t(`list.${place.kind}`) }}
     >
       {children}
       {mayCancel && (

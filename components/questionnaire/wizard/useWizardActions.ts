@@ -7,6 +7,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import type { Stage } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { placeOf } from '../placeOf'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import type { SaveQueue } from './saving/SaveQueue'
 import { useDays } from '../useDays'
@@ -37,7 +38,7 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const { save, correct, showsAllErrors, isHeldBack } = useSave({ draft, unit, queue, goTo })
   const listType = listTypeOfQuestionnaire(questionnaire)
 
-  const leave = () => router.push(questionnairePaths.list(where, listType))
+  const leave = () => router.push(placeOf(where, questionnaire).href)
   const stand = () => router.push(questionnairePaths.overview(where, questionnaire.id))
   const publishing = usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand })
   useTypedPeople({ questionnaire, queue, stage })

@@ -17,14 +17,18 @@ type Props = {
 /** A participant below their name, in three lines, and a further one where something is wrong with their mail. */
 export function ParticipantCard({ participant, timeZone, isLive }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
-  const { email, departmentName, lineManagerName, progress, startDate, endDate, abilities } = participant
+  const { email, departmentName, lineManagerName, progress, startDate, endDate, closesAt, abilities } = participant
   const isUnderWay = startDate !== null && endDate === null && abilities.includes('read')
   return (
     <>
       <CardLine texts={[email]} isDimmed />
       <CardLine
         state={<ParticipantStateWord participant={participant} />}
-        texts={[isUnderWay && t('progress', { progress }), endDate !== null && formatDate(new Date(endDate), timeZone)]}
+        texts={[
+          isUnderWay && t('progress', { progress }),
+          endDate !== null && formatDate(new Date(endDate), timeZone),
+          endDate === null && closesAt !== null && t('openUntil', { date: formatDate(new Date(closesAt), timeZone) }),
+        ]}
       />
       <CardLine texts={[departmentName, lineManagerName !== '' && t('lineManager', { name: lineManagerName })]} />
       <MailProblem participant={participant} isLive={isLive} />

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import { PanelFacts } from '@/components/ui/row/PanelFacts'
+import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantMail } from '../mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
@@ -11,7 +12,7 @@ type Props = { participant: ParticipantFragment; timeZone: string }
 /** All that a list knows about a participant, beside the list. */
 export function ParticipantPanel({ participant, timeZone }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
-  const { email, departmentName, lineManagerName, lineManagerEmail, abilities } = participant
+  const { email, departmentName, lineManagerName, lineManagerEmail, closesAt, abilities } = participant
   return (
     <PanelFacts
       facts={[
@@ -36,6 +37,7 @@ export function ParticipantPanel({ participant, timeZone }: Props) {
             />
           ),
         },
+        { label: t('closesAt'), value: closesAt !== null && formatDate(new Date(closesAt), timeZone) },
         { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
       ]}
     />

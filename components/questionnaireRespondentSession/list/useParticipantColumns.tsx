@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
+import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantMail } from '../mail/ParticipantMail'
 import { participantName } from '../participantName'
@@ -36,6 +37,12 @@ export function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): L
           showsProgress={participant.abilities.includes('read')}
         />
       ),
+    },
+    {
+      key: 'closesAt',
+      label: t('closesAt'),
+      render: ({ closesAt }) => closesAt !== null && formatDate(new Date(closesAt), timeZone),
+      isFilled: ({ closesAt }) => closesAt !== null,
     },
     {
       key: 'mail',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reminderRefusal, remindAllRefusal } from './reminderRefusal'
 
 const then = '2026-03-02T09:00:00Z'
-const outstanding = { endDate: null, invitedAt: then, remindersStoppedAt: null }
+const outstanding = { closesAt: null, endDate: null, invitedAt: then, remindersStoppedAt: null }
 const live = { displayState: 'Live' } as const
 
 describe('a participant', () => {
@@ -18,6 +18,12 @@ describe('a participant', () => {
   it('who has finished gets no mail', () => {
     for (const kind of ['remind', 'resend'] as const)
       expect(reminderRefusal(kind, live, { ...outstanding, endDate: then })).toBe('finished')
+  })
+  it('whose days in a follow-up are over gets no mail, while those of others last', () => {
+    for (const kind of ['remind', 'resend'] as const)
+      expect(reminderRefusal(kind, live, { ...outstanding, closesAt: then })).toBe('over')
+    const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+    expect(reminderRefusal('remind', live, { ...outstanding, closesAt })).toBeNull()
   })
   it('who unsubscribed from reminders gets none, but can be invited again', () => {
     expect(reminderRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')

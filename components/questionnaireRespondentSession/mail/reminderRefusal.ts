@@ -21,17 +21,18 @@ function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): Remi
   return displayState === 'Finished' ? 'over' : null
 }
 
-type Recipient = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
+type Recipient = Pick<ParticipantFragment, 'closesAt' | 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
 
 /** Why a participant cannot be reminded or invited again; null when they can. */
 export function reminderRefusal(
   kind: ReminderKind,
   campaign: Pick<Campaign, 'displayState'>,
-  { endDate, invitedAt, remindersStoppedAt }: Recipient,
+  { closesAt, endDate, invitedAt, remindersStoppedAt }: Recipient,
 ): ReminderRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null) return ofCampaign
   if (endDate !== null) return 'finished'
+  if (closesAt !== null && new Date(closesAt) < new Date()) return 'over'
   if (kind === 'resend') return null
   if (remindersStoppedAt !== null) return 'stopped'
   return invitedAt === null ? 'notInvited' : null

@@ -40,7 +40,7 @@ const about: RunAbout = {
     userId: 'u',
     startDate: '2026-03-02T09:00:00Z',
     endDate: '2026-03-31T23:30:00Z',
-    progress: 100,
+    closesAt: null, progress: 100,
     firstName: '',
     lastName: '',
     email: 'zoe@example.test',

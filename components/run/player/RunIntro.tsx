@@ -39,6 +39,8 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
     if (isReturn) heading.current?.focus()
   }, [isReturn])
   const { name, description, startDate, endDate, timeZone } = questionnaire
+  // Of a wave each person has their own last day.
+  const closesAt = about?.session.closesAt ?? null
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const all = askedQuestions(questionnaire, null)
   const depends =
@@ -54,10 +56,13 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
       </Title>
       {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
       <Stack gap={4}>
-        {startDate !== null && endDate !== null && (
+        {closesAt !== null && <Text>{t('intro.due', { end: day(closesAt) })}</Text>}
+        {closesAt === null && startDate !== null && endDate !== null && (
           <Text>{t('intro.dates', { start: day(startDate), end: day(endDate) })}</Text>
         )}
-        {startDate === null && endDate !== null && <Text>{t('intro.due', { end: day(endDate) })}</Text>}
+        {closesAt === null && startDate === null && endDate !== null && (
+          <Text>{t('intro.due', { end: day(endDate) })}</Text>
+        )}
         {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
         <Text c="dimmed">{t('intro.questions', { count: counted.length, depends })}</Text>
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}

@@ -56,7 +56,7 @@ const about: RunAbout = {
     userId: 'u',
     startDate: '2026-03-02T09:00:00Z',
     endDate: null,
-    progress: 0,
+    closesAt: null, progress: 0,
     firstName: 'Zoë',
     lastName: 'Lindqvist',
     email: 'zoe@example.test',

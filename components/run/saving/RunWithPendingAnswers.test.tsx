@@ -27,7 +27,7 @@ const run: RunFragment = {
     userId: 'ada',
     startDate: null,
     endDate: null,
-    progress: 0,
+    closesAt: null, progress: 0,
     firstName: 'Ada',
     lastName: 'L',
     email: 'ada@example.test',

@@ -96,6 +96,7 @@ describe('an address', () => {
     '/administration/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]',
     '/subscriptionQuestionnaires/overview/[id]',
     '/subscriptionQuestionnaires/overview/[id]/words',
+    '/subscriptionQuestionnaires/followUps/[id]',
     '/subscriptionQuestionnaires/compare/[id]',
     '/subscriptionQuestionnaires/build/report/[questionnaireId]',
     '/subscriptionQuestionnaires/view/report/[questionnaireId]/[[...rest]]',

@@ -36,7 +36,7 @@ const named: readonly Named[] = [
     by: 'departmentId',
     read: subscriptionDepartment,
   },
-  { of: /Questionnaires\/overview\/\[id\]/, by: 'id', read: answeredPlace },
+  { of: /Questionnaires\/(overview|followUps)\/\[id\]/, by: 'id', read: answeredPlace },
   { of: /Questionnaires\/compare\/\[id\]$/, by: 'id', read: questionnaireDashboardViewModel },
   {
     of: /^\/(\w+Questionnaires|manageDepartment)\/(.+\/)?report\/(.+\/)?\[questionnaireId\]/,

@@ -193,6 +193,15 @@ describe('a personal link', () => {
       'closed',
     ],
     [
+      'a person whose days in a follow-up are over',
+      ({ run }) =>
+        db().questionnaireRespondentSession.update({
+          where: { id: run.id },
+          data: { closesAt: new Date(now.getTime() - 1) },
+        }),
+      'late',
+    ],
+    [
       'a person with a second factor',
       ({ userId }) => db().user.update({ where: { id: userId }, data: { twoFactorEnabled: true } }),
       'signIn',

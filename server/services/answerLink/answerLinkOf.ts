@@ -1,6 +1,6 @@
 import 'server-only'
 import { type AnswerLinkState } from '@/domain/answerLink'
-import { type Db, Prisma } from '@/server/db/client'
+import { Prisma } from '@/server/db/client'
 import type { AsJson } from '@/server/db/fromJson'
 import { preparedRows } from '@/server/db/pool/preparedRows'
 import type { LinkHolder } from '@/server/policy'
@@ -31,6 +31,7 @@ type Row = {
   isRefused: boolean
   isOver: boolean
   isCompleted: boolean
+  isLate: boolean
   asksToSignIn: boolean
   run: AsJson<RunState> | null
 }
@@ -55,11 +56,13 @@ export type OpenedAnswerLink = Pick<
 /** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
 const unknownCodes = { most: 100, minutes: 15 }
 
+type Reading = Pick<Context, 'db' | 'now'>
+
 /** SQL value: the run that is named, if it is that of a link. */
 const ownRun = (named: NamedRun) =>
   Prisma.sql`CASE WHEN s."id" = ${named.id}::uuid THEN ${runStateJson({ ...named, orWaiting: true })} END`
 
-async function rowOf(db: Db, code: string, named?: NamedRun): Promise<Row | null> {
+async function rowOf({ db, now }: Reading, code: string, named?: NamedRun): Promise<Row | null> {
   const [row] = await preparedRows<Row>(
     db,
     Prisma.sql`
@@ -68,7 +71,7 @@ async function rowOf(db: Db, code: string, named?: NamedRun): Promise<Row | null
       u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true) OR p."subscriptionId" IS DISTINCT FROM s."subscriptionId"
         OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
       (s."archived" AND NOT s."isWaiting") OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
-      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn",
+      s."endDate" IS NOT NULL AS "isCompleted", coalesce(s."closesAt" < ${now}, false) AS "isLate", u."twoFactorEnabled" OR u."hasGivenPassword" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn",
       ${named === undefined ? Prisma.sql`NULL::jsonb` : ownRun(named)} AS "run"
     FROM "AnswerLink" l
     JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
@@ -82,15 +85,16 @@ async function rowOf(db: Db, code: string, named?: NamedRun): Promise<Row | null
   return row
 }
 
-function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
+function stateOf({ isOver, isCompleted, isLate, asksToSignIn }: Row): AnswerLinkState {
   if (isOver) return 'closed'
   if (isCompleted) return 'completed'
+  if (isLate) return 'late'
   return asksToSignIn ? 'signIn' : 'open'
 }
 
 /** The personal link of a code, without counting an unknown one. */
-async function findAnswerLink(db: Db, code: string, named?: NamedRun): Promise<OpenedAnswerLink | null> {
-  const row = await rowOf(db, code, named)
+async function findAnswerLink(reading: Reading, code: string, named?: NamedRun): Promise<OpenedAnswerLink | null> {
+  const row = await rowOf(reading, code, named)
   if (row === null) return null
   const { runId, userId, questionnaireId, questionnaireName, description, isBegun, hasPassword, isAnonymous, email } =
     row
@@ -112,7 +116,7 @@ export async function answerLinkOf(
   code: string,
   named?: NamedRun,
 ): Promise<OpenedAnswerLink | null> {
-  const link = await findAnswerLink(db, code, named)
+  const link = await findAnswerLink({ db, now }, code, named)
   if (link !== null) return link
   const address = client?.address ?? null
   if (address !== null) await assertPoint(db, `answerLink:${address}`, unknownCodes, now)

@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { runTick } from '../schedule/runTick'
-import { createFollowUp } from './createFollowUp'
+import { createFollowUp } from './questionnaireFollowUps'
 import { sendDueFollowUps } from './sendDueFollowUps'
 
 /** An independent calendar for this test: the hours of two zones ahead of UTC in 2026. */

@@ -107,10 +107,18 @@ export async function trajectoryOf(
     figures(db, admitted, {}, { hasLearners: false }),
     trajectoryFigures(db, admitted, wanted),
   ])
+  const company =
+    subject.subscriptionId === null
+      ? null
+      : await db.subscription.findUnique({
+          where: { id: subject.subscriptionId },
+          select: { currencySymbol: true },
+        })
   const of = { found, compared, waves, later }
   return {
     waves: all,
     isOfGroups: admitted.smallest !== null,
+    currencySymbol: company?.currencySymbol ?? '£',
     categories: categoriesOf(first).flatMap(({ id, name }) => {
       const comparisons = comparisonsOf(of, ({ analysisTypeId }) => analysisTypeId === id)
       return comparisons.length === 0 ? [] : [{ id, name, comparisons }]

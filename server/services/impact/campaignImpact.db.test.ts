@@ -8,7 +8,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { createFollowUp } from '../followUp/createFollowUp'
+import { createFollowUp } from '../followUp/questionnaireFollowUps'
 import { campaignImpact } from './campaignImpact'
 
 const now = new Date('2026-10-01T12:00:00Z')

@@ -175,7 +175,7 @@ export const campaignImpact = useCase({
     const isCampaign = subject.questionnaireType === 'Campaign'
     const trajectory: Trajectory = isCampaign
       ? await trajectoryOf(context, subject)
-      : { waves: [], isOfGroups: false, categories: [], questions: [] }
+      : { waves: [], isOfGroups: false, currencySymbol: '', categories: [], questions: [] }
     const waves = trajectory.waves.filter(({ completedCount, wave }) => completedCount > 0 && wave > 0)
     const repeated = new Set(
       (

@@ -104,7 +104,10 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
       OR: [{ closesAt: null }, { closesAt: { gte: now } }, { endDate: { not: null } }],
     },
     orderBy: [{ startDate: 'desc' }, { id: 'desc' }],
-    include: { questionnaire: true, subscription: { select: { timeZone: true } } },
+    include: {
+      questionnaire: { include: { followUp: { select: { campaign: { select: { name: true } } } } } },
+      subscription: { select: { timeZone: true } },
+    },
   })
   const unfinished = sessions.filter(({ endDate }) => endDate === null)
   const sessionIds = unfinished.map(({ id }) => id)
@@ -133,6 +136,7 @@ async function workspaceCards(db: Db, { userId, subscriptionId }: SignedIn, now:
       questionnaireType: questionnaire.questionnaireType ?? ('Campaign' as const),
       startDate: questionnaire.startDate,
       endDate,
+      followedName: questionnaire.followUp?.campaign.name ?? null,
       completedAt: session.endDate,
       progress: progress(
         session,

@@ -6,7 +6,7 @@ import { recordAudit } from '../auditEvent'
 import { endFollowUps } from '../followUp'
 import { takeBackUnsent } from '../invite'
 import { useCase } from '../useCase'
-import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
+import { findOwnLife, lockQuestionnaire } from './findQuestionnaire'
 
 /** Archives a questionnaire: it disappears for all users at once, its answers are preserved. */
 export const deleteQuestionnaire = useCase({
@@ -14,7 +14,7 @@ export const deleteQuestionnaire = useCase({
   ability: 'questionnaire.delete',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: async ({ subject: { id }, ...context }) => {
     if (id === defaultTemplateId) throw new AppError('CONFLICT', { key: 'defaultTemplate' })
     return transaction(context.db, async (tx) => {

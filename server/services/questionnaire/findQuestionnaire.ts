@@ -25,6 +25,12 @@ export async function findQuestionnaire(db: Db, actor: SignedIn, id: string) {
   return { ...row, isProvided: link !== undefined, isHidden: link?.isHiddenBySubscriptionAdministrator === true }
 }
 
+/** As above, but for waves of a campaign, which begin, change and end with their campaign alone: null for one. */
+export async function findOwnLife(db: Db, actor: SignedIn, id: string) {
+  const found = await findQuestionnaire(db, actor, id)
+  return found?.questionnaireType === 'FollowUp' ? null : found
+}
+
 /**
  * Blocks every other change of this questionnaire's parts until the end of this transaction; returns its current
  * state.

@@ -10,7 +10,7 @@ import { showInText } from '../blob'
 import { moveFollowUps } from '../followUp'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
-import { findQuestionnaire, lockQuestionnaire } from './findQuestionnaire'
+import { findOwnLife, lockQuestionnaire } from './findQuestionnaire'
 import { recordEndMoved } from './lifecycle/recordEndMoved'
 import { scheduleDays } from './scheduleDays'
 import { withCleanThanks } from './withCleanThanks'
@@ -50,7 +50,7 @@ export const updateQuestionnaire = useCase({
   ability: 'questionnaire.update',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: async ({ input, subject, ...context }) => {
     const { db, now, actor } = context
     const { id, version, ...fields } = withCleanThanks(input)

@@ -117,7 +117,9 @@ export const runStateJson = ({ id, questionId, orWaiting = false }: Wanted): Pri
 
 /** The run that `runStateJson` read. */
 export const runStateOf = (json: AsJson<RunState> | null): RunState | undefined =>
-  json === null ? undefined : fromJson<RunState>(json, { startDate: true, endDate: true, opensAt: true, closesAt: true })
+  json === null
+    ? undefined
+    : fromJson<RunState>(json, { startDate: true, endDate: true, opensAt: true, closesAt: true })
 
 /** The run of `runStateJson`, read in a statement of its own. */
 export async function runState(db: Db, wanted: Wanted): Promise<RunState | null> {

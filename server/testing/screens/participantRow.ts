@@ -17,6 +17,7 @@ export const participantRow = (
   lineManagerEmail: '',
   startDate: null,
   endDate: null,
+  closesAt: null,
   progress: 0,
   invitedAt: null,
   inviteState: null,

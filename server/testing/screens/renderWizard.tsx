@@ -108,6 +108,7 @@ function wizardServer({
   let stored: Row = {
     ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }),
     subscriptionId: 'c',
+    followed: null,
     ...noThanks,
     numberOfDays: null,
     reminderType: '',
@@ -170,6 +171,7 @@ function wizardServer({
     CreateLearningUnit: ({ model }) => ({ createLearningUnit: keepUnit(model as Row) }),
     UpdateLearningUnit: ({ model }) => ({ updateLearningUnit: keepUnit(model as Row) }),
     ScaleLabelSets: () => ({ scaleLabelSets: { __typename: 'ScaleLabelSetPage', items: [] } }),
+    FollowUps: () => ({ questionnaireFollowUps: { __typename: 'FollowUpPage', totalCount: 0, items: [] } }),
     LatestImportJob: () => ({ latestImportJob: null }),
     PublishQuestionnaire: () => ({ publishQuestionnaire: keep({ isPublished: true }) }),
     DeleteQuestionnaire: () => ({ deleteQuestionnaire: wizardIds.questionnaire }),

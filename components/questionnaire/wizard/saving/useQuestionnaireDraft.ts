@@ -56,7 +56,12 @@ export function useQuestionnaireDraft(
     stored: fieldsOf(questionnaire),
     version,
     issuesOf: (values): FieldKeys<QuestionnaireFields> => ({
-      ...schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
+      ...schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, {
+        id,
+        ...values,
+        // A wave keeps the type that no one chooses.
+        ...(values.questionnaireType === 'FollowUp' ? { questionnaireType: undefined } : {}),
+      }),
       ...(values.questionnaireType === null ? { questionnaireType: 'templateTypeRequired' } : {}),
     }),
     // A template starts without a type; its name can be stored before that is set.

@@ -1,6 +1,7 @@
 'use client'
 import { SimpleGrid, Stack, Text, Title, Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { addDays, addMonths, type Day, dayInZone, daysBetween, endOfDay, nextMonday, startOfDay } from '@/domain/day'
 import { DayInput } from '@/components/ui/input/DayInput'
@@ -27,10 +28,12 @@ type Props = {
   isCampaign: boolean
   isPublished: boolean
   timeZone: string
+  /** What follows the reminders. */
+  children?: ReactNode
 }
 
 /** When participants can answer, as calendar days of the company's time zone. */
-export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
+export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone, children }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const validation = useValidationMessages()
   const { values, issues, edit } = draft
@@ -81,6 +84,7 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
       {(isCampaign || isTemplate) && (
         <Reminders draft={draft} dates={start !== null && end !== null && end > start ? { start, end, today } : null} />
       )}
+      {children}
       {!isTemplate && !isPublished && (
         <Text size="sm" c="dimmed">
           {t('saveAndClose', { type: isCampaign ? 'Campaign' : 'SelfService' })}

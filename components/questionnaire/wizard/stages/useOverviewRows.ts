@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFollowUps } from '@/components/followUp/useFollowUps'
+import { useFollowUpText } from '@/components/followUp/useFollowUpText'
 import { useDays } from '@/components/questionnaire/useDays'
 import { usePlanText, useUnsentText } from '@/components/questionnaire/usePlanText'
 import { dayInZone } from '@/domain/day'
@@ -23,6 +25,11 @@ export function useOverviewRows(
   const t = useTranslations('questionnaire.review')
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
+  const isCampaign = isCampaignOf(facts)
+  const waves = useFollowUps(questionnaire.id, { skip: !isCampaign })
+  const followUps = useTranslations('followUp.askAgain')
+  const { when } = useFollowUpText(questionnaire.timeZone)
+  const planned = (waves.followUps ?? []).filter(({ state }) => state !== 'Cancelled').map(when)
   const planText = usePlanText()
   const plan = storedReminderPlan(questionnaire.reminderPlan)
   const unsentText = useUnsentText()
@@ -36,7 +43,6 @@ export function useOverviewRows(
     isReminding && plan !== null
       ? [planText(plan), ...unsent(plan)].join('\n')
       : t(isReminding ? 'remindersOn' : 'remindersOff')
-  const isCampaign = isCampaignOf(facts)
   const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
   const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
   const learningUnit =
@@ -72,5 +78,8 @@ export function useOverviewRows(
       ? []
       : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
     ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
+    ...(isCampaign && waves.followUps !== undefined
+      ? [[followUps('label'), planned.length === 0 ? followUps('none') : planned.join('\n'), 'schedule'] as Row]
+      : []),
   ]
 }

@@ -13,7 +13,7 @@ import { useCase, type SignedInContext } from '@/server/services/useCase'
 import { offeredAnalysisTypes } from '@/server/services/analysisType'
 import { recordAudit } from '@/server/services/auditEvent'
 import { copyParts } from './copyParts'
-import { findQuestionnaire } from '../findQuestionnaire'
+import { findOwnLife } from '../findQuestionnaire'
 
 type Tx = Prisma.TransactionClient
 type Input = z.infer<typeof cloneQuestionnaireSchema>
@@ -106,7 +106,7 @@ export const cloneQuestionnaire = useCase({
   ability: 'questionnaire.clone',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: ({ input, subject, ...context }) => {
     const { db, actor, now } = context
     const { copyId } = input

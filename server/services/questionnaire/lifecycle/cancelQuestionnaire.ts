@@ -8,7 +8,7 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { endFollowUps } from '@/server/services/followUp'
 import { noticeInvited, takeBackUnsent } from '@/server/services/invite'
 import { useCase } from '@/server/services/useCase'
-import { findQuestionnaire } from '../findQuestionnaire'
+import { findOwnLife } from '../findQuestionnaire'
 
 /** Waits for concurrent changes of the questionnaire; returns its current state, also when it is archived. */
 async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
@@ -26,7 +26,7 @@ export const cancelQuestionnaire = useCase({
   ability: 'questionnaire.delete',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: ({ input: { id }, ...context }) =>
     transaction(context.db, async (tx) => {
       const { archived, isPublished, name, subscriptionId } = await lockAsItStands(tx, id)

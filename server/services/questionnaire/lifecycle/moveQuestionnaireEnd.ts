@@ -6,7 +6,7 @@ import { AppError } from '@/server/errors'
 import { moveFollowUps } from '@/server/services/followUp'
 import { timeZoneOf } from '@/server/services/subscription'
 import { useCase } from '@/server/services/useCase'
-import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
+import { findOwnLife, lockQuestionnaire } from '../findQuestionnaire'
 import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
@@ -27,7 +27,7 @@ export const moveQuestionnaireEnd = useCase({
   ability: 'questionnaire.update',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: async ({ input: { id, endDate: requestedEnd, only }, subject: { subscriptionId }, ...context }) => {
     const { db, now } = context
     const timeZone = await timeZoneOf(db, subscriptionId)

@@ -8,7 +8,7 @@ import { lockCompany, assertSubscriptionActive } from '@/server/services/subscri
 import { usableOpenLinks } from '@/server/services/openLink'
 import { useCase } from '@/server/services/useCase'
 import type { StageFacts } from '@/domain/questionnaire'
-import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
+import { findOwnLife, lockQuestionnaire } from '../findQuestionnaire'
 
 /** Marks a campaign that has begun as invited; returns whether this call was the first to do so. */
 async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
@@ -28,7 +28,7 @@ export const publishQuestionnaire = useCase({
   ability: 'questionnaire.publish',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: async ({ db, now, input: { id }, subject: { subscriptionId } }) => {
     const invites = await transaction(db, async (tx) => {
       if (subscriptionId !== null) await lockCompany(tx, subscriptionId)

@@ -6,7 +6,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { noticeInvited, takeBackUnsent } from '@/server/services/invite'
 import { useCase } from '@/server/services/useCase'
-import { findQuestionnaire, lockQuestionnaire } from '../findQuestionnaire'
+import { findOwnLife, lockQuestionnaire } from '../findQuestionnaire'
 
 /**
  * Asserts that no participant has begun. A participant who begins or answers concurrently waits, finds their run
@@ -37,7 +37,7 @@ export const unpublishQuestionnaire = useCase({
   ability: 'questionnaire.publish',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: ({ db, actor }, { id }) => findOwnLife(db, actor, id),
   run: ({ input: { id, tellsInvited }, ...context }) =>
     transaction(context.db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)

@@ -18,7 +18,7 @@ import {
   addReadyFollowUps,
   questionnaireFollowUps,
   updateFollowUp,
-} from './createFollowUp'
+} from './questionnaireFollowUps'
 import { sendDueFollowUps } from './sendDueFollowUps'
 
 const now = new Date('2026-03-20T12:00:00Z')

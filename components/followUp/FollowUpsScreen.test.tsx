@@ -1,0 +1,160 @@
+import { Notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
+import { FollowUpsScreen } from './FollowUpsScreen'
+
+const sure = '0192f0a0-0000-7000-8000-0000000000aa'
+const tried = '0192f0a0-0000-7000-8000-0000000000ab'
+const helped = '0192f0a0-0000-7000-8000-0000000000ac'
+const first = '0192f0a0-0000-7000-8000-000000000030'
+
+const wave = (id: string, fields: Partial<FollowUpRowFragment> = {}) => ({
+  __typename: 'FollowUp',
+  id,
+  questionnaireId: 'q1',
+  wave: 1,
+  name: `Listening well: ${id}`,
+  isBefore: false,
+  isAfterEnd: false,
+  days: 30,
+  openDays: 14,
+  startDate: '2026-04-01T00:00:00.000Z',
+  endDate: '2026-05-14T22:59:59.999Z',
+  questionIds: [sure, tried],
+  newQuestionCount: 5,
+  askedCount: 0,
+  completedCount: 0,
+  state: 'Planned',
+  cancelledAt: null,
+  version: 3,
+  ...fields,
+})
+
+const campaign = {
+  ...questionnaireRow({ id: 'q1', name: 'Listening well', isPublished: true, displayState: 'Live' }),
+  startDate: '2026-03-01T00:00:00.000Z',
+  questions: [
+    { __typename: 'Question', id: sure, questionText: '<p>How sure are you?</p>', responseType: 'ComparisonScale' },
+    { __typename: 'Question', id: tried, questionText: 'Did you try it?', responseType: 'YesNo' },
+    { __typename: 'Question', id: helped, questionText: 'What helped?', responseType: 'TextBoxes' },
+  ],
+}
+
+/** The tab over a stub server that keeps the waves. */
+async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'update']) {
+  const sent: { operation: string; variables: Record<string, unknown> }[] = []
+  let stored = waves
+  const page = () => ({ __typename: 'FollowUpPage', totalCount: stored.length, items: stored })
+  renderWithApollo(
+    <>
+      <Notifications />
+      <FollowUpsScreen questionnaireId="q1" area="subscription" departmentId={null} />
+    </>,
+    (operation, variables) => {
+      if (operation === 'FollowUps') return { questionnaireFollowUps: page() }
+      if (operation === 'FollowedCampaign') return { questionnaire: { ...campaign, abilities } }
+      if (operation === 'CampaignState')
+        return {
+          questionnaire: {
+            ...campaign,
+            abilities,
+            ...{ reminderType: '', hasSentEmails: false, invitedCount: 0, unfinishedInvitedCount: 0, followed: null },
+            ...{ subscriptionId: 'c1', remindableCount: 0, recentlyRemindedCount: 0 },
+          },
+          campaignProgress: null,
+          latestReportPackage: null,
+        }
+      sent.push({ operation, variables })
+      if (operation === 'AddReadyFollowUps') {
+        stored = [wave('30'), wave('60', { days: 60 }), wave('90', { days: 90 })]
+        return { addReadyFollowUps: page() }
+      }
+      if (operation === 'CancelFollowUp') return { cancelFollowUp: variables.id }
+      return { [operation === 'CreateFollowUp' ? 'createFollowUp' : 'updateFollowUp']: wave('new') }
+    },
+  )
+  await screen.findByText(/^Did it last/)
+  return { sent }
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => {
+  const found = await button(name)
+  await act(async () => void fireEvent.click(found))
+}
+
+describe('the follow-ups of a campaign', () => {
+  it('say what will be there, and are added in one press', async () => {
+    const { sent } = await show([])
+    expect(await screen.findByText(/^No follow-ups yet/)).toBeTruthy()
+    await press('Add 30, 60 and 90 days')
+    expect(sent).toEqual([{ operation: 'AddReadyFollowUps', variables: { questionnaireId: 'q1' } }])
+    expect(
+      await screen.findByText(
+        '60 days after each person completed · open for 14 days · asks 2 questions again and 5 new ones',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /30, 60 and 90/ })).toBeNull()
+  })
+  it('show their state, counts and days, and lead to what belongs to each', async () => {
+    await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
+    expect(await screen.findByText('Asking')).toBeTruthy()
+    expect(screen.getByText('8 asked · 5 completed · First day 01/04/2026 · last day 14/05/2026')).toBeTruthy()
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Participants: Listening well: 30')).toBe('/subscriptionQuestionnaires/users/list/30')
+    expect(hrefOf('Questions: Listening well: 30')).toBe('/subscriptionQuestionnaires/edit/30/questionnaire')
+    expect(hrefOf('Preview: Listening well: 30')).toBe('/subscriptionQuestionnaires/preview/30/campaign')
+  })
+  it('are only read by those who may not change the campaign', async () => {
+    await show([wave('30')], ['read', 'report'])
+    expect(await screen.findByText('Planned')).toBeTruthy()
+    for (const name of [/^Add/, /^Change/, /^Cancel follow-up/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Questions/ })).toBeNull()
+  })
+  it('are cancelled after what happens is said', async () => {
+    const { sent } = await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
+    await press(/^Cancel follow-up/)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('3 people were asked and have not completed it')
+    expect(dialog.textContent).toContain('The answers of the 5 people who completed it stay.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel follow-up' }))
+    await waitFor(() => expect(sent).toEqual([{ operation: 'CancelFollowUp', variables: { id: '30' } }]))
+  })
+})
+
+describe('the form of a follow-up', () => {
+  it('lists what can be asked again and the ready questions, and adds one with all of them', async () => {
+    const { sent } = await show([wave('30')])
+    await press('Add a follow-up')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('checkbox', { name: 'How sure are you?' })).toBeTruthy()
+    expect(dialog.queryByRole('checkbox', { name: 'What helped?' })).toBeNull()
+    expect(dialog.getByText('What got in the way of using it?')).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Before/ }).disabled).toBe(true)
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Did you try it?' }))
+    fireEvent.click(dialog.getByRole('radio', { name: /^After the campaign/ }))
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Add a follow-up' })))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.variables.model).toMatchObject({
+      ...{ questionnaireId: 'q1', days: 60, openDays: 14, isBefore: false, isAfterEnd: true },
+      ...{ questionIds: [sure], asksAboutUse: true },
+    })
+  })
+  it('changes only days once people were asked, and says so', async () => {
+    const { sent } = await show([wave(first, { state: 'Asking', askedCount: 2 })])
+    await press(/^Change/)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^People were asked already/)).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    fireEvent.change(dialog.getByLabelText('Days'), { target: { value: '45' } })
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
+    await waitFor(() =>
+      expect(sent.map(({ variables }) => variables.model)).toEqual([
+        { id: first, version: 3, days: 45, openDays: 14, isAfterEnd: false },
+      ]),
+    )
+  })
+})
