@@ -111,6 +111,7 @@ function ImportedRows({ id, outcome }: RowsProps) {
     {
       key: 'reason',
       label: t('list.reason'),
+      narrow: 'plain',
       render: (row) => <RowReasons row={row} />,
     },
   ]
