@@ -35,7 +35,7 @@ it('lists the steps of a company with their reason, place and link', async () =>
   show({})
   expect((await steps()).map(({ textContent }) => textContent)).toEqual([
     'To do: Choose your colours and logoQuestionnaires, emails and reports then look like your company. Find it under Admin > Branding.',
-    'To do: Add your peopleOnce added, they can be invited in one step, and compared by department. Find it under Admin > People.A sheet of people can bring their departments: the import creates those that are new.',
+    'To do: Add your peopleOnce added, they can be invited in one step, and compared by department. Find it under Admin > People.A sheet can bring its departments along.',
     'To do: Launch your first campaignStart from a ready template: you can look at its questions before you choose it. Find it under Campaigns > Create.',
     'To do: Send yourself a test emailYou see what participants will see, and know that it arrives. This is possible as soon as you have created a campaign.',
   ])
