@@ -43,7 +43,7 @@ it('lists the steps of a company with their reason, place and link', async () =>
     '/manage/subscriptions/edit/branding',
     '/manage/users',
     '/manage/subscriptionDepartments',
-    '/subscriptionQuestionnaires/add/Campaign',
+    '/subscriptionQuestionnaires/add/Campaign?templates',
   ])
 })
 
@@ -56,7 +56,7 @@ it('leads a department administrator to the places of the department', async () 
   show({ of: ['People', 'Campaign', 'TestMail'], campaignId: 'c' }, 'd')
   expect(await links()).toEqual([
     '/manageDepartment/users/d/users',
-    '/departmentQuestionnaires/d/add/Campaign',
+    '/departmentQuestionnaires/d/add/Campaign?templates',
     '/departmentQuestionnaires/users/d/c',
   ])
 })

@@ -79,7 +79,7 @@ function hrefOf(step: FirstStep, departmentId: string | null, campaignId: string
   if (step === 'Look') return subscriptionPaths.ownBranding
   if (step === 'People')
     return peoplePaths.list(departmentId === null ? { of: 'company' } : { of: 'department', departmentId })
-  if (step === 'Campaign') return questionnairePaths.add(where, 'Campaign')
+  if (step === 'Campaign') return questionnairePaths.addFromTemplate(where)
   return campaignId === null ? null : questionnairePaths.participants(where, campaignId)
 }
 
