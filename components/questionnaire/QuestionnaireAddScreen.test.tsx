@@ -20,13 +20,12 @@ const templates = [
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, totalCount: items.length })
 
 function show(
-  props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {},
+  { address = '', ...props }: Partial<ComponentProps<typeof QuestionnaireAddScreen>> & { address?: string } = {},
   clone: (times: number) => Record<string, unknown> | Error = () => ({
     cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }),
   }),
   answer: (operation: string) => Record<string, unknown> | undefined = () => undefined,
   offered: readonly object[] = templates,
-  address = '',
 ) {
   const requests: SentRequest[] = []
   const went: string[] = []
@@ -97,7 +96,7 @@ describe('the ways to create a questionnaire', () => {
 
 describe('the templates to select from', () => {
   it('are open at once where the first steps lead to them, and can be left', async () => {
-    show({}, undefined, undefined, templates, 'templates')
+    show({ address: 'templates' })
     expect(await rows()).toHaveLength(3)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
