@@ -111,7 +111,7 @@ function ImportedRows({ id, outcome }: RowsProps) {
     {
       key: 'reason',
       label: t('list.reason'),
-      narrow: 'plain',
+      isPlain: true,
       render: (row) => <RowReasons row={row} />,
     },
   ]

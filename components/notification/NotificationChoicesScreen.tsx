@@ -50,7 +50,7 @@ function ChoicesForm({ choices }: { choices: Choices }) {
     {
       key: 'mail',
       label: t('columns.mail'),
-      narrow: 'plain',
+      isPlain: true,
       render: ({ kind }) => (
         <FormSelect name={kind} aria-label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
       ),

@@ -60,7 +60,7 @@ export function OpenLinkTable({ links, name, onChanged, onShow }: Props) {
           rowActions={(link) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               {isUsableOpenLink(link.state) && (
-                <Button size="compact-sm" mih={32} onClick={() => onShow(link.id)}>
+                <Button variant="default" size="compact-xs" mih={32} onClick={() => onShow(link.id)}>
                   {t('show')}
                 </Button>
               )}
@@ -123,31 +123,27 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
     {
       key: 'link',
       label: t('columns.link'),
-      render: ({ isAnonymous }) => t(isAnonymous ? 'label.anonymous' : 'label.named'),
-    },
-    {
-      key: 'address',
-      label: t('columns.address'),
-      narrow: 'none',
-      render: ({ url }) => (
-        <span className={classes.cut} title={url}>
-          {url}
+      render: ({ isAnonymous, url }) => (
+        <span className={classes.kind} title={url}>
+          {t(isAnonymous ? 'label.anonymous' : 'label.named')}
         </span>
       ),
     },
     {
       key: 'state',
       label: t('columns.state'),
-      narrow: 'plain',
+      isPlain: true,
       render: (link) => <StatusBadge tone={tones[link.state]}>{stateOf(link)}</StatusBadge>,
     },
     {
       key: 'answers',
       label: t('columns.answers'),
-      narrow: 'plain',
-      render: ({ begunCount: begun, completedCount: completed }) => t('counts', { begun, completed }),
+      isPlain: true,
+      render: ({ begunCount: begun, completedCount: completed }) => (
+        <span className={classes.counts}>{t('counts', { begun, completed })}</span>
+      ),
     },
-    { key: 'limits', label: t('columns.limits'), narrow: 'plain', render: (link) => limitsOf(link).join(' · ') },
+    { key: 'limits', label: t('columns.limits'), isPlain: true, render: (link) => limitsOf(link).join(' · ') },
   ]
 }
 

@@ -74,8 +74,7 @@ it('lists a link with its counts and limits in one row, and offers the rest in i
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Anonymous link',
-    'https://example.test/open/abc',
+    'Anonymous',
     'Open',
     '2 started, 1 completed',
     'PIN 2468 · at most 30 people · answers count in Sales',

@@ -46,7 +46,7 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPane
               data-opens={onPanel === undefined ? undefined : true}
             >
               {columns.map((column, at) => (
-                <Table.Td role="cell" key={column.key} data-label={column.label} data-narrow={column.narrow}>
+                <Table.Td role="cell" key={column.key} data-label={column.label} data-plain={column.isPlain}>
                   {at === 0 && onPanel !== undefined ? (
                     <RowTitle href={null} onOpen={() => onPanel(rowKey(row))}>
                       {column.render(row)}
