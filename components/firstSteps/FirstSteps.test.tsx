@@ -25,20 +25,25 @@ function show(given: State, departmentId: string | null = null, isRefused = fals
 }
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('listitem')
 const links = async () =>
-  (await steps()).flatMap((step) => within(step).queryByRole('link')?.getAttribute('href') ?? [])
+  (await steps()).flatMap((step) =>
+    within(step)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  )
 
 it('lists the steps of a company with their reason, place and link', async () => {
   show({})
   expect((await steps()).map(({ textContent }) => textContent)).toEqual([
     'To do: Choose your colours and logoQuestionnaires, emails and reports then look like your company. Find it under Admin > Branding.',
-    'To do: Add your peopleOnce added, they can be invited in one step, and compared by department. Find it under Admin > People.',
+    'To do: Add your peopleOnce added, they can be invited in one step, and compared by department. Find it under Admin > People.A sheet can bring its departments along.',
     'To do: Launch your first campaignStart from a ready template: you can look at its questions before you choose it. Find it under Campaigns > Create.',
     'To do: Send yourself a test emailYou see what participants will see, and know that it arrives. This is possible as soon as you have created a campaign.',
   ])
   expect(await links()).toEqual([
     '/manage/subscriptions/edit/branding',
     '/manage/users',
-    '/subscriptionQuestionnaires/add/Campaign',
+    '/manage/subscriptionDepartments',
+    '/subscriptionQuestionnaires/add/Campaign?templates',
   ])
 })
 
@@ -51,7 +56,7 @@ it('leads a department administrator to the places of the department', async () 
   show({ of: ['People', 'Campaign', 'TestMail'], campaignId: 'c' }, 'd')
   expect(await links()).toEqual([
     '/manageDepartment/users/d/users',
-    '/departmentQuestionnaires/d/add/Campaign',
+    '/departmentQuestionnaires/d/add/Campaign?templates',
     '/departmentQuestionnaires/users/d/c',
   ])
 })

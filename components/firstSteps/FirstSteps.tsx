@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { FirstStep } from '@/domain/firstSteps'
-import { peoplePaths, questionnairePaths, subscriptionPaths } from '@/domain/paths'
+import { departmentPaths, peoplePaths, questionnairePaths, subscriptionPaths } from '@/domain/paths'
 import { DismissFirstStepsDocument, FirstStepsDocument, type FirstStepsQuery } from '@/graphql/__generated__/operations'
 import classes from './firstSteps.module.css'
 
@@ -79,7 +79,7 @@ function hrefOf(step: FirstStep, departmentId: string | null, campaignId: string
   if (step === 'Look') return subscriptionPaths.ownBranding
   if (step === 'People')
     return peoplePaths.list(departmentId === null ? { of: 'company' } : { of: 'department', departmentId })
-  if (step === 'Campaign') return questionnairePaths.add(where, 'Campaign')
+  if (step === 'Campaign') return questionnairePaths.addFromTemplate(where)
   return campaignId === null ? null : questionnairePaths.participants(where, campaignId)
 }
 
@@ -110,6 +110,17 @@ function Step({ step: { key, isDone }, departmentId, campaignId }: StepProps) {
         {!isDone && (
           <Text size="sm" c="dimmed">
             {`${t(`${key}.why`)} ${href === null ? t('TestMail.later') : t('where', { place })}`}
+          </Text>
+        )}
+        {!isDone && key === 'People' && departmentId === null && (
+          <Text size="sm" c="dimmed">
+            {t.rich('People.departments', {
+              link: (text) => (
+                <Anchor component={Link} href={departmentPaths.list} inherit>
+                  {text}
+                </Anchor>
+              ),
+            })}
           </Text>
         )}
       </Stack>

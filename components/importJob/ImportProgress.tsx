@@ -111,6 +111,7 @@ function ImportedRows({ id, outcome }: RowsProps) {
     {
       key: 'reason',
       label: t('list.reason'),
+      isPlain: true,
       render: (row) => <RowReasons row={row} />,
     },
   ]

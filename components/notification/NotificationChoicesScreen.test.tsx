@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { NotificationChoicesScreen } from './NotificationChoicesScreen'
@@ -25,6 +25,12 @@ it('shows the choice for each kind and stores another', async () => {
   const saved = show(() => ({ saveNotificationChoices: stored }))
   expect((await field('A campaign has ended')).value).toBe('In the weekly email')
   expect((await field('Emails failed')).value).toBe('By email at once')
+  const rows = within(screen.getByRole('table', { name: 'Notifications' })).getAllByRole('row')
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    'What happens',
+    'A campaign has ended',
+    'Emails failed',
+  ])
   await choose('A campaign has ended', 'Only in the bell')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('status')).textContent).toContain('Your choice has been saved.')

@@ -8,6 +8,8 @@ import { FormSelect } from '@/components/forms/FormSelect'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { RowTable } from '@/components/ui/row/RowTable'
 import {
   type NotificationKind,
   type NotificationMail,
@@ -35,7 +37,7 @@ export function NotificationChoicesScreen() {
   )
 }
 
-/** One field for each kind of notifications. */
+/** A row with a field for each kind of notifications. */
 function ChoicesForm({ choices }: { choices: Choices }) {
   const t = useTranslations('notification.choices')
   const [isSaved, setSaved] = useState(false)
@@ -43,6 +45,17 @@ function ChoicesForm({ choices }: { choices: Choices }) {
   const values = Object.fromEntries(choices.map(({ kind, mail }) => [kind, mail]))
   const form = useZodForm(notificationChoicesFormSchema, { defaultValues: values })
   const options = notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))
+  const columns: ListColumn<Choices[number]>[] = [
+    { key: 'kind', label: t('columns.kind'), render: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'mail',
+      label: t('columns.mail'),
+      isPlain: true,
+      render: ({ kind }) => (
+        <FormSelect name={kind} aria-label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
+      ),
+    },
+  ]
 
   const handleSave = async (chosen: Partial<Record<NotificationKind, NotificationMail>>) => {
     setSaved(false)
@@ -59,9 +72,7 @@ function ChoicesForm({ choices }: { choices: Choices }) {
           {t('saved')}
         </Alert>
       )}
-      {choices.map(({ kind }) => (
-        <FormSelect key={kind} name={kind} label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
-      ))}
+      <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
       <Group>
         <SubmitButton size="md" />
       </Group>

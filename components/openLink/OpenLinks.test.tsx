@@ -58,24 +58,66 @@ it('shows a class the whole address of a link whose letters no longer count', as
   expect(shown.getByText('example.test/open/abc')).toBeTruthy()
 })
 
-it('saves the code under the name of the campaign', async () => {
-  show()
-  const way = await screen.findByRole('link', { name: 'Download SVG' })
-  expect(way.getAttribute('download')).toBe('Leading change-QR code.svg')
+/** Opens the menu of the link, and returns what it offers. */
+async function openMenu(): Promise<HTMLElement[]> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for https://example.test/open/abc' }))
+  return within(await screen.findByRole('menu')).getAllByRole('menuitem')
+}
+const labels = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
+
+it('lists a link with its counts and limits in one row, and offers the rest in its menu', async () => {
+  show({ ...link, mostAnswers: 30, departmentName: 'Sales' })
+  const table = within(await screen.findByRole('table', { name: 'Open links' }))
+  const [, row] = table.getAllByRole('row')
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Anonymous',
+    'Open',
+    '2 started, 1 completed',
+    'PIN 2468 · at most 30 people · answers count in Sales',
+    'Show to a class',
+  ])
+  const items = await openMenu()
+  expect(labels(items)).toEqual([
+    'Copy address',
+    'Copy address for a shared device',
+    'PDF poster',
+    'PDF poster with PIN',
+    'Download SVG',
+    'Download PNG',
+    'New PIN',
+    'Close link',
+  ])
+  expect(items[4]?.getAttribute('download')).toBe('Leading change-QR code.svg')
+  expect(items[2]?.getAttribute('href')).toBe('/api/openLink/abc/poster.pdf')
+})
+
+it('lets a link that no one has used be deleted', async () => {
+  show({ ...link, begunCount: 0 })
+  fireEvent.click((await openMenu()).at(-1)!)
+  expect(await screen.findByRole('dialog', { name: 'Delete this link?' })).toBeTruthy()
 })
 
 it.each([
   ['Closed', { state: 'Closed', closedAt: '2026-06-01T10:00:00.000Z' }, 'Closed on 01/06/2026 ', true],
   ['Ended', { state: 'Ended', endsAt: '2026-06-02T10:00:00.000Z' }, 'Ended on 02/06/2026 ', false],
-])('shows no code of a link that is %s, and since when', async (_, fields, text, mayOpen) => {
+])('offers no code of a link that is %s, and says since when', async (_, fields, text, mayOpen) => {
   show({ ...link, ...fields })
-  const card = within(await screen.findByRole('listitem'))
-  expect(card.getByText(new RegExp(`^${text}`))).toBeTruthy()
-  expect(card.queryByRole('img')).toBeNull()
-  for (const name of ['Show to a class', 'Copy address', 'Download PNG', 'Close link', 'Delete link'])
-    expect(card.queryByRole('button', { name }), name).toBeNull()
-  expect(card.queryByRole('button', { name: 'Open again' }) !== null).toBe(mayOpen)
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show to a class' })).toBeNull()
+  if (mayOpen) expect(labels(await openMenu())).toEqual(['Open again'])
+  else expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   expect(screen.getByText('All links are closed. No one can start through them.')).toBeTruthy()
+})
+
+it('says in the row when a link opens', async () => {
+  const startDate = '2026-06-03T10:00:00.000Z'
+  show({ ...link, pin: null, state: 'NotYet', opensAt: startDate, startDate })
+  expect(await screen.findByText(/^Opens on 03\/06\/2026 /)).toBeTruthy()
+  expect(screen.getAllByRole('cell').some(({ textContent }) => textContent?.startsWith('opens'))).toBe(false)
 })
 
 it('says what a link with names needs while the list of email domains is empty', async () => {

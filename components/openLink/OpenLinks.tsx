@@ -11,8 +11,8 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
 import { joinPath } from '@/domain/paths'
 import { type OpenLinkRowFragment, OpenLinksDocument } from '@/graphql/__generated__/operations'
-import { OpenLinkCard } from './OpenLinkCard'
 import classes from './openLink.module.css'
+import { OpenLinkTable } from './OpenLinkTable'
 import { qrPath } from './qr'
 
 /** Loaded when it is first opened. */
@@ -107,7 +107,7 @@ export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksBut
   )
 }
 
-/** The open links of a questionnaire with their QR codes, counts and limits, and the form for another. */
+/** The open links of a questionnaire with their counts and limits, and the form for another. */
 function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow }: Props) {
   const t = useTranslations('openLink')
   const { data, error, refetch } = useQuery(OpenLinksDocument, {
@@ -140,13 +140,7 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
       {data !== undefined && (
         <OpenLinkForm questionnaireId={questionnaireId} domains={data.openLinks} onCreated={reload} />
       )}
-      <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
-        {links.map((link) => (
-          <li key={link.id}>
-            <OpenLinkCard link={link} name={name} onChanged={reload} onShow={() => onShow(link.id)} />
-          </li>
-        ))}
-      </Stack>
+      <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
       {showing !== undefined && <OpenLinkShow link={showing} name={name} onClose={() => onShow(null)} />}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
@@ -19,7 +20,7 @@ const templates = [
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, totalCount: items.length })
 
 function show(
-  props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {},
+  { address = '', ...props }: Partial<ComponentProps<typeof QuestionnaireAddScreen>> & { address?: string } = {},
   clone: (times: number) => Record<string, unknown> | Error = () => ({
     cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }),
   }),
@@ -35,7 +36,9 @@ function show(
   const times = () => requests.filter(({ operation }) => operation === 'CloneQuestionnaire').length
   renderWithApollo(
     <AppRouterContext value={router}>
-      <QuestionnaireAddScreen area="subscription" subscriptionId="s" type="Campaign" {...props} />
+      <SearchParamsContext value={new URLSearchParams(address)}>
+        <QuestionnaireAddScreen area="subscription" subscriptionId="s" type="Campaign" {...props} />
+      </SearchParamsContext>
     </AppRouterContext>,
     (operation, variables) => {
       requests.push({ operation, variables })
@@ -92,6 +95,13 @@ describe('the ways to create a questionnaire', () => {
 })
 
 describe('the templates to select from', () => {
+  it('are open at once where the first steps lead to them, and can be left', async () => {
+    show({ address: 'templates' })
+    expect(await rows()).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /^Build From Scratch/ })).toBeTruthy()
+  })
   it('are sorted by name, the Default Template last, each with a preview', async () => {
     const { last } = show()
     open('Select A Template')

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -33,7 +33,8 @@ type Props = { area: Area; departmentId?: string | null; subscriptionId: string 
 export function QuestionnaireAddScreen({ area, departmentId = null, subscriptionId, type }: Props) {
   const t = useTranslations('questionnaire.add')
   const where = { area, departmentId }
-  const [picking, setPicking] = useState<PickableKind | null>(null)
+  const isOfTemplates = useSearchParams().has('templates')
+  const [picking, setPicking] = useState<PickableKind | null>(isOfTemplates ? 'template' : null)
   const { fromScratch, fromCopyOf, creating, cloning } = useCreateQuestionnaire({ where, subscriptionId, type })
   if (area !== 'administration' && subscriptionId === null) return <EmptyState text={t('chooseCompany')} />
 

@@ -99,10 +99,9 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                       {participantName(person)}
                     </Text>
                     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                      <Email>{person.email}</Email>
+                      <Email>{[person.email, person.departmentName].filter(Boolean).join(' · ')}</Email>
                     </Text>
                   </Table.Td>
-                  <Table.Td visibleFrom="sm">{person.departmentName}</Table.Td>
                   <Table.Td ta="end">
                     {person.abilities.includes('delete') && (
                       <ActionIcon

@@ -48,7 +48,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
     onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size="lg">
+    <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size={760}>
       <Stack>
         <TextInput
           label={t('field')}

@@ -182,30 +182,35 @@ type TemplateLinksTableProps = {
 
 const isDefault = ({ id }: Template) => id.toUpperCase() === defaultTemplateId.toUpperCase()
 
-/** Standard templates with a checkbox in each row; the one every company starts with is in the brand colour. */
+/**
+ * Standard templates with a checkbox in each row; the one every company starts with is in the brand colour. The ARIA roles
+ * are explicit, because a narrow screen lays the description out below the name.
+ */
 function TemplateLinksTable({ templates, label, tickLabel, isTicked, onTick }: TemplateLinksTableProps) {
   const t = useTranslations('subscriptionTemplateLink.columns')
   const tickId = useId()
   return (
     <div className={classes.frame}>
-      <Table aria-label={label} className={classes.table} horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('description')}</Table.Th>
-            <Table.Th id={tickId} ta="center">
+      <Table role="table" aria-label={label} className={classes.table} horizontalSpacing="sm">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th role="columnheader">{t('name')}</Table.Th>
+            <Table.Th role="columnheader">{t('description')}</Table.Th>
+            <Table.Th role="columnheader" id={tickId} ta="center">
               {tickLabel}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {templates.map((template) => (
-            <Table.Tr key={template.id} data-highlighted={isDefault(template) || undefined}>
-              <Table.Td id={`${tickId}${template.id}`} className={classes.name}>
+            <Table.Tr role="row" key={template.id} data-highlighted={isDefault(template) || undefined}>
+              <Table.Td role="cell" id={`${tickId}${template.id}`} className={classes.name}>
                 {template.name}
               </Table.Td>
-              <Table.Td className={classes.description}>{template.templateDescription}</Table.Td>
-              <Table.Td className={classes.tick}>
+              <Table.Td role="cell" className={classes.description}>
+                {template.templateDescription}
+              </Table.Td>
+              <Table.Td role="cell" className={classes.tick}>
                 <Checkbox
                   size="md"
                   aria-labelledby={`${tickId} ${tickId}${template.id}`}

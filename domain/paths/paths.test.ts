@@ -6,6 +6,7 @@ const department = { area: 'department', departmentId: 'd' } as const
 describe('the addresses of questionnaires', () => {
   it('include the department where the area has one', () => {
     expect(questionnairePaths.add(department, 'Campaign')).toBe('/departmentQuestionnaires/d/add/Campaign')
+    expect(questionnairePaths.addFromTemplate(department)).toBe('/departmentQuestionnaires/d/add/Campaign?templates')
     expect(questionnairePaths.create(department, 'q', 'people')).toBe('/departmentQuestionnaires/d/create/q/people')
     expect(questionnairePaths.clone(department, 'Template', 'q')).toBe('/departmentQuestionnaires/d/Template/clone/q')
     expect(questionnairePaths.preview(department, 'q', { type: 'Campaign' })).toBe(

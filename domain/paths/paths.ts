@@ -35,6 +35,8 @@ export const questionnairePaths = {
     if (where.area === 'administration') return join(roots.administration, 'Template', 'add', type)
     return `${join(within(where), 'add', type)}${where.area === 'manage' && where.departmentId ? `?departmentId=${where.departmentId}` : ''}`
   },
+  /** The ways to create a campaign, with the templates open. */
+  addFromTemplate: (where: Where) => `${join(within(where), 'add', 'Campaign')}?templates`,
   create: (where: Where, id: string, stage?: string) => join(within(where), 'create', id, stage),
   edit: ({ area }: Where, id: string, stage?: string) =>
     join(roots[area], area === 'administration' && stage === undefined ? 'Template' : null, 'edit', id, stage),

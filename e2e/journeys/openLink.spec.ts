@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { expectSaved } from '../screens/run'
@@ -40,18 +40,34 @@ async function launchCampaign(page: Page, person: { email: string; firstName: st
   await expect(page.getByText(campaign).first()).toBeVisible()
 }
 
+/** The open links in their dialog, the newest first. */
+const openLinks = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Open links' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** Chooses from the menu of an open link. */
+async function chooseOf(link: Locator, name: string) {
+  await link.getByRole('button', { name: /^Actions for/ }).click()
+  await link.page().getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** Creates an open link in its dialog, and returns its address. */
 async function createOpenLink(page: Page, kind: string, pin = ''): Promise<string> {
-  const cards = page.getByRole('dialog').getByRole('listitem')
-  const before = await cards.count()
+  const links = openLinks(page)
+  const before = await links.count()
   await page.getByRole('button', { name: 'Create open link' }).click()
   await page.getByRole('radio', { name: kind }).check()
   if (pin !== '') await page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await page.getByRole('button', { name: 'Create open link' }).click()
-  await expect(cards).toHaveCount(before + 1)
-  const card = cards.first()
-  await expect(card.getByRole('img', { name: 'QR code of the open link' })).toBeVisible()
-  return (await card.getByText(/\/open\//).textContent()) ?? ''
+  await expect(links).toHaveCount(before + 1)
+  return (
+    (await links
+      .first()
+      .getByText(/\/open\//)
+      .textContent()) ?? ''
+  )
 }
 
 /** A phone that has never been here; its errors are collected. */
@@ -190,9 +206,9 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await late.getByRole('button', { name: 'Continue' }).click()
   await answer(late, '5')
 
-  const card = page.getByRole('dialog').getByRole('listitem').first()
-  await expect(card).toContainText('6 people have started, 3 completed')
-  await card.getByRole('button', { name: 'Show to a class' }).click()
+  const link = openLinks(page).first()
+  await expect(link).toContainText('6 started, 3 completed')
+  await link.getByRole('button', { name: 'Show to a class' }).click()
   const show = page.getByRole('dialog', { name: campaign, exact: true })
   await expect(show).toContainText('PIN 2468')
   const [letters = ''] = /\b[A-Z]{3} [A-Z]{3}\b/.exec(await show.innerText()) ?? []
@@ -226,23 +242,24 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await finish(other)
   await other.context().close()
 
-  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button', { name: 'Close link' }).click()
+  const closed = openLinks(page).last()
+  await chooseOf(closed, 'Close link')
   await page.getByRole('dialog', { name: 'Close this link?' }).getByRole('button', { name: 'Close link' }).click()
-  const closed = page.getByRole('dialog').getByRole('listitem').last()
   await expect(closed).toContainText('Closed on')
-  await expect(closed.getByRole('img')).toHaveCount(0)
+  await expect(closed.getByRole('button', { name: 'Show to a class' })).toHaveCount(0)
   await late.goto(wall)
   await expect(late.getByRole('heading', { name: 'This questionnaire is closed.' })).toBeVisible()
   await late.getByRole('link', { name: 'Continue where you stopped' }).click()
   await expect(late.getByRole('main').getByRole('textbox')).toHaveValue(/^5/)
   await late.context().close()
-  await expect(closed.getByRole('button', { name: 'Delete link' })).toHaveCount(0)
+  await closed.getByRole('button', { name: /^Actions for/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Open again'])
+  await page.keyboard.press('Escape')
   await createOpenLink(page, 'People with name and email')
-  const unused = page.getByRole('dialog').getByRole('listitem').first()
-  await unused.getByRole('button', { name: 'Delete link' }).click()
+  await chooseOf(openLinks(page).first(), 'Delete link')
   await expectAccessible(page, 'the question before an open link is deleted')
   await page.getByRole('dialog', { name: 'Delete this link?' }).getByRole('button', { name: 'Delete link' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await expect(openLinks(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(progress.getByRole('img', { name: 'QR code of the open link' })).toBeVisible()
@@ -286,7 +303,7 @@ test('a campaign is asked by a code alone, made before it is launched', async ({
   await answer(phone, '3')
   await finish(phone)
   await phone.context().close()
-  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('1 person has started, 1 completed')
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('1 started, 1 completed')
   await page.reload()
   await expect(page.getByRole('group', { name: 'Total Invited' })).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Joined by link' })).toContainText('1')

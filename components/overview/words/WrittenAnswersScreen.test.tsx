@@ -230,7 +230,7 @@ describe('where only groups are shown', () => {
       },
     })
     expect(await screen.findByText(/so answers have no names/)).toBeTruthy()
-    expect(screen.getByText('Written by 3 people')).toBeTruthy()
+    expect(screen.getByText('Written in 3 answers')).toBeTruthy()
     expect(screen.getByText(/What comes next\?/, { selector: 'p' })).toBeTruthy()
   })
 

@@ -148,6 +148,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  window.sessionStorage.clear()
 })
 
 describe('choosing people of the company', () => {
@@ -377,6 +378,28 @@ describe('a pasted list', () => {
     expect(picker().queryByText(/not in your company/)).toBeNull()
     await soon(() => expect(document.activeElement).toBe(participants()))
   })
+  it('keeps new people and their names over a reload, until they are added', async () => {
+    show({ PeopleByEmail: nobody })
+    paste('bo@example.test\ncy@example.test')
+    const bo = within(await picker().findByRole('group', { name: 'bo@example.test' }))
+    fireEvent.change(bo.getByRole('textbox', { name: 'First name' }), { target: { value: 'Bo' } })
+    cleanup()
+    show({ AddQuestionnaireUser: adding })
+    await soon(() => expect(chosen()).toEqual(['Bo (new)', 'cy@example.test (new)']))
+    fireEvent.click(picker().getByRole('button', { name: 'Leave out cy@example.test' }))
+    fireEvent.click(picker().getByRole('button', { name: 'Add 1 person' }))
+    expect(await picker().findByText('Bo (bo@example.test)')).toBeTruthy()
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it.each(['{"a":1}', '[1]', '[{"email":"bo@example.test"}]'])(
+    'begins without new people when the tab storage holds something else (%s)',
+    async (kept) => {
+      window.sessionStorage.setItem(`unsaved/${id}/newPeople`, kept)
+      show()
+      await chip('Everyone (1,260)')
+      expect(picker().queryByText(/not in your company/)).toBeNull()
+    },
+  )
   it('keeps new people who are refused, with the reason, and those whose name is too long', async () => {
     const { models } = show({
       PeopleByEmail: nobody,

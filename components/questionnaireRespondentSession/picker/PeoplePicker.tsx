@@ -27,7 +27,7 @@ import { NewPeople } from './NewPeople'
 import { chosenKey, useAdding } from './useAdding'
 import { useChosenParts } from './useChosenParts'
 import { useGroups } from './useGroups'
-import { type NewPeopleChoice, newPeopleKey, useNewPeople } from './useNewPeople'
+import { type NewPeopleChoice, useNewPeople } from './useNewPeople'
 
 type Props = {
   questionnaireId: string
@@ -85,7 +85,10 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       <UnsavedGuard
         isActive={parts.length > 0}
         staysHere={staysHere}
-        onLeave={() => [chosenKey, newPeopleKey].forEach((key) => queue.drop(key))}
+        onLeave={() => {
+          queue.drop(chosenKey)
+          newcomers.leave()
+        }}
       />
       <Title order={3} size="h4" id={headingId}>
         {t('heading')}

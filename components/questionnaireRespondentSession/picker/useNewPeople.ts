@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
+import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { PastedPerson } from '@/domain/audience'
 import { participantFormSchema } from '@/domain/questionnaireRespondentSession'
 import { wholeName } from '@/domain/sheet'
@@ -7,11 +9,12 @@ import type { Saves } from '../add/ManualParticipants'
 import { emptyRow, type ParticipantRow } from '../add/participantRows'
 import { useAddParticipants } from '../add/useAddParticipants'
 
+const newPersonSchema = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 /** Someone who is not in the company yet, with the names that are asked for. */
-export type NewPerson = { email: string; firstName: string; lastName: string }
+export type NewPerson = z.infer<typeof newPersonSchema>
 
-/** The job of the save queue that adds them. */
-export const newPeopleKey = 'newPeople'
+/** The job of the save queue that adds them, and their copy that survives a reload. */
+const newPeopleKey = 'newPeople'
 
 /** Message keys of the names that cannot be stored. */
 export const nameIssues = (person: NewPerson) =>
@@ -19,14 +22,27 @@ export const nameIssues = (person: NewPerson) =>
 
 const isStorable = (person: NewPerson) => Object.keys(nameIssues(person)).length === 0
 
-/** People of a pasted list who are new: kept with their names until the queue adds them. */
+/** Who was not added before the page was left or reloaded. */
+const keptPeople = (copies: Saves['copies']): readonly NewPerson[] =>
+  z.array(newPersonSchema).safeParse(copies.read(newPeopleKey)).data ?? []
+
+/** People of a pasted list who are new: kept with their names, also over a reload, until the queue adds them. */
 export function useNewPeople(questionnaireId: string, queue: Saves) {
-  const [people, setPeople] = useState<readonly NewPerson[]>([])
+  const { copies } = queue
+  const isInBrowser = useIsHydrated()
+  const kept = useMemo(() => (isInBrowser ? keptPeople(copies) : []), [isInBrowser, copies])
+  const [edited, setEdited] = useState<readonly NewPerson[] | null>(null)
+  const people = edited ?? kept
   const latest = useRef(people)
+  useEffect(() => {
+    latest.current = people
+  }, [people])
   const { added, rejected, add } = useAddParticipants(questionnaireId)
   const show = (next: readonly NewPerson[]) => {
     latest.current = next
-    setPeople(next)
+    setEdited(next)
+    if (next.length > 0) copies.keep(newPeopleKey, next)
+    else copies.drop(newPeopleKey)
   }
   const leaveOut = (email: string) => show(latest.current.filter((person) => person.email !== email))
   const take = (pasted: readonly PastedPerson[]) => {
@@ -52,7 +68,11 @@ export function useNewPeople(questionnaireId: string, queue: Saves) {
     else queue.drop(newPeopleKey)
   })
   useEffect(() => awaitSaving(people.length > 0), [people])
-  return { people, added, rejected, take, edit, leaveOut, clear: () => show([]) }
+  const leave = () => {
+    copies.drop(newPeopleKey)
+    queue.drop(newPeopleKey)
+  }
+  return { people, added, rejected, take, edit, leaveOut, leave, clear: () => show([]) }
 }
 
 export type NewPeopleChoice = ReturnType<typeof useNewPeople>

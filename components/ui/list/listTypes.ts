@@ -6,6 +6,8 @@ export type ListColumn<Row> = {
   label: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
+  /** In a narrow table of few rows it stands beside others on the second line, without its label. */
+  isPlain?: boolean
 }
 
 /** A heading that rows are grouped under. */

@@ -4,14 +4,17 @@ import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
-/** One entry of a row's menu: a link or an action. */
+/** One entry of a row's menu: a link, a file with the name to save it under (its own when empty), or an action. */
 export type RowMenuItem = {
   label: string
   icon: Icon
   isDanger?: boolean
   /** Disabled; a reason given as text is shown below the label. */
   disabled?: boolean | string
-} & ({ href: string; prefetch?: false; onClick?: never } | { onClick: () => void; href?: never; prefetch?: never })
+} & (
+  | { href: string; prefetch?: false; download?: string; onClick?: never }
+  | { onClick: () => void; href?: never; prefetch?: never; download?: never }
+)
 
 type Props = {
   /** The accessible name of the button, which includes the row's name. */
@@ -38,27 +41,33 @@ export function RowMenu({ label, items, children }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw="min(22rem, calc(100vw - 1rem))">
-        {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
-          const props = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
-          if (href !== undefined && disabled === false) {
+        {offered.map(
+          ({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, download, onClick }) => {
+            const props = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
+            if (href !== undefined && disabled === false) {
+              return download !== undefined ? (
+                <Menu.Item key={name} {...props} component="a" href={href} download={download}>
+                  {name}
+                </Menu.Item>
+              ) : (
+                <Menu.Item key={name} {...props} component={Link} href={href} prefetch={prefetch}>
+                  {name}
+                </Menu.Item>
+              )
+            }
+            // Focused first, so that a dialog opened here restores the focus to a button that still exists.
+            const handleClick = () => {
+              trigger.current?.focus({ preventScroll: true })
+              onClick?.()
+            }
             return (
-              <Menu.Item key={name} {...props} component={Link} href={href} prefetch={prefetch}>
-                {name}
+              <Menu.Item key={name} {...props} disabled={disabled !== false} onClick={handleClick}>
+                <span>{name}</span>
+                {typeof disabled === 'string' && <Text size="xs">{disabled}</Text>}
               </Menu.Item>
             )
-          }
-          // Focused first, so that a dialog opened here restores the focus to a button that still exists.
-          const handleClick = () => {
-            trigger.current?.focus({ preventScroll: true })
-            onClick?.()
-          }
-          return (
-            <Menu.Item key={name} {...props} disabled={disabled !== false} onClick={handleClick}>
-              <span>{name}</span>
-              {typeof disabled === 'string' && <Text size="xs">{disabled}</Text>}
-            </Menu.Item>
-          )
-        })}
+          },
+        )}
         {children}
       </Menu.Dropdown>
     </Menu>

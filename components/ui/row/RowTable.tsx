@@ -14,8 +14,9 @@ type Props<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'rowActions'> & {
 }
 
 /**
- * Rows of a log, or a few rows without search: a table where there is space, else each row as a card of labelled lines, its
- * first column on top. The ARIA roles are explicit, because browsers drop them for a table that is laid out as cards.
+ * Rows of a log, or a few rows without search: a table where there is space, else each row as its first column with its
+ * actions, then the values that need no label, then labelled lines. The ARIA roles are explicit, because browsers drop
+ * them for a table that is laid out so.
  */
 export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPanel }: Props<Row>) {
   const t = useTranslations('common.list')
@@ -45,7 +46,7 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPane
               data-opens={onPanel === undefined ? undefined : true}
             >
               {columns.map((column, at) => (
-                <Table.Td role="cell" key={column.key} data-label={column.label}>
+                <Table.Td role="cell" key={column.key} data-label={column.label} data-plain={column.isPlain}>
                   {at === 0 && onPanel !== undefined ? (
                     <RowTitle href={null} onOpen={() => onPanel(rowKey(row))}>
                       {column.render(row)}

@@ -203,28 +203,21 @@ function pooled(rows: readonly Row[], keyOfRow: (row: Row) => string): Row[] {
   }))
 }
 
-/** The changes of departments, null where they are withheld. */
+/** The changes of departments, null where they are withheld, by department and category. */
 function departmentChanges(rows: readonly Row[], withheld: Withheld, ofGroups: ReadonlyMap<string, number> | null) {
   const keyOfRow = (row: Row) => keyOf(row.subscriptionDepartmentId!, row.analysisTypeId!)
-  const ofDepartments = rows.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null)
-  const shown = pooled(ofDepartments, keyOfRow).filter((row) => !withheld.isWithheld(keyOfRow(row)))
-  const isShown = new Set(shown.map(keyOfRow))
   const changeOf = (row: Row) =>
     ofGroups === null
       ? changeEstimate(row)
       : answersEstimate(ofGroups.get(keyOfRow(row)) ?? 0, [{ runs: row.answers, sum: row.sum }])!
-  const empty = [...withheld.keys].flatMap((key) => {
+  const changes = new Map<string, ChangeEstimate | null>([...withheld.keys].map((key) => [key, null]))
+  const ofDepartments = rows.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null)
+  for (const row of pooled(ofDepartments, keyOfRow))
+    if (!withheld.isWithheld(keyOfRow(row))) changes.set(keyOfRow(row), changeOf(row))
+  return [...changes.keys()].sort().map((key) => {
     const [subscriptionDepartmentId, analysisTypeId] = key.split(' ') as [string, string]
-    return isShown.has(key) ? [] : [{ subscriptionDepartmentId, analysisTypeId, change: null }]
+    return { subscriptionDepartmentId, analysisTypeId, change: changes.get(key) ?? null }
   })
-  return [
-    ...shown.map((row) => ({
-      subscriptionDepartmentId: row.subscriptionDepartmentId!,
-      analysisTypeId: row.analysisTypeId!,
-      change: changeOf(row),
-    })),
-    ...empty,
-  ]
 }
 
 /** The figures of the runs that count by department, category, and month or quarter; all from one pass over the answers. */

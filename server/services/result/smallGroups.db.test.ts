@@ -24,12 +24,12 @@ let category: string
 
 /**
  * 6, 6 and 2 people of three departments finished; all answered one question, and all except one of the second six
- * the other.
+ * the other. The department of two was created first.
  */
 beforeAll(async () => {
   company = (await subscription({ smallestGroupSize: 5 })).id
   departments = []
-  for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId: company })).id)
+  for (let n = 0; n < 3; n++) departments.unshift((await subscriptionDepartment({ subscriptionId: company })).id)
   const { id: analysisTypeId } = await analysisType({ subscriptionId: company })
   category = analysisTypeId
   const { id: questionnaireId } = await questionnaire({ subscriptionId: company, ...ended })
@@ -130,6 +130,12 @@ describe('in a company that withholds groups below five', () => {
       parts.departmentChanges.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departments[at])
     expect([of(0)?.change, of(1)?.change, of(2)?.change]).toEqual([{ n: 6, ...change }, { n: 6, ...change }, null])
     expect([parts.categories, parts.periods]).toEqual([[], []])
+  })
+  it('the changes of departments have one order, whatever is withheld', async () => {
+    const { departmentChanges } = await partFigures(db(), await admit(db(), { subscriptionIds: [company] }))
+    expect(departmentChanges.map(({ subscriptionDepartmentId }) => subscriptionDepartmentId)).toEqual(
+      departments.toReversed(),
+    )
   })
   it('a line of questions counts no one who answered only a withheld one', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
