@@ -1,6 +1,7 @@
 import { days, dayInZone } from '@/domain/day'
 import { barriersKey, helpsKey, readyFollowUpQuestions } from '@/domain/followUp'
 import type { ResponseType } from '@/domain/question'
+import { leftOutRow } from '@/domain/questionResponse'
 import { storedScaleValue } from '@/domain/scale'
 import { words } from '@/locales/words'
 import type { Db, Prisma } from '@/server/db/client'
@@ -26,13 +27,13 @@ const changes = [
   'We talk about hard calls in the team meeting',
 ]
 
-/** The answer of the n-th person to a ready question; null where they leave it out. */
+/** The answer of the n-th person to a ready question. */
 function readyAnswer(key: string, question: Answered, n: number) {
   if (key === 'used') return [{ displayOrder: 0, yesNoInput: uses(n) }]
   if (key === 'howOften') return chosen(question, n, [uses(n) ? [0, 1, 1, 2, 1, 3][n % 6]! : 4])
   if (key === barriersKey) return chosen(question, n, barriersOf(n))
-  if (key === helpsKey) return uses(n) ? chosen(question, n, helpsOf(n)) : null
-  return uses(n) && n % 2 === 1 ? [{ displayOrder: 0, textInput: changes[n % changes.length] }] : null
+  if (key === helpsKey) return uses(n) ? chosen(question, n, helpsOf(n)) : [leftOutRow]
+  return uses(n) && n % 2 === 1 ? [{ displayOrder: 0, textInput: changes[n % changes.length] }] : [leftOutRow]
 }
 
 /**
@@ -52,7 +53,7 @@ type Question = Prisma.QuestionModel & { responseType: ResponseType }
 function answersOf(questions: readonly Question[], places: ReadonlyMap<string, number>, n: number, after: number) {
   const text = words('en-GB', 'followUp.ready')
   const keyOf = new Map(readyFollowUpQuestions.map(({ key }) => [text(`texts.${key}`), key]))
-  return questions.flatMap((question) => {
+  return questions.map((question) => {
     const q = question.followsId === null ? undefined : places.get(question.followsId)
     const rows =
       q === undefined
@@ -60,7 +61,7 @@ function answersOf(questions: readonly Question[], places: ReadonlyMap<string, n
         : question.responseType === 'Scale'
           ? keptAnswer(question, n, q, after)
           : demoAnswer(question, n, q)
-    return rows === null ? [] : [{ questionId: question.id, responses: rows }]
+    return { questionId: question.id, responses: rows }
   })
 }
 
