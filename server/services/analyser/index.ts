@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Public interface of the module for the analyser. */
-export { analyserPlace, questionnairesIn } from './analyserPlace'
+export { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'

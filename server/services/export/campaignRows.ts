@@ -14,6 +14,8 @@ type ExportInput = {
   questions: readonly CampaignQuestion[]
   timeZone: string
   person: PersonColumns
+  /** The number of the wave that these runs are of; 0 for the campaign itself. */
+  wave: number
 }
 
 /** Turns a run into the cells of its answers, in the columns of the questions. */
@@ -39,6 +41,7 @@ export async function* campaignRows(db: Db, input: ExportInput): AsyncGenerator<
 
 /** The variables of the columns of a line, after those about the person. */
 export const lineVariables = [
+  'wave',
   'question_id',
   'variable',
   'section',
@@ -53,19 +56,21 @@ export const lineVariables = [
 
 /**
  * The same in long form, a line for each value: a figure in `value`, words in `text`, in both the columns that `campaignRows`
- * would fill.
+ * would fill. A question that a wave asks again has the id of the campaign's own.
  */
-export async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator<Cell[][]> {
+async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator<Cell[][]> {
   const [ofPerson, ofAnswers] = [personCells(input.person), answerCells(input.questions)]
   const columns = input.questions.flatMap((question, place) =>
     question.columns.map((column) => {
-      const { id, sectionName, analysisType } = question
+      const { id, followsId, sectionName, analysisType } = question
       const text = questionTitle(question)
-      const about = [id, column.variable, sectionName, analysisType?.name ?? null, text, column.part, column.number]
+      const category = analysisType?.name ?? null
+      const asked = followsId ?? id
+      const about = [input.wave, asked, column.variable, sectionName, category, text, column.part, column.number]
       return { place, about }
     }),
   )
-  const linesOf = (run: RunRow) => {
+  const linesOfRun = (run: RunRow) => {
     const person = ofPerson(run)
     const wordings = new Map(givenOf(run).map(({ place, row }) => [place, row.wording]))
     return ofAnswers(run).flatMap((cell, index) => {
@@ -75,7 +80,12 @@ export async function* campaignLines(db: Db, input: ExportInput): AsyncGenerator
       return [[...person, ...about, wordings.get(place) ?? null, ...value]]
     })
   }
-  for await (const runs of runPages(db, input)) yield runs.flatMap(linesOf)
+  for await (const runs of runPages(db, input)) yield runs.flatMap(linesOfRun)
+}
+
+/** The lines of several campaigns and their waves, one after the other. */
+export async function* linesOf(db: Db, campaigns: readonly ExportInput[]): AsyncGenerator<Cell[][]> {
+  for (const campaign of campaigns) yield* campaignLines(db, campaign)
 }
 
 /**

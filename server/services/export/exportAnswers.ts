@@ -1,24 +1,48 @@
 import 'server-only'
-import { type Cell, exportAnswersSchema } from '@/domain/export'
+import { exportAnswersSchema } from '@/domain/export'
 import { words } from '@/locales/words'
-import type { Db } from '@/server/db/client'
 import { recordAudit } from '../auditEvent'
-import { analyserPlace, questionnairesIn } from '../analyser'
+import { type AnalyserPlace, analyserPlace, questionnairesIn } from '../analyser'
 import { reachOf } from '../overview'
-import { useCase } from '../useCase'
+import { type SignedInContext, useCase } from '../useCase'
 import { campaignCodeBook } from './campaignCodeBook'
 import { campaignQuestions } from './campaignQuestions'
-import { campaignLines, lineVariables } from './campaignRows'
+import { lineVariables, linesOf } from './campaignRows'
 import { campaignRuns } from './campaignRuns'
 import { exportable } from './exportCampaign'
 import { csvStream, fileName, mimeTypes, sheetWidths, workbookStream } from './exportStream'
 import { type PersonColumns, personVariables } from './personColumns'
+import { wavesOf } from './wavesOf'
 
-type Campaign = Parameters<typeof campaignLines>[1]
+type Wanted = { questionnaireIds: readonly string[]; all: boolean; names: boolean }
 
-/** The lines of several campaigns, one after the other. */
-async function* linesOf(db: Db, campaigns: readonly Campaign[]): AsyncGenerator<Cell[][]> {
-  for (const campaign of campaigns) yield* campaignLines(db, campaign)
+/** The campaigns to export, each with its waves; those of which only groups are shown are left out. */
+async function campaignsOf(
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
+  place: AnalyserPlace,
+  { questionnaireIds, all, names }: Wanted,
+) {
+  const { timeZone } = place.company
+  const choice = { isEverybody: all, hasNames: names }
+  const found = await db.questionnaire.findMany({
+    where: { AND: [questionnairesIn(place), questionnaireIds.length > 0 ? { id: { in: [...questionnaireIds] } } : {}] },
+    select: { id: true },
+    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+  })
+  const located = await Promise.all(found.map(({ id }) => exportable(db, actor, id)))
+  const shown = located.filter((campaign) => campaign !== null && campaign.smallestGroupSize === null)
+  return Promise.all(
+    shown.map(async (campaign) => {
+      const { id, name } = campaign!
+      const person: PersonColumns = { campaign: { id, name }, hasNames: names, hasStatus: all }
+      const [questions, runs] = await Promise.all([
+        campaignQuestions(db, id),
+        campaignRuns(db, reachOf(actor, campaign!), choice),
+      ])
+      const lines = { runs, questions, timeZone, person, wave: 0 }
+      return { ...lines, waves: await wavesOf({ db, actor }, campaign!, lines, choice) }
+    }),
+  )
 }
 
 /**
@@ -35,29 +59,9 @@ export const exportAnswers = useCase({
     return id === null ? null : analyserPlace(db, actor, id)
   },
   run: async ({ input: { questionnaireIds, format, all, names }, subject: place, ...context }) => {
-    const { db, now, actor } = context
+    const { db, now } = context
     const { timeZone, id: subscriptionId, name } = place.company
-    const found = await db.questionnaire.findMany({
-      where: { AND: [questionnairesIn(place), questionnaireIds.length > 0 ? { id: { in: questionnaireIds } } : {}] },
-      select: { id: true },
-      orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    })
-    const located = await Promise.all(found.map(({ id }) => exportable(db, actor, id)))
-    const shown = located.filter((campaign) => campaign !== null && campaign.smallestGroupSize === null)
-    const campaigns = await Promise.all(
-      shown.map(async (campaign): Promise<Campaign> => {
-        const person: PersonColumns = {
-          campaign: { id: campaign!.id, name: campaign!.name },
-          hasNames: names,
-          hasStatus: all,
-        }
-        const [questions, runs] = await Promise.all([
-          campaignQuestions(db, campaign!.id),
-          campaignRuns(db, reachOf(actor, campaign!), { isEverybody: all, hasNames: names }),
-        ])
-        return { runs, questions, timeZone, person }
-      }),
-    )
+    const campaigns = await campaignsOf(context, place, { questionnaireIds, all, names })
     await recordAudit(context, {
       action: 'campaign.exported',
       subjectType: 'Subscription',
@@ -67,7 +71,10 @@ export const exportAnswers = useCase({
     })
     const t = words('en-GB', 'campaignExport')
     const header = [...personVariables({ hasNames: names, hasStatus: all }), ...lineVariables]
-    const lines = linesOf(db, campaigns)
+    const lines = linesOf(
+      db,
+      campaigns.flatMap(({ waves, ...campaign }) => [campaign, ...waves]),
+    )
     const books = campaigns.map((campaign) => ({
       ...campaignCodeBook({ ...place.company, ...campaign }),
       campaign: campaign.person.campaign,

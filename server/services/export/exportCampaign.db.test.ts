@@ -7,6 +7,7 @@ import { type Prisma, db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
+import { followUp } from '@/server/testing/factories/followUp'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -577,4 +578,28 @@ describe('a consumer that stops an export', () => {
     await chunks.return(undefined)
     expect([first.done, (await chunks.next()).done]).toEqual([false, true])
   })
+})
+
+it('has in long form the answers to its waves too, under the questions of the campaign that they ask again', async () => {
+  const { actor, ask, questionnaireId, subscriptionId } = await scene()
+  const asked = await ask({ responseType: 'ComparisonScale', scaleMax: 5 })
+  const { userId } = await profile({ subscriptionId })
+  const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate, endDate })
+  const answer = { questionnaireRespondentSessionId: run.id, questionId: asked.id }
+  await questionResponse({ ...answer, displayOrder: 0, amountInput: 2 })
+  await questionResponse({ ...answer, displayOrder: 1, amountInput: 4 })
+  const wave = await followUp({ campaignId: questionnaireId, subscriptionId, wave: 2 })
+  const again = await question({ questionnaireId: wave.id, responseType: 'Scale', scaleMax: 5, followsId: asked.id })
+  const later = await questionnaireRespondentSession({
+    ...{ questionnaireId: wave.id, userId, startDate, endDate, followsId: run.id },
+  })
+  await questionResponse({ questionnaireRespondentSessionId: later.id, questionId: again.id, amountInput: 3 })
+  const lines = await csvOf(actor, { questionnaireId, format: 'long' })
+  expect(lines.map((line) => [line['wave'], line['person'], line['question_id'], line['part'], line['value']])).toEqual(
+    [
+      ['0', userId, asked.id, 'before', '2'],
+      ['0', userId, asked.id, 'after', '4'],
+      ['2', userId, asked.id, 'value', '3'],
+    ],
+  )
 })

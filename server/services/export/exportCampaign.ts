@@ -11,10 +11,11 @@ import { reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { campaignCodeBook } from './campaignCodeBook'
 import { campaignQuestions } from './campaignQuestions'
-import { campaignLines, campaignRows, lineVariables } from './campaignRows'
+import { campaignRows, lineVariables, linesOf } from './campaignRows'
 import { campaignRuns } from './campaignRuns'
 import { csvStream, fileName, mimeTypes, sheetWidths, workbookStream } from './exportStream'
 import { type PersonColumns, personVariables } from './personColumns'
+import { wavesOf } from './wavesOf'
 import { runCounts, type RunScope } from '../result'
 
 /** The facts of a campaign that an export needs besides its questions. */
@@ -117,7 +118,9 @@ export const exportCampaign = useCase({
         detail: { name, count: runs.length },
       })
     const person: PersonColumns = { campaign: { id, name }, hasNames: names, hasStatus: all }
-    const rowsInput = { runs, questions, timeZone, person }
+    const rowsInput = { runs, questions, timeZone, person, wave: 0 }
+    const choice = { isEverybody: all, hasNames: names }
+    const waves = format === 'long' ? await wavesOf(context, subject, rowsInput, choice) : []
     const facts = { now, scope, rows: runs.length, timeZone, currencyText: company.currencyText }
     const sheet = format === 'codebook' ? 'codeBook' : 'answers'
     return {
@@ -127,7 +130,7 @@ export const exportCampaign = useCase({
         extension: extensions[format],
       }),
       mimeType: mimeTypes[extensions[format]],
-      chunks: await campaignFile(db, { format, campaign: subject, asked: rowsInput, facts }),
+      chunks: await campaignFile(db, { format, campaign: subject, asked: rowsInput, waves, facts }),
     }
   },
 })
@@ -136,16 +139,17 @@ type Parts = {
   format: CampaignFormat
   campaign: Exported & { company: NonNullable<Exported['subscription']> }
   asked: Parameters<typeof campaignRows>[1]
+  waves: Parameters<typeof linesOf>[1]
   facts: Parameters<typeof campaignFacts>[2]
 }
 
 /** The bytes of an export as a stream: a .csv under variable names, or a workbook with code book and facts. */
 async function campaignFile(
   db: Db,
-  { format, campaign, asked, facts: exportFacts }: Parts,
+  { format, campaign, asked, waves, facts: exportFacts }: Parts,
 ): Promise<AsyncGenerator<Uint8Array>> {
   if (format === 'long')
-    return csvStream([...personVariables(asked.person), ...lineVariables], campaignLines(db, asked))
+    return csvStream([...personVariables(asked.person), ...lineVariables], linesOf(db, [asked, ...waves]))
   const { variables, header, rows } = campaignCodeBook({ ...campaign.company, ...asked })
   if (format === 'csv') return csvStream(variables, campaignRows(db, asked))
   if (format === 'codebook') return csvStream(header, [rows])
