@@ -21,6 +21,7 @@ export const pageMessages = {
     'exampleQuestion',
     'firstSteps',
     'glossary',
+    'importedAnswers',
     'importJob',
     'layout',
     'learningUnit',

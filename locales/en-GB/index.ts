@@ -14,6 +14,7 @@ import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
 import firstSteps from './firstSteps.json'
 import glossary from './glossary.json'
+import importedAnswers from './importedAnswers.json'
 import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
@@ -60,6 +61,7 @@ const words = {
   exampleQuestion,
   firstSteps,
   glossary,
+  importedAnswers,
   importJob,
   layout,
   learningUnit,
