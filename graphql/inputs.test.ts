@@ -11,7 +11,8 @@ import {
   saveStatementsSchema,
   updateQuestionSchema,
 } from '@/domain/question'
-import { importUsersSchema, startImportSchema } from '@/domain/importJob'
+import { import { answersImportSchema, answersPlanSchema } from '@/domain/importedAnswers'
+importUsersSchema, startImportSchema } from '@/domain/importJob'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import {
@@ -54,11 +55,14 @@ import { typeDefs } from './__generated__/typeDefs'
 const checked = {
   AddParticipantsInput: addParticipantsSchema,
   AnalyserInput: analyserResultsSchema.shape.input,
+  AnswersColumnInput: answersPlanSchema.shape.columns.element,
+  AnswersSheetInput: answersPlanSchema.shape.sheets.element,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
   AudienceCreateInput: createAudienceSchema,
   ErasePersonInput: erasePersonSchema,
   EraseSubscriptionInput: eraseSubscriptionSchema,
+  ImportAnswersInput: answersImportSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,
   ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
   ImportUsersInput: importUsersSchema,

@@ -46,9 +46,13 @@ function said(fields: Partial<ReadQuestion>, cell: string, more: Partial<Answers
   )
 }
 
-const scale = { responseType: 'Scale', scaleLabels: ['Never', '', '', '', 'Always'] } as const
-const one = { questionType: 'Intent', responseType: 'PickOne', options: ['Red', 'Blue, or so', 'Other'] } as const
-const many = { ...one, responseType: 'MultipleChoice' } as const
+const scale: Partial<ReadQuestion> = { responseType: 'Scale', scaleLabels: ['Never', '', '', '', 'Always'] }
+const one: Partial<ReadQuestion> = {
+  questionType: 'Intent',
+  responseType: 'PickOne',
+  options: ['Red', 'Blue, or so', 'Other'],
+}
+const many: Partial<ReadQuestion> = { ...one, responseType: 'MultipleChoice' }
 
 describe('a cell', () => {
   it.each([

@@ -98,7 +98,11 @@ async function createCampaign(
 }
 
 /** An uploaded sheet and its import, which was parked. */
-async function imported({ place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where, userId: string) {
+async function imported(
+  { place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where,
+  userId: string,
+  questionnaireId: string,
+) {
   const theirs = await sheet(id(), { userId, subscriptionId }, words)
   const place = { subscriptionId, subscriptionDepartmentId, userId }
   const row = { rowNumber: 2, email: words, successful: false, errors: [{ key: 'emailInvalid' }] }
@@ -116,7 +120,19 @@ async function imported({ place: { id, words }, subscriptionId, subscriptionDepa
   await db().jobAttempt.create({
     data: { kind: 'import', subjectId: job.id, attempts: 5, lastError: words, parkedAt: new Date() },
   })
-  return { sheet: theirs, importJob: job.id }
+  const answers = await db().importJob.create({
+    data: {
+      id: id(),
+      ...place,
+      kind: 'Answers',
+      questionnaireId,
+      filename: words,
+      mapping: {},
+      state: 'Done',
+      finishedAt: new Date(),
+    },
+  })
+  return { sheet: theirs, importJob: job.id, answersImport: answers.id }
 }
 
 /** All people of a department: participants, administrators, invited people and those only registered. */
@@ -291,7 +307,7 @@ export async function land(where: Where) {
     invited: waiting.userId,
     code: await inviteCode(waiting.userId, new Date(now.getTime() + day)),
     registered: registered.id,
-    ...(await imported(where, administrator.userId)),
+    ...(await imported(where, administrator.userId, live.id)),
     words,
   } satisfies Partial<Records>
   await invited(where, colleague, records)
