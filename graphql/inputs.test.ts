@@ -11,8 +11,8 @@ import {
   saveStatementsSchema,
   updateQuestionSchema,
 } from '@/domain/question'
-import { import { answersImportSchema, answersPlanSchema } from '@/domain/importedAnswers'
-importUsersSchema, startImportSchema } from '@/domain/importJob'
+import { answersImportSchema, answersPlanSchema } from '@/domain/importedAnswers'
+import { importUsersSchema, startImportSchema } from '@/domain/importJob'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import {

@@ -238,8 +238,8 @@ describe('one sheet', () => {
     ).toEqual([[1], [3], [3], 'answers.noOption'])
   })
   it('leaves out what would not have been asked', () => {
-    const condition = { match: 'all', terms: [{ questionId: id(1), test: 'is', value: 1 }] } as const
-    const questions = [asked(1, { responseType: 'YesNo' }), asked(2, { condition } as Partial<ReadQuestion>)]
+    const condition: ReadQuestion['condition'] = { match: 'all', terms: [{ questionId: id(1), test: 'is', value: 1 }] }
+    const questions = [asked(1, { responseType: 'YesNo' }), asked(2, { condition })]
     const [row] = judged(questions, [tableOf(['Question 1', 'Question 2'], ['no', '5'])])
     expect(row!.answers.map(({ question }) => question.id)).toEqual([id(1)])
     expect(row!.notes).toEqual([{ key: 'answers.notAsked', values: { question: 'Question 2' } }])
