@@ -15,13 +15,21 @@ const shownRows = 3
 type Placed = { startRow?: number | null; endRow?: number | null }
 
 /** Where a row stands: in the only sheet, in the start sheet, in the end sheet, or in both. */
-export function usePlaceOfRow() {
+function usePlaceOfRow() {
   const t = useTranslations('importedAnswers.preview')
   return ({ startRow, endRow }: Placed, isOfTwo: boolean): string => {
     if (startRow != null && endRow != null) return t('rowBoth', { start: startRow, end: endRow })
     if (startRow != null) return isOfTwo ? t('rowStart', { row: startRow }) : t('rowOne', { row: startRow })
     return t('rowEnd', { row: endRow ?? 0 })
   }
+}
+
+type PlaceProps = { row: Placed & { email?: string | null }; isOfTwo: boolean }
+
+/** Where a row stands, and whom it names. */
+export function PlaceOfRow({ row, isOfTwo }: PlaceProps) {
+  const placeOf = usePlaceOfRow()
+  return <Email>{[placeOf(row, isOfTwo), row.email].filter(Boolean).join(' ')}</Email>
 }
 
 /** What the first rows become: a line for each question, a column for each row. */
@@ -74,7 +82,6 @@ type Props = { preview: AnswersPreviewData; isBusy: boolean; onStart: () => void
 /** What the rows of the sheets become, each refused one with its reasons, and the start of the import. */
 export function AnswersPreview({ preview, isBusy, onStart }: Props) {
   const t = useTranslations('importedAnswers')
-  const placeOf = usePlaceOfRow()
   const { problem, rows, refused, totalRows, acceptedRows, sheets } = preview
   if (problem != null)
     return (
@@ -98,7 +105,11 @@ export function AnswersPreview({ preview, isBusy, onStart }: Props) {
           rows={refused}
           rowKey={({ startRow, endRow }) => `${startRow} ${endRow}`}
           columns={[
-            { key: 'row', label: t('preview.row'), render: (row) => placeOf(row, sheets.length > 1) },
+            {
+              key: 'row',
+              label: t('preview.row'),
+              render: (row) => <PlaceOfRow row={row} isOfTwo={sheets.length > 1} />,
+            },
             { key: 'reason', label: t('preview.reason'), render: ({ errors }) => <ErrorLines errors={errors} /> },
           ]}
         />

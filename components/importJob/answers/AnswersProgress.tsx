@@ -17,7 +17,7 @@ import {
   ImportJobRowsDocument,
   type ImportJobRowsQuery,
 } from '@/graphql/__generated__/operations'
-import { usePlaceOfRow } from './AnswersPreview'
+import { PlaceOfRow } from './AnswersPreview'
 import { TakeBackButton } from './TakeBackButton'
 
 type Row = ImportJobRowsQuery['importJobRows']['items'][number] & { id: string }
@@ -30,7 +30,6 @@ const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) =>
 /** The rows of an import that were refused, each with its reasons. */
 function RefusedRows({ id, isOfTwo }: { id: string; isOfTwo: boolean }) {
   const t = useTranslations('importedAnswers')
-  const placeOf = usePlaceOfRow()
   const { rows, pages, error } = usePagedRows<ImportJobRowsQuery, Row>({
     document: ImportJobRowsDocument,
     asking: { id, outcome: 'Failed' },
@@ -46,7 +45,7 @@ function RefusedRows({ id, isOfTwo }: { id: string; isOfTwo: boolean }) {
         rows={rows}
         rowKey={({ id: key }) => key}
         columns={[
-          { key: 'row', label: t('preview.row'), render: (row) => placeOf(row, isOfTwo) },
+          { key: 'row', label: t('preview.row'), render: (row) => <PlaceOfRow row={row} isOfTwo={isOfTwo} /> },
           { key: 'reason', label: t('preview.reason'), render: ({ errors }) => <ErrorLines errors={errors} /> },
         ]}
       />

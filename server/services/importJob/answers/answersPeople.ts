@@ -41,7 +41,7 @@ export function personOfRow(
   accepted: ReadonlySet<string>,
 ): { person: KnownPerson | null; problems: ImportProblem[] } {
   if (email === null) return { person: null, problems: [] }
-  const refused = (key: string) => ({ person: null, problems: [{ key, values: { email } }] })
+  const refused = (key: string) => ({ person: null, problems: [{ key }] })
   const person = people.get(emailKey(email))
   if (accepted.has(emailKey(email))) return refused('answers.emailTwice')
   if (person === undefined) return refused('answers.personUnknown')

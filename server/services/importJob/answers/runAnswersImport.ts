@@ -81,10 +81,10 @@ function importBatch({ db, clock }: ImportRun, job: ImportJob, batch: Batch): Pr
     if (problem !== null) return problem
     const company = await tx.subscription.findUniqueOrThrow({ where: { id: campaign.subscriptionId } })
     const judge = rowsJudge({ campaign, company, tables, plan, questions, at: job.createdAt })
-    const rows = await judge(tx, joined, new Set(accepted))
+    const known = new Set(accepted)
+    const rows = await judge(tx, joined, known)
     await writeAnswers(tx, { campaign, job, rows, now: clock() })
-    for (const { person, problems, email } of rows)
-      if (person !== null && problems.length === 0 && email !== null) accepted.add(email)
+    for (const key of known) accepted.add(key)
     return null
   })
 }
