@@ -11,6 +11,7 @@ import {
   saveStatementsSchema,
   updateQuestionSchema,
 } from '@/domain/question'
+import { answersImportSchema, answersPlanSchema } from '@/domain/importedAnswers'
 import { importUsersSchema, startImportSchema } from '@/domain/importJob'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
@@ -55,6 +56,8 @@ import { typeDefs } from './__generated__/typeDefs'
 const checked = {
   AddParticipantsInput: addParticipantsSchema,
   AnalyserInput: analyserResultsSchema.shape.input,
+  AnswersColumnInput: answersPlanSchema.shape.columns.element,
+  AnswersSheetInput: answersPlanSchema.shape.sheets.element,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
   AudienceCreateInput: createAudienceSchema,
@@ -62,6 +65,7 @@ const checked = {
   EraseSubscriptionInput: eraseSubscriptionSchema,
   FollowUpCreateInput: createFollowUpSchema,
   FollowUpUpdateInput: updateFollowUpSchema,
+  ImportAnswersInput: answersImportSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,
   ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
   ImportUsersInput: importUsersSchema,

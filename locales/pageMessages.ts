@@ -24,6 +24,7 @@ export const pageMessages = {
     'glossary',
     'impact',
     'importJob',
+    'importedAnswers',
     'layout',
     'learningUnit',
     'mailSettings',

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Text, Modal } from '@mantine/core'
-import { IconPlus, IconMail } from '@tabler/icons-react'
+import { IconFileImport, IconMail, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
@@ -137,6 +137,9 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
                 <MailWordingButton questionnaireId={questionnaireId} />
               )}
               {followed === null && <OpenLinksButton questionnaire={questionnaire} />}
+              {followed === null && campaign?.abilities.includes('update') === true && (
+                <AnswersButton href={questionnairePaths.importAnswers(where, questionnaireId)} />
+              )}
               {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
               {add}
             </Group>
@@ -203,6 +206,15 @@ function CountsLine({ finished, total, rows = [] }: CountsLineProps) {
         </Text>
       )}
     </Group>
+  )
+}
+
+function AnswersButton({ href }: { href: string }) {
+  const t = useTranslations('importedAnswers')
+  return (
+    <Button component={Link} variant="default" href={href} leftSection={<IconFileImport size={16} aria-hidden />}>
+      {t('menu')}
+    </Button>
   )
 }
 

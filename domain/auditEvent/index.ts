@@ -5,7 +5,7 @@ export {
   auditKey,
   type AuditMethod,
   auditMethods,
-  auditOperations,
   auditEventsSchema,
   managingEventsSchema,
 } from './auditEvent'
+export { auditOperations } from './auditOperations'

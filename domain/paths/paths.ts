@@ -66,6 +66,11 @@ export const questionnairePaths = {
         : join(roots.subscription, 'users', 'import', id)
     return from === undefined ? path : `${path}?from=${from}`
   },
+  /** Imports answers of earlier evaluations into a campaign. */
+  importAnswers: ({ area, departmentId }: Where, id: string) =>
+    area === 'department' && departmentId
+      ? join(roots.department, 'users', departmentId, id, 'answers')
+      : join(roots.subscription, 'users', 'answers', id),
   /** The step after adding participants: a campaign's schedule, or directly the summary. */
   afterPeople: ({ area, departmentId }: Where, id: string, isCampaign: boolean) =>
     join(

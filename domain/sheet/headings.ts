@@ -119,11 +119,16 @@ for (const name of nameAlone) people.set(name, 'Full Name')
 const emails = new Set([bare('Email'), ...alsoCalled.Email])
 const questions = new Set(importedQuestionColumns.map(bare))
 
-/** Whose table a file is. */
-export type TableKind = 'people' | 'questions'
+/** What mail addresses are called, as spelt by `bare`. */
+export const emailHeadings: readonly string[] = [...emails]
+
+/** What the table of a file holds. */
+export type TableKind = 'people' | 'questions' | 'answers'
 
 /** How certain a row is one of headings: by its known ones; of people, the heading of an address outweighs all others. */
 export function headingsIn(cells: readonly string[], kind: TableKind): number {
+  // Questions of others are called as they like.
+  if (kind === 'answers') return 0
   // A row of a person.
   if (kind === 'people' && cells.some((cell) => cell.includes('@') && readAddress(cell) !== null)) return 0
   const known = new Set(cells.map(bare).filter((name) => (kind === 'people' ? people.has(name) : questions.has(name))))

@@ -8,7 +8,7 @@ export {
 } from './columns'
 export { FileProblem, fileProblem } from './FileProblem'
 export { type Grid, gridBuilder, type GridBuilder } from './gridBuilder'
-export { type TableKind } from './headings'
+export { bare, emailHeadings, type TableKind } from './headings'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'
 export { isInactive, yesOrNo } from './inactive'

@@ -1,5 +1,12 @@
 import type { ImportProblem } from '@/domain/sheet'
 import { words } from '@/locales/words'
+import { answersImportPreview } from '@/server/services/importJob/answers/answersImportPreview'
+import { importAnswers } from '@/server/services/importJob/answers/importAnswers'
+import {
+  answersImports,
+  cancelAnswersImport,
+  takeBackAnswers,
+} from '@/server/services/importJob/answers/takeBackAnswers'
 import { importJob } from '@/server/services/importJob/importJob'
 import { importJobRows } from '@/server/services/importJob/importJobRows'
 import { importPreview } from '@/server/services/importJob/importPreview'
@@ -9,6 +16,8 @@ import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
+  answersImportPreview: serve(answersImportPreview),
+  answersImports: serve(answersImports),
   importJob: serve(importJob),
   importJobRows: serve(importJobRows),
   importPreview: serve(importPreview),
@@ -16,8 +25,11 @@ export const Query = {
 } satisfies RootFields
 
 export const Mutation = {
+  cancelAnswersImport: serve(cancelAnswersImport),
+  importAnswers: serve(importAnswers),
   importUsers: serve(importUsers),
   startImport: serve(startImport),
+  takeBackAnswers: serve(takeBackAnswers),
 } satisfies RootFields
 
 /** Problems as messages in the caller's language. */
@@ -35,6 +47,9 @@ const errors = {
 }
 const problem = { problem: (one: WithProblem) => (one.problem === null ? null : (worded([one.problem])[0] ?? null)) }
 
+export const AnswersImportPreview = problem
+export const AnswersPreviewSheet = problem
+export const AnswersPreviewRow = errors
 export const ImportPreview = problem
 export const ImportJob = {
   ...problem,

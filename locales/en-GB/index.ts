@@ -16,6 +16,7 @@ import firstSteps from './firstSteps.json'
 import followUp from './followUp.json'
 import glossary from './glossary.json'
 import impact from './impact.json'
+import importedAnswers from './importedAnswers.json'
 import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
@@ -64,6 +65,7 @@ const words = {
   followUp,
   glossary,
   impact,
+  importedAnswers,
   importJob,
   layout,
   learningUnit,

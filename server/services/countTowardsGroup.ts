@@ -12,11 +12,11 @@ type Input = { questionnaireId: string; userIds: readonly string[]; now: Date }
 
 /**
  * Whether "questionnaire" has begun: its first day has come, or anyone began, or was invited, before that day was moved or
- * it was unpublished.
+ * it was unpublished. Answers that were imported were given elsewhere.
  */
 const hasBegun = (now: Date) => Prisma.sql`
   (questionnaire."isPublished" AND (questionnaire."startDate" IS NULL OR questionnaire."startDate" <= ${now})
-    OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" begun WHERE begun."questionnaireId" = questionnaire."id" AND begun."startDate" IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" begun WHERE begun."questionnaireId" = questionnaire."id" AND begun."startDate" IS NOT NULL AND begun."importJobId" IS NULL)
     OR EXISTS (SELECT 1 FROM "EmailMessage" mail WHERE mail."questionnaireId" = questionnaire."id" AND mail."kind" = 'QuestionnaireInvite' AND mail."state" IN ('Sent', 'Kept')))`
 
 /**

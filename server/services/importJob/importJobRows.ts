@@ -8,6 +8,9 @@ import { useCase } from '../useCase'
 /** The result of a row. */
 export type ShownImportRow = {
   rowNumber: number
+  /** Of answers: the rows of the sheet or the start sheet, and of the end sheet. */
+  startRow: number | null
+  endRow: number | null
   email: string
   /** The name in the file of a person who was not added. */
   name: string
@@ -19,12 +22,20 @@ export type ShownImportRow = {
 }
 
 /** A stored row with its outcome and its problems in their proper types. */
-export function toShownRow({ rowNumber, email, successful, ...row }: Prisma.ImportJobRowModel): ShownImportRow {
+export function toShownRow({
+  rowNumber,
+  startRow,
+  endRow,
+  email,
+  successful,
+  ...row
+}: Prisma.ImportJobRowModel): ShownImportRow {
   const outcome = row.outcome ?? (successful ? 'Added' : 'Failed')
   const errors = row.errors as unknown as ImportProblem[]
   const values = (row.values ?? {}) as Record<string, string>
   const name = [values['First Name'], values['Last Name']].filter(Boolean).join(' ')
-  return { rowNumber, email, name, successful, outcome, errors, notes: (row.notes ?? []) as unknown as ImportProblem[] }
+  const notes = (row.notes ?? []) as unknown as ImportProblem[]
+  return { rowNumber, startRow, endRow, email, name, successful, outcome, errors, notes }
 }
 
 /** How many rows ended in one way. */

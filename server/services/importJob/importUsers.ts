@@ -60,7 +60,7 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
   const people = new Map(
     (await peoplePage(db, wanted)).items.map((person) => [person.user.email.toLowerCase(), person]),
   )
-  return rows.map(toShownRow).map(({ email, name: _, successful, ...row }) => ({
+  return rows.map(toShownRow).map(({ email, name: _, startRow: _start, endRow: _end, successful, ...row }) => ({
     ...row,
     id: `${id}:${row.rowNumber}`,
     successful,
@@ -85,7 +85,7 @@ async function findCompleted(
     finishedAt: { gte: oneDayBefore(now) },
   } as const
   const jobs = await db.importJob.findMany({
-    where: { userId, blobReferenceId, ...place, ...whole },
+    where: { kind: 'People', userId, blobReferenceId, ...place, ...whole },
     orderBy: { id: 'desc' },
     take: 1,
   })
@@ -156,7 +156,15 @@ export const latestImportJob = useCase({
     const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: oneDayBefore(now) } }] }
     const source = { blobReferenceId: isOfChosen ? null : { not: null } }
     const job = await db.importJob.findFirst({
-      where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...source, ...recent },
+      where: {
+        kind: 'People',
+        userId,
+        subscriptionId,
+        subscriptionDepartmentId,
+        questionnaireId,
+        ...source,
+        ...recent,
+      },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     return job === null ? null : toJobView(job)

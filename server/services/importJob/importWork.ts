@@ -18,7 +18,7 @@ export const importWork: Work = {
       where: { id, state: 'Running' },
       data: { state: 'Failed', problem: { key: 'importParked' }, leaseUntil: null, finishedAt: now },
     })
-    if (job !== undefined) await notifyOfImport(tx, job, now)
+    if (job?.kind === 'People') await notifyOfImport(tx, job, now)
   },
   onRetried: async (tx, id) => {
     const { count } = await tx.importJob.updateMany({

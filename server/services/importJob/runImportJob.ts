@@ -1,5 +1,6 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
+import { answersPlanSchema } from '@/domain/importedAnswers'
 import { importOptionsSchema } from '@/domain/importJob'
 import {
   importExtensions,
@@ -19,6 +20,7 @@ import { recordAudit } from '../auditEvent'
 import { fileBytes } from '../blob'
 import { notifyOfImport } from '../notification'
 import { addChosen } from './addChosen'
+import { runAnswersImport } from './answers/runAnswersImport'
 import type { ImportJob } from './importJob'
 import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
@@ -137,18 +139,34 @@ async function importTable(
   return 'done'
 }
 
-/** Deletes the bytes of an imported file for good. */
-async function removeFile(db: Db, { blobReferenceId }: FileJob): Promise<void> {
-  const { storageReference } = await db.blobReference.update({
-    where: { id: blobReferenceId },
-    data: { archived: true },
-    select: { storageReference: true },
-  })
-  await storage().remove(storageReference)
+/** The files of an import: of answers there may be a start sheet and an end sheet. */
+function filesOf({ kind, blobReferenceId, options }: FileJob): string[] {
+  return kind === 'Answers' ? answersPlanSchema.parse(options).sheets.map(({ blobId }) => blobId) : [blobReferenceId]
 }
 
-/** The audit log entry of an import: how many people were added, and to what. */
+/** Deletes the bytes of imported files for good. */
+async function removeFiles(db: Db, job: FileJob): Promise<void> {
+  for (const id of filesOf(job)) {
+    const [file] = await db.blobReference.updateManyAndReturn({
+      where: { id, archived: false },
+      data: { archived: true },
+      select: { storageReference: true },
+    })
+    if (file !== undefined) await storage().remove(file.storageReference)
+  }
+}
+
+/** The audit log entry of an import: how many people were added, and to what, or how many answered. */
 function auditOf({ subscriptionId, questionnaireId, filename, userId: by, succeededRows: count, ...job }: ImportJob) {
+  if (job.kind === 'Answers')
+    return {
+      action: 'answers.imported' as const,
+      subjectType: 'Questionnaire',
+      subjectId: questionnaireId,
+      subscriptionId,
+      by,
+      detail: { count, name: filename },
+    }
   return job.blobReferenceId === null
     ? {
         action: 'participant.added' as const,
@@ -189,10 +207,10 @@ async function finishImport({ db, clock }: ImportRun, { id }: ImportJob, problem
     const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
     const actor = (await actorOfJob(tx, job)) ?? { kind: 'anonymous' as const }
     if (job.succeededRows > 0) await recordAudit({ db: tx, now, actor }, auditOf(job))
-    await notifyOfImport(tx, job, now)
+    if (job.kind === 'People') await notifyOfImport(tx, job, now)
     return job
   })
-  if (finished !== null && isOfFile(finished)) await removeFile(db, finished)
+  if (finished !== null && isOfFile(finished)) await removeFiles(db, finished)
 }
 
 async function importFile(run: ImportRun, job: FileJob): Promise<ImportProblem | 'done' | 'left'> {
@@ -203,9 +221,14 @@ async function importFile(run: ImportRun, job: FileJob): Promise<ImportProblem |
   return importTable(run, job, table)
 }
 
+function workOf(run: ImportRun, job: ImportJob): Promise<ImportProblem | 'done' | 'left'> {
+  if (job.kind === 'Answers') return runAnswersImport(run, job)
+  return isOfFile(job) ? importFile(run, job) : addChosen(run, job)
+}
+
 async function runClaimed(run: ImportRun, job: ImportJob): Promise<'done' | 'left' | 'lost'> {
   try {
-    const end = isOfFile(job) ? await importFile(run, job) : await addChosen(run, job)
+    const end = await workOf(run, job)
     if (end === 'left') return 'left'
     await finishImport(run, job, end === 'done' ? null : end)
     return 'done'
@@ -216,7 +239,7 @@ async function runClaimed(run: ImportRun, job: ImportJob): Promise<'done' | 'lef
 }
 
 /**
- * Imports the people of a claimed file, from the first row that is not done, or adds the people who were chosen. People
+ * Imports the people or the answers of a claimed file, from the first row that is not done, or adds the people who were chosen. They
  * are committed together with the record of their rows, so that the next worker continues behind the last one; a worker
  * that lost its job stops. Returns how it ended; errors are recorded, and a worker tries again.
  */

@@ -27,7 +27,7 @@ const departmentsOf = (db: Db, questionnaireId: string) =>
     (count(DISTINCT run."userId") FILTER (WHERE run."endDate" IS NOT NULL))::int AS "completed"
   FROM "QuestionnaireRespondentSession" run
   JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId" AND NOT department."archived"
-  WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived" AND run."openLinkId" IS NULL
+  WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived" AND run."openLinkId" IS NULL AND run."importJobId" IS NULL
   GROUP BY department."id" ORDER BY department."id"`)
 
 const stateOf = { Building: 'building', Upcoming: 'upcoming', Live: 'begun', Finished: 'begun' } as const

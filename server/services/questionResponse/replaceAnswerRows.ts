@@ -43,6 +43,26 @@ const parts = {
   returned: listed((column) => `r."${column}"`),
 }
 
+type Given = {
+  run: { id: string; userId: string; questionnaireId: string; subscriptionId: string }
+  question: { id: string; wordingNumber: number }
+  rows: readonly IdentifiedRow[]
+}
+
+/** Inserts the first answers of finished runs, in one statement; their ids are random, since ordinary ones contain the time. */
+export async function insertAnswers(tx: Db, given: readonly Given[], now: Date): Promise<void> {
+  const rows = given.flatMap(({ run, question, rows: own }) =>
+    own.map((row) => ({ ...row, ...question, ...run, runId: run.id, questionId: question.id })),
+  )
+  if (rows.length === 0) return
+  await tx.$executeRaw(Prisma.sql`
+    INSERT INTO "QuestionResponse" ("id", "questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId",
+      "questionId", "wordingNumber", ${parts.inserted}, "createdAt", "updatedAt")
+    SELECT gen_random_uuid(), a."runId", a."userId", a."questionnaireId", a."subscriptionId", a."questionId", a."wordingNumber", ${parts.inserted}, ${now}, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS a ("runId" uuid, "userId" uuid, "questionnaireId" uuid, "subscriptionId" uuid,
+      "questionId" uuid, "wordingNumber" int, ${parts.typed})`)
+}
+
 type Answer = { run: RunState; question: AskedQuestion; rows: readonly IdentifiedRow[]; now: Date }
 
 /**

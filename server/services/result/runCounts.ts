@@ -13,13 +13,16 @@ import {
   wasAsked,
 } from './runScope'
 
+/** The participant of "run" was not invited: they came through an open link, or their answers were imported. */
+const cameUninvited = Prisma.sql`(run."openLinkId" IS NOT NULL OR run."importJobId" IS NOT NULL)`
+
 /** The columns of `Runs`, with those begun, over "run" of "questionnaire". `matching`: which of them count. */
 export const runColumns = (matching: Prisma.Sql = Prisma.sql`true`): Prisma.Sql => Prisma.sql`
   (count(*) FILTER (WHERE ${wasAsked} AND ${matching}))::int AS "asked",
   (count(run."startDate") FILTER (WHERE ${matching}))::int AS "started",
   (count(run."endDate") FILTER (WHERE ${matching}))::int AS "completed",
-  (count(run."openLinkId") FILTER (WHERE ${wasAsked} AND ${matching}))::int AS "joined",
-  (count(run."endDate") FILTER (WHERE run."openLinkId" IS NOT NULL AND ${matching}))::int AS "joinedCompleted",
+  (count(*) FILTER (WHERE ${cameUninvited} AND ${wasAsked} AND ${matching}))::int AS "joined",
+  (count(run."endDate") FILTER (WHERE ${cameUninvited} AND ${matching}))::int AS "joinedCompleted",
   (count(*) FILTER (WHERE NOT ${wasAsked} AND ${matching}))::int AS "toBeAsked"`
 
 /**
@@ -77,7 +80,7 @@ export async function peopleIn(db: Db, scope: RunScope): Promise<Participation> 
       (count(*) FILTER (WHERE NOT "isInvited"))::int AS "joined",
       (count(*) FILTER (WHERE NOT "isInvited" AND "hasCompleted"))::int AS "joinedCompleted"
     FROM (
-      SELECT bool_or(run."openLinkId" IS NULL) AS "isInvited", bool_or(run."endDate" IS NOT NULL) AS "hasCompleted"
+      SELECT bool_or(NOT ${cameUninvited}) AS "isInvited", bool_or(run."endDate" IS NOT NULL) AS "hasCompleted"
       FROM "QuestionnaireRespondentSession" run
       JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
       WHERE ${ofCompanies(scope)} AND ${narrowingConditions(scope)}

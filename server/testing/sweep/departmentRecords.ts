@@ -99,7 +99,11 @@ async function createCampaign(
 }
 
 /** An uploaded sheet and its import, which was parked. */
-async function imported({ place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where, userId: string) {
+async function imported(
+  { place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where,
+  userId: string,
+  questionnaireId: string,
+) {
   const theirs = await sheet(id(), { userId, subscriptionId }, words)
   const place = { subscriptionId, subscriptionDepartmentId, userId }
   const row = { rowNumber: 2, email: words, successful: false, errors: [{ key: 'emailInvalid' }] }
@@ -117,7 +121,19 @@ async function imported({ place: { id, words }, subscriptionId, subscriptionDepa
   await db().jobAttempt.create({
     data: { kind: 'import', subjectId: job.id, attempts: 5, lastError: words, parkedAt: new Date() },
   })
-  return { sheet: theirs, importJob: job.id }
+  const answers = await db().importJob.create({
+    data: {
+      id: id(),
+      ...place,
+      kind: 'Answers',
+      questionnaireId,
+      filename: words,
+      mapping: {},
+      state: 'Done',
+      finishedAt: new Date(),
+    },
+  })
+  return { sheet: theirs, importJob: job.id, answersImport: answers.id }
 }
 
 /** All people of a department: participants, administrators, invited people and those only registered. */
@@ -237,6 +253,12 @@ async function ownOf({ place: { id, words }, subscriptionId }: Where, userId: st
   return { savedView: view.id, notification: noted.id }
 }
 
+/** An open link and a wave of a campaign. */
+const waysOf = async ({ id, subscriptionId }: { id: string; subscriptionId: string }) => ({
+  openLink: (await openLink({ questionnaireId: id, subscriptionId })).id,
+  followUp: (await followUp({ campaignId: id, subscriptionId })).id,
+})
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -273,8 +295,7 @@ export async function land(where: Where) {
     liveQuestion: live.questionId,
     textQuestion: texts.questionId,
     learningUnit: unit.id,
-    openLink: (await openLink({ questionnaireId: live.id, subscriptionId })).id,
-    followUp: (await followUp({ campaignId: live.id, subscriptionId })).id,
+    ...(await waysOf({ id: live.id, subscriptionId })),
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
     template: template.id,
@@ -293,7 +314,7 @@ export async function land(where: Where) {
     invited: waiting.userId,
     code: await inviteCode(waiting.userId, new Date(now.getTime() + day)),
     registered: registered.id,
-    ...(await imported(where, administrator.userId)),
+    ...(await imported(where, administrator.userId, live.id)),
     words,
   } satisfies Partial<Records>
   await invited(where, colleague, records)

@@ -47,6 +47,8 @@ export type Records = {
   analysisType: string
   blob: string
   importJob: string
+  /** An import of answers into the started campaign, which has ended. */
+  answersImport: string
   /** A sheet uploaded by the caller. */
   sheet: string
   profile: string

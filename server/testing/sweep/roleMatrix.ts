@@ -32,6 +32,8 @@ const table = `
   analyserResults                       signIn   no       yes      yes      yes      yes
   analysisType                          signIn   no       yes      yes      yes      yes
   analysisTypes                         signIn   no       yes      yes      yes      yes
+  answersImportPreview                  signIn   no       yes      yes      none     yes
+  answersImports                        signIn   no       yes      yes      none     yes
   audiences                             signIn   no       yes      yes      none     yes
   auditEvents                           signIn   no       no       no       yes      yes
   campaignImpact                        signIn   no       yes      yes      none     yes
@@ -104,6 +106,7 @@ const table = `
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
   cancelFollowUp                        signIn   no       yes      yes      none     yes
+  cancelAnswersImport                   signIn   no       yes      yes      none     yes
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
   changeQuestionnaires                  signIn   no       yes      yes      yes      yes
@@ -148,6 +151,7 @@ const table = `
   erasePerson                           signIn   no       no       others   others   others
   eraseSubscription                     signIn   no       no       no       yes      yes
   finishQuestionnaireRespondentSession  signIn   own      own      own      none     no
+  importAnswers                         signIn   no       yes      yes      none     yes
   importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
   importUsers                           signIn   no       yes      yes      none     yes
   manageSubscription                    signIn   no       no       no       yes      yes
@@ -177,6 +181,7 @@ const table = `
   sendQuestionnaireTestMail             signIn   no       yes      yes      yes      yes
   startImport                           signIn   no       yes      yes      none     yes
   startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     no
+  takeBackAnswers                       signIn   no       yes      yes      none     yes
   subscriptionTemplateLinks             signIn   no       no       yes      none     yes
   stopManaging                          signIn   no       no       no       yes      yes
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes

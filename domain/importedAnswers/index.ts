@@ -1,0 +1,7 @@
+export * from './importedAnswers.schema'
+export { type JoinedRow, joinedRows } from './joinedRows'
+export { answersJudge, type JudgedAnswer, type JudgedRow } from './judge'
+export { planProblem } from './planProblem'
+export { planOf, proposeColumns } from './proposePlan'
+export { type Moment } from './readMoment'
+export { type ReadQuestion } from './readQuestion'

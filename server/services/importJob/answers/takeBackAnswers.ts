@@ -1,0 +1,90 @@
+import 'server-only'
+import { answersImportIdSchema, answersImportsSchema } from '@/domain/importedAnswers'
+import type { Db } from '@/server/db/client'
+import { lockRow } from '@/server/db/lock'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '@/server/services/auditEvent'
+import { useCase } from '@/server/services/useCase'
+import { type JobView, toJobView } from '../importJob'
+import { answersCampaign, importOfAnswers } from './answersCampaign'
+
+/** The most imports of a campaign that are listed. */
+const mostListed = 50
+
+/** The imports of answers into a campaign, the latest first. */
+export const answersImports = useCase({
+  input: answersImportsSchema,
+  ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => answersCampaign(db, actor, questionnaireId),
+  run: async ({ db, subject: { id: questionnaireId } }): Promise<JobView[]> => {
+    const jobs = await db.importJob.findMany({
+      where: { questionnaireId, kind: 'Answers' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: mostListed,
+    })
+    return jobs.map(toJobView)
+  },
+})
+
+/** Stops an import of answers that has not ended: the worker finds it lost. What it has brought stays. */
+export const cancelAnswersImport = useCase({
+  input: answersImportIdSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => importOfAnswers(db, actor, id),
+  run: async ({ db, now, input: { id } }): Promise<JobView> => {
+    await db.importJob.updateMany({
+      where: { id, state: { in: ['Waiting', 'Running'] } },
+      data: { state: 'Failed', problem: { key: 'answers.cancelled' }, leaseUntil: null, finishedAt: now },
+    })
+    return toJobView(await db.importJob.findUniqueOrThrow({ where: { id } }))
+  },
+})
+
+/** Deletes the runs of an import with all that hangs on them, and the accounts that stand for nobody; how many runs. */
+async function deleteRuns(tx: Db, importJobId: string): Promise<number> {
+  const runs = await tx.$queryRaw<{ id: string; userId: string }[]>`
+    SELECT "id", "userId" FROM "QuestionnaireRespondentSession" WHERE "importJobId" = ${importJobId}::uuid FOR UPDATE`
+  const ids = runs.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM "QuestionResponse" WHERE "questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`DELETE FROM "ReminderOccurrence" WHERE "questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`DELETE FROM "QuestionnaireRespondentSession" WHERE "id" = ANY(${ids}::uuid[])`
+  const nobodies = await tx.$queryRaw<{ id: string }[]>`
+    SELECT person."id" FROM "User" person
+    WHERE person."id" = ANY(${runs.map(({ userId }) => userId)}::uuid[]) AND person."isAnonymous"
+      AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."userId" = person."id")`
+  const userIds = nobodies.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM "Profile" WHERE "userId" = ANY(${userIds}::uuid[])`
+  await tx.$executeRaw`DELETE FROM "User" WHERE "id" = ANY(${userIds}::uuid[])`
+  return ids.length
+}
+
+/** Deletes all answers of one import, as if it had not been. Once taken back it stays so. */
+export const takeBackAnswers = useCase({
+  input: answersImportIdSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => importOfAnswers(db, actor, id),
+  run: ({ input: { id }, subject: { id: questionnaireId, subscriptionId }, ...context }): Promise<JobView> =>
+    transaction(context.db, async (tx) => {
+      await lockRow(tx, 'ImportJob', id)
+      const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
+      if (job.finishedAt === null) throw new AppError('CONFLICT', { key: 'answersStillImporting' })
+      if (job.takenBackAt !== null) return toJobView(job)
+      const count = await deleteRuns(tx, id)
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'answers.takenBack',
+          subjectType: 'Questionnaire',
+          subjectId: questionnaireId,
+          subscriptionId,
+          detail: { count, name: job.filename },
+        },
+      )
+      return toJobView(await tx.importJob.update({ where: { id }, data: { takenBackAt: context.now } }))
+    }),
+})
