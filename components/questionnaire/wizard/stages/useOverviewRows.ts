@@ -36,7 +36,6 @@ export function useOverviewRows(
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
   const isCampaign = isCampaignOf(facts)
-  const waveRow = useWaveRow(questionnaire, isCampaign)
   const planText = usePlanText()
   const plan = storedReminderPlan(questionnaire.reminderPlan)
   const unsentText = useUnsentText()
@@ -85,6 +84,6 @@ export function useOverviewRows(
       ? []
       : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
     ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
-    ...waveRow,
+    ...useWaveRow(questionnaire, isCampaign),
   ]
 }
