@@ -2,13 +2,15 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { Where } from '@/components/questionnaire/where'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { questionnairePaths } from '@/domain/paths'
 import { useFollowUps } from './useFollowUps'
 
-type Props = { questionnaireId: string; followUpsPath: string }
+type Props = { questionnaireId: string; where: Where }
 
 /** One line where a campaign's dates are set: the ready set of waves in one press, or how many are planned. */
-export function AskAgain({ questionnaireId, followUpsPath }: Props) {
+export function AskAgain({ questionnaireId, where }: Props) {
   const t = useTranslations('followUp.askAgain')
   const { followUps, error, addReady, isAdding } = useFollowUps(questionnaireId)
   const count = (followUps ?? []).filter(({ state }) => state !== 'Cancelled').length
@@ -21,7 +23,7 @@ export function AskAgain({ questionnaireId, followUpsPath }: Props) {
             {t('add')}
           </Button>
         )}
-        <Anchor component={Link} href={followUpsPath} size="sm" mih={24}>
+        <Anchor component={Link} href={questionnairePaths.followUps(where, questionnaireId)} size="sm" mih={24}>
           {t('see')}
         </Anchor>
       </Group>

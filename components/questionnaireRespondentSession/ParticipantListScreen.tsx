@@ -80,6 +80,17 @@ function GroupFilter({ group, onGroup }: FilterProps) {
   )
 }
 
+type Where = Parameters<typeof questionnairePaths.participants>[0]
+type Campaign = ReturnType<typeof useCampaignOfParticipants>['questionnaire']
+
+/** The screen that the participants belong to: of a wave the follow-ups of its campaign. */
+function backTo(where: Where, id: string, questionnaire: Campaign): string {
+  const { overview, edit, followUps } = questionnairePaths
+  const followed = questionnaire?.followed ?? null
+  if (followed !== null) return followUps(where, followed.id)
+  return (questionnaire?.isPublished ? overview : edit)(where, id)
+}
+
 /** All participants of a questionnaire with progress and mail state, and reminders for those who have not finished. */
 export function ParticipantListScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
@@ -99,11 +110,6 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
-  const { overview, edit, followUps } = questionnairePaths
-  const back =
-    followed === null
-      ? (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
-      : followUps(where, followed.id)
   // Those who completed the campaign are asked in its waves, and nobody else.
   const add = followed === null && <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
@@ -130,7 +136,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           // At once when all are known: a button that is shown does not move.
           (questionnaire !== undefined || error !== undefined) && (
             <Group gap="xs">
-              <Button component={Link} variant="default" href={back}>
+              <Button component={Link} variant="default" href={backTo(where, questionnaireId, questionnaire)}>
                 {t(followed === null ? 'back' : 'backToFollowUps')}
               </Button>
               {campaign?.abilities.includes('update') === true && (
@@ -164,12 +170,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           )
         }
       >
-        {followed !== null && total !== 0 && (
-          <Text size="sm" c="dimmed">
-            {t('purposeOfFollowUp', { name: followed.name })}
-          </Text>
-        )}
-        <CountsLine finished={finished} total={total} rows={people.rows} />
+        <CountsLine finished={finished} total={total} rows={people.rows} followed={followed} />
         <ErrorBanner errors={[error, refusal]} />
       </List>
       {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && (
@@ -189,10 +190,12 @@ type CountsLineProps = {
   /** undefined while unknown. */
   total: number | undefined
   rows: readonly ParticipantFragment[] | undefined
+  /** The campaign that a wave asks again. */
+  followed: { name: string } | null
 }
 
-/** How many have completed, and what is true of the emails of many. */
-function CountsLine({ finished, total, rows = [] }: CountsLineProps) {
+/** How many have completed, what is true of the emails of many, and of a wave who is asked in it. */
+function CountsLine({ finished, total, rows = [], followed }: CountsLineProps) {
   const t = useTranslations('questionnaireRespondentSession.list')
   if (total === 0) return null
   return (
@@ -200,6 +203,11 @@ function CountsLine({ finished, total, rows = [] }: CountsLineProps) {
       <Text size="sm" className="tabular">
         {total === undefined ? '\u00a0' : t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
       </Text>
+      {followed !== null && (
+        <Text size="sm" c="dimmed">
+          {t('purposeOfFollowUp', { name: followed.name })}
+        </Text>
+      )}
       {rows.some((row) => mailState(row).key === 'kept') && (
         <Text size="sm" c="dimmed">
           {t('mail.someKept')}

@@ -119,12 +119,7 @@ export function OpenStage({
           isPublished={questionnaire.isPublished}
           timeZone={questionnaire.timeZone}
         >
-          {isCampaign && (
-            <AskAgain
-              questionnaireId={questionnaire.id}
-              followUpsPath={questionnairePaths.followUps(props.where, questionnaire.id)}
-            />
-          )}
+          {isCampaign && <AskAgain questionnaireId={questionnaire.id} where={props.where} />}
         </ScheduleStage>
       )}
       {stage === 'review' && (

@@ -16,6 +16,16 @@ type Row = [label: string, value: ReactNode, stage: Stage]
 export const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts): boolean =>
   questionnaireType === 'Campaign' && !isTemplate
 
+/** When a campaign asks its people again, once that is read; nothing for any other questionnaire. */
+function useWaveRow({ id, timeZone }: QuestionnaireDetailFragment, isCampaign: boolean): Row[] {
+  const t = useTranslations('followUp.askAgain')
+  const { followUps } = useFollowUps(id, { skip: !isCampaign })
+  const { when } = useFollowUpText(timeZone)
+  if (followUps === undefined) return []
+  const planned = followUps.filter(({ state }) => state !== 'Cancelled').map(when)
+  return [[t('label'), planned.length === 0 ? t('none') : planned.join('\n'), 'schedule']]
+}
+
 /** What the other stages hold, and the stage of each. */
 export function useOverviewRows(
   questionnaire: QuestionnaireDetailFragment,
@@ -26,10 +36,6 @@ export function useOverviewRows(
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
   const isCampaign = isCampaignOf(facts)
-  const waves = useFollowUps(questionnaire.id, { skip: !isCampaign })
-  const followUps = useTranslations('followUp.askAgain')
-  const { when } = useFollowUpText(questionnaire.timeZone)
-  const planned = (waves.followUps ?? []).filter(({ state }) => state !== 'Cancelled').map(when)
   const planText = usePlanText()
   const plan = storedReminderPlan(questionnaire.reminderPlan)
   const unsentText = useUnsentText()
@@ -78,8 +84,6 @@ export function useOverviewRows(
       ? []
       : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
     ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
-    ...(isCampaign && waves.followUps !== undefined
-      ? [[followUps('label'), planned.length === 0 ? followUps('none') : planned.join('\n'), 'schedule'] as Row]
-      : []),
+    ...useWaveRow(questionnaire, isCampaign),
   ]
 }
