@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Group, Text } from '@mantine/core'
+import { Alert, Group, Paper, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
@@ -72,7 +72,9 @@ function ChoicesForm({ choices }: { choices: Choices }) {
           {t('saved')}
         </Alert>
       )}
-      <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
+      <Paper withBorder px="sm" py={4}>
+        <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
+      </Paper>
       <Group>
         <SubmitButton size="md" />
       </Group>

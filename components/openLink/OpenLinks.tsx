@@ -97,7 +97,7 @@ export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksBut
         opened={isOpen}
         onClose={close}
         title={t('title')}
-        size={900}
+        size={960}
         fullScreen={isNarrow}
         closeOnEscape={shown === null}
       >

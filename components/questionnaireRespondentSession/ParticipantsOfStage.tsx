@@ -90,16 +90,19 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
       )}
       {found.length > 0 && (
         <ScrollArea.Autosize mah={420} type="auto">
-          <Table verticalSpacing={6} aria-label={t('participants')}>
+          <Table verticalSpacing={6} horizontalSpacing={6} aria-label={t('participants')}>
             <Table.Tbody>
               {found.map((person) => (
                 <Table.Tr key={person.id}>
                   <Table.Td>
                     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                       {participantName(person)}
+                      {person.departmentName !== null && (
+                        <Text span size="xs" c="dimmed">{` · ${person.departmentName}`}</Text>
+                      )}
                     </Text>
                     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                      <Email>{[person.email, person.departmentName].filter(Boolean).join(' · ')}</Email>
+                      <Email>{person.email}</Email>
                     </Text>
                   </Table.Td>
                   <Table.Td ta="end">
