@@ -12,6 +12,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import { StateBadge } from './StateBadge'
 import { useDays } from './useDays'
 import { LifecycleButtons } from './lifecycle/LifecycleButtons'
 
@@ -31,22 +32,37 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const type = listTypeOfQuestionnaire(questionnaire)
+  const { displayState } = questionnaire
+  const hasResults = displayState === 'Live' || displayState === 'Finished'
   return (
     <Stack gap="lg">
-      <PageHeader title={t('title')} back={{ href: questionnairePaths.list(where, type), label: lists(type) }}>
+      <PageHeader
+        eyebrow={t('title')}
+        title={questionnaire.name === '' ? t('untitled') : questionnaire.name}
+        state={!questionnaire.isTemplate && <StateBadge state={displayState} />}
+        back={{ href: questionnairePaths.list(where, type), label: lists(type) }}
+      >
         {type === 'Campaign' && (
           <Button component={Link} variant="default" href={questionnairePaths.participants(where, questionnaire.id)}>
             {t('manageParticipants')}
           </Button>
         )}
-        {questionnaire.isPublished && (
-          <Button component={Link} variant="default" href={questionnairePaths.overview(where, questionnaire.id)}>
-            {t('see')}
+        {questionnaire.abilities.includes('update') && (
+          <Button
+            component={Link}
+            variant={hasResults ? 'default' : 'filled'}
+            href={questionnairePaths.edit(where, questionnaire.id)}
+          >
+            {t('edit')}
           </Button>
         )}
-        {questionnaire.abilities.includes('update') && (
-          <Button component={Link} href={questionnairePaths.edit(where, questionnaire.id)}>
-            {t('edit')}
+        {questionnaire.isPublished && (
+          <Button
+            component={Link}
+            variant={hasResults ? 'filled' : 'default'}
+            href={questionnairePaths.overview(where, questionnaire.id)}
+          >
+            {t('see')}
           </Button>
         )}
       </PageHeader>
