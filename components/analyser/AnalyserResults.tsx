@@ -8,6 +8,8 @@ import { Withheld } from '@/components/result/Withheld'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { AnalyserFilter } from '@/domain/analyser'
+import { byChange } from '@/domain/dashboard'
+import { isOfAmounts } from '@/domain/result'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import { SortableList } from '@/components/result/SortableList'
 import { useOrder } from '@/components/result/useOrder'
@@ -165,7 +167,7 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
         {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}
         {!isNothing && filter.showsCategories && (
           <CategoryResults
-            categories={categoryResults}
+            categories={byChange(categoryResults, { nameOf: ({ name }) => name, isOfAmounts })}
             asked={hasDays ? 0 : results.invited + results.joined}
             withheld={withheldCategories}
             smallest={smallest}

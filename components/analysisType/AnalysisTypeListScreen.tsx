@@ -1,6 +1,6 @@
 'use client'
-import { Button, Group } from '@mantine/core'
-import { IconPlus, IconPencil, IconTrash, IconLock } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -42,6 +42,7 @@ export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
 
 function AnalysisTypeList({ area, subscriptionId }: Props) {
   const t = useTranslations('analysisType.list')
+  const kinds = useTranslations('analysisType.kind')
   const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<AnalysisTypeFieldsFragment | null>(null)
   const { rows, pages, error, refresh, retry } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({
@@ -49,15 +50,11 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
     asking: { subscriptionId, search },
     pageOf,
   })
-  const kind: ListColumn<AnalysisTypeFieldsFragment> = {
-    key: 'kind',
-    label: t('columns.kind'),
-    render: (row) => (
-      <div style={{ whiteSpace: 'nowrap' }}>
-        <AnalysisTypeKind analysisType={row} />
-      </div>
-    ),
-  }
+  const canChangeStandard = rows?.some(({ isAdminOnly, abilities }) => isAdminOnly && abilities.includes('update'))
+  const groups = [
+    { key: 'own', label: kinds('groupOfOwn') },
+    { key: 'standard', label: kinds(canChangeStandard ? 'standard' : 'notEditable') },
+  ]
   const columns: ListColumn<AnalysisTypeFieldsFragment>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
     {
@@ -66,7 +63,6 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
       align: 'end',
       render: ({ baseAmountDefault }) => <span className="tabular">{formatNumber(baseAmountDefault)}</span>,
     },
-    ...(area === 'manage' ? [kind] : []),
   ]
   return (
     <>
@@ -87,27 +83,17 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         rowHref={({ id, abilities }) => (abilities.includes('update') ? analysisTypePaths.edit(area, id) : null)}
-        card={(row) => <AnalysisTypeCard analysisType={row} showsKind={area === 'manage'} />}
+        groups={area === 'manage' ? groups : undefined}
+        groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
+        card={({ baseAmountDefault: amount }) => (
+          <CardLine texts={[amount !== 0 && t('base', { amount: formatNumber(amount) })]} />
+        )}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}
       />
       {deleting !== null && (
         <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
       )}
-    </>
-  )
-}
-
-type AnalysisTypeCardProps = { analysisType: AnalysisTypeFieldsFragment; showsKind: boolean }
-
-/** The content of a card below the name: a base amount where there is one, and whose category it is. */
-function AnalysisTypeCard({ analysisType, showsKind }: AnalysisTypeCardProps) {
-  const t = useTranslations('analysisType.list')
-  const { baseAmountDefault: amount } = analysisType
-  return (
-    <>
-      <CardLine texts={[amount !== 0 && t('base', { amount: formatNumber(amount) })]} />
-      {showsKind && <CardLine state={<AnalysisTypeKind analysisType={analysisType} />} isDimmed />}
     </>
   )
 }
@@ -162,20 +148,5 @@ function AnalysisTypeActions({ analysisType, area, onDelete }: AnalysisTypeActio
         },
       ]}
     />
-  )
-}
-
-type AnalysisTypeKindProps = { analysisType: Pick<AnalysisTypeFieldsFragment, 'isAdminOnly' | 'abilities'> }
-
-/** The owner of a category; a standard one is marked for readers who cannot change it. */
-function AnalysisTypeKind({ analysisType: { isAdminOnly, abilities } }: AnalysisTypeKindProps) {
-  const t = useTranslations('analysisType.kind')
-  if (!isAdminOnly) return <span>{t('own')}</span>
-  if (abilities.includes('update')) return <span>{t('standard')}</span>
-  return (
-    <Group component="span" display="inline-flex" gap={5} wrap="nowrap" c="dimmed">
-      <IconLock size={14} aria-hidden style={{ flex: 'none' }} />
-      <span>{t('notEditable')}</span>
-    </Group>
   )
 }

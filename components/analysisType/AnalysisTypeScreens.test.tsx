@@ -61,8 +61,11 @@ describe('the categories', () => {
       '/manage/analysisTypes/edit/own',
     )
     expect(screen.getByText('Base amount 1,250.50')).toBeTruthy()
+    const standardOnes = within(screen.getByRole('region', { name: 'System setting - not editable' }))
+    expect(standardOnes.getByText('Quality')).toBeTruthy()
+    expect(standardOnes.queryByText('Safety')).toBeNull()
+    expect(within(screen.getByRole('region', { name: 'Your own' })).getByText('Safety')).toBeTruthy()
     const card = within(screen.getByText('Quality').closest('li') as HTMLElement)
-    expect(card.getByText('System setting - not editable')).toBeTruthy()
     expect(card.queryByRole('link')).toBeNull()
     expect(card.queryByRole('button')).toBeNull()
     expect(screen.getAllByText('System setting - not editable')).toHaveLength(1)

@@ -58,7 +58,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
         x2={at(ends.first)}
         y1={22}
         y2={22}
-        stroke="var(--surface-line)"
+        stroke="var(--chart-track)"
         strokeWidth="4"
         strokeDasharray="2 4"
       />
@@ -67,7 +67,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
         x2={width - margin}
         y1={22}
         y2={22}
-        stroke="var(--surface-line)"
+        stroke="var(--chart-track)"
         strokeWidth="4"
         strokeLinecap="round"
       />

@@ -1,36 +1,36 @@
 'use client'
 import { shortFigure } from '@/components/charts/figureText'
+import { roundTicks } from '@/components/charts/columnLayout'
 import { ownColours } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
-import { axisOf, type ChangeEstimate, type ChangeUnit, roundedOutwards } from '@/domain/result'
+import type { ChangeEstimate } from '@/domain/result'
 
 /**
- * The figures that the axis of a line must hold: those of the lines in its unit. Intervals are cut off at ±100%, or at the mean where that is
- * beyond: an interval from two people may be far wider than the scale.
+ * The ticks of the axis that these lines share. Intervals are cut off at ±100%, or at the mean where that is beyond: an
+ * interval from two people may be far wider than the scale.
  */
-export const intervalBounds = (
-  lines: readonly { change: ChangeEstimate; unit: ChangeUnit }[],
-  { unit }: { unit: ChangeUnit },
-) =>
-  lines
-    .filter((line) => axisOf(line.unit) === axisOf(unit))
-    .flatMap(({ change: { mean, low, high } }) => [
+export const changeTicks = (lines: readonly { change: ChangeEstimate }[]) =>
+  roundTicks(
+    lines.flatMap(({ change: { mean, low, high } }) => [
       mean,
       Math.max(low ?? mean, Math.min(mean, -100)),
       Math.min(high ?? mean, Math.max(mean, 100)),
-    ])
+    ]),
+  )
 
-type ChangeIntervalProps = {
-  change: { mean: number; low?: number | null; high?: number | null }
-  /** All figures of the lines that share the axis. */
-  bounds: readonly number[]
+type AxisProps = {
+  /** Round figures in equal steps, 0 among them, that all lines of the axis lie within. */
+  ticks: readonly number[]
   width?: number
-  /** Whether 0 and the ends of the axis are written below it. */
-  hasScale?: boolean
 }
+
+type ChangeIntervalProps = AxisProps & { change: { mean: number; low?: number | null; high?: number | null } }
 
 const margin = 18
 const middle = 14
+const height = 28
+/** The lines of the axis go on beyond a drawing, as far as its place in the row shows them. */
+const reach = 200
 
 /** The head of an arrow that points from an end of the axis, beyond which an interval goes on. */
 const arrowHead = (end: number, side: 1 | -1) =>
@@ -39,27 +39,46 @@ const arrowHead = (end: number, side: 1 | -1) =>
 const small = { fontSize: 12, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 /** A place may draw it in another colour, such as one of the system. */
 const mark = `var(--change-mark, ${ownColours.accent})`
+/** Lighter than the mark, and at least 3 to 1 on the page in both themes. */
+const band = `var(--change-mark, color-mix(in srgb, ${ownColours.accent} 70%, var(--mantine-color-body)))`
 
-/** The figures written below the axis: 0, and each end that is not too near to it. */
-const endsOf = (from: number, to: number, at: (value: number) => number) => [
-  0,
-  ...[from, to].filter((end) => end !== 0 && Math.abs(at(end) - at(0)) > 30),
-]
+/** Where a figure is on the axis; beyond its ends at the end. */
+function placesOn(ticks: readonly number[], width: number) {
+  const [from, to] = [Math.min(...ticks), Math.max(...ticks)]
+  const at = (value: number) =>
+    margin + ((Math.min(Math.max(value, from), to) - from) / (to - from || 1)) * (width - 2 * margin)
+  return { from, to, at }
+}
+
+/** Every tick, or of many every second from 0, that its text has space. */
+function namedTicks(ticks: readonly number[], width: number): number[] {
+  const step = Math.ceil((ticks.length * 44) / width)
+  const zero = ticks.indexOf(0)
+  return ticks.filter((_, place) => (place - zero) % step === 0)
+}
+
+const defaultWidth = 320
+
+/** The axis above lines that share it. */
+export function ChangeAxis({ ticks, width = defaultWidth }: AxisProps) {
+  const { at } = placesOn(ticks, width)
+  return (
+    <svg viewBox={`0 0 ${width} 20`} width={width} height={20} style={{ maxWidth: '100%' }} aria-hidden>
+      {namedTicks(ticks, width).map((value) => (
+        <text key={value} x={at(value)} y={14} textAnchor="middle" {...small}>
+          {value === 0 ? '0' : `${shortFigure(value)}%`}
+        </text>
+      ))}
+    </svg>
+  )
+}
 
 /**
- * A change as a dot with its interval, which ends in an arrow where an axis shared with other lines cuts it off; 0 is
- * marked.
+ * A change as a dot with its interval, which ends in an arrow where an axis shared with other lines cuts it off; the
+ * lines of the axis go through it, that of 0 is stronger.
  */
-export function ChangeInterval({
-  change: { mean, low, high },
-  bounds,
-  width = 320,
-  hasScale = true,
-}: ChangeIntervalProps) {
-  const [from, to] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
-  const span = to - from || 1
-  const at = (value: number) => margin + ((Math.min(Math.max(value, from), to) - from) / span) * (width - 2 * margin)
-  const height = hasScale ? 42 : 28
+export function ChangeInterval({ change: { mean, low, high }, ticks, width = defaultWidth }: ChangeIntervalProps) {
+  const { from, to, at } = placesOn(ticks, width)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -69,28 +88,22 @@ export function ChangeInterval({
       aria-label={formatChange(mean)}
       style={{ maxWidth: '100%' }}
     >
-      <line x1={margin} x2={width - margin} y1={middle} y2={middle} stroke="var(--surface-line)" strokeWidth="1" />
-      <line x1={at(0)} x2={at(0)} y1={2} y2={26} stroke="var(--mantine-color-dimmed)" strokeWidth="1.5" />
-      {hasScale &&
-        endsOf(from, to, at).map((value) => (
-          <text key={value} x={at(value)} y={39} textAnchor="middle" {...small}>
-            {value === 0 ? '0' : `${shortFigure(value)}%`}
-          </text>
-        ))}
-      {low != null && high != null && (
+      {ticks.map((value) => (
         <line
-          x1={at(low)}
-          x2={at(high)}
-          y1={middle}
-          y2={middle}
-          stroke={mark}
-          strokeWidth="6"
-          strokeLinecap="round"
-          strokeOpacity="0.4"
+          key={value}
+          x1={at(value)}
+          x2={at(value)}
+          y1={-reach}
+          y2={height + reach}
+          stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--chart-track)'}
+          strokeWidth={value === 0 ? 1.5 : 1}
         />
+      ))}
+      {low != null && high != null && (
+        <line x1={at(low)} x2={at(high)} y1={middle} y2={middle} stroke={band} strokeWidth="6" strokeLinecap="round" />
       )}
-      {low != null && low < from && <path d={arrowHead(margin, -1)} fill={mark} fillOpacity="0.4" />}
-      {high != null && high > to && <path d={arrowHead(width - margin, 1)} fill={mark} fillOpacity="0.4" />}
+      {low != null && low < from && <path d={arrowHead(margin, -1)} fill={band} />}
+      {high != null && high > to && <path d={arrowHead(width - margin, 1)} fill={band} />}
       <circle cx={at(mean)} cy={middle} r="6" fill={mark} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
     </svg>
   )

@@ -377,7 +377,7 @@ describe('what changed', () => {
     ],
     totalQuestions: 64,
   })
-  it('says beside an amount what it is a percentage of, and gives each unit an axis of its own', async () => {
+  it('groups the changes by their unit, each group below one axis', async () => {
     const line = (name: string, of: typeof unit | typeof money | typeof hours, mean: number) => ({
       analysisTypeId: name,
       name,
@@ -392,20 +392,23 @@ describe('what changed', () => {
       line('Trust', unit, 33),
     ]
     showCompany({ changes: changes({ categories, totalCategories: 4 }) })
-    const lines = within(await screen.findByRole('region', { name: 'By category' })).getAllByRole('listitem', {
-      hidden: true,
-    })
-    const texts = lines.map(({ textContent }) => textContent)
-    expect(texts[1]).toContain('+115.0% of £10,000')
-    expect(texts[2]).toContain('+12.5% of 40')
-    expect(texts[0]).not.toContain(' of ')
-    const endsOf = (item: HTMLElement) => [...item.querySelectorAll('svg text')].map(({ textContent }) => textContent)
-    expect(lines.map(endsOf)).toEqual([
-      ['0', '40%'],
-      ['0', '200%'],
-      ['0', '20%'],
-      ['0', '40%'],
+    const part = await screen.findByRole('region', { name: 'By category' })
+    const groups = within(part).getAllByRole('group', { hidden: true })
+    expect(
+      groups.map((group) => [
+        within(group).getByRole('heading', { hidden: true }).textContent,
+        [...group.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent),
+        within(group)
+          .getAllByRole('listitem', { hidden: true })
+          .map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent ?? '')?.[0]),
+      ]),
+    ).toEqual([
+      ['Change on the scale', ['0', '10%', '20%', '30%', '40%'], ['Care', 'Trust']],
+      ['In percent of a base amount: 40', ['0', '5%', '10%', '15%'], ['Time']],
+      ['In percent of a base amount: £10,000', ['0', '50%', '100%', '150%'], ['Cost']],
     ])
+    // No line has an axis of its own.
+    expect(part.querySelectorAll('li text')).toHaveLength(0)
   })
   it.each([
     [{ questionnaires: 3, completed: 56, people: 34 }, 'From 3 questionnaires: 34 people completed 56 in all.'],
@@ -423,7 +426,7 @@ describe('what changed', () => {
     expect(screen.getByText('From one questionnaire that 8 people completed.')).toBeTruthy()
     expect(screen.queryByText(/^Each answer counts once/)).toBeNull()
     expect(care?.textContent).toContain('Care')
-    expect(care?.textContent).toContain('+40.0%n = 8 · 95% interval +30.0% to +50.0% · indicative')
+    expect(care?.textContent).toContain('+40.0%n = 8 · +30.0 to +50.0 · indicative')
     expect(care?.textContent).not.toContain('no clear change')
     expect(waste?.textContent).toContain('−2.5%')
     expect(waste?.textContent).toContain('no clear change: the interval includes 0')

@@ -141,3 +141,41 @@ describe('several campaigns', () => {
     expect(dialog.textContent).toContain('This cannot be undone.')
   })
 })
+
+describe('templates', () => {
+  const template = (id: string, name: string, subscriptionId: string | null) => ({
+    ...questionnaireRow({ id, name, isTemplate: true, questionnaireType: null }),
+    templateDescription: `Level 3: ${name}. Send it after six weeks.`,
+    subscriptionId,
+  })
+  const own = template('own', 'Our workshop', 's')
+  const offered = [own, template('r1', 'Transfer', null), template('r2', 'Skills', null)]
+  const pageOf = (items: object[]) => ({ __typename: 'QuestionnairePage', items, totalCount: items.length })
+
+  it('are the own ones, then the ready-made that are not hidden, which are previewed and used', async () => {
+    const sent: Record<string, unknown>[] = []
+    renderWithApollo(
+      <QuestionnaireListScreen area="subscription" subscriptionId="s" type="Template" />,
+      (operation, variables) => {
+        if (operation === 'OfferedTemplates') return { offeredTemplates: pageOf(offered) }
+        if (operation === 'CloneQuestionnaire') {
+          sent.push(variables)
+          return { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Skills' }) }
+        }
+        return { questionnaires: pageOf([own]) }
+      },
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your templates/ })).toBeTruthy()
+    const ready = within(await screen.findByRole('region', { name: 'Ready-made' }))
+    expect(ready.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SkillsLevel 3: Skills. Send it after six weeks.PreviewUse',
+      'TransferLevel 3: Transfer. Send it after six weeks.PreviewUse',
+    ])
+    expect(ready.getByRole('link', { name: 'Preview Skills' }).getAttribute('href')).toBe(
+      '/subscriptionQuestionnaires/preview/r2/campaign',
+    )
+    fireEvent.click(ready.getByRole('button', { name: 'Use Skills' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ id: 'r2', isTemplate: false, questionnaireType: 'Campaign', subscriptionId: 's' })
+  })
+})

@@ -23,6 +23,7 @@ import {
 import { CampaignStates } from './list/CampaignStates'
 import { CampaignsBulk } from './list/CampaignsBulk'
 import { DeleteQuestionnaireModal } from './list/DeleteQuestionnaireModal'
+import { ReadyTemplates } from './list/ReadyTemplates'
 import { QuestionnaireActions } from './list/QuestionnaireActions'
 import { QuestionnaireCard } from './list/QuestionnaireCard'
 import { campaignGroups, countsByState, shownQuestionnaires } from './list/shownQuestionnaires'
@@ -65,6 +66,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const where = { area, departmentId }
   const isCampaignList = type === 'Campaign'
   const kind = area === 'administration' && type === 'Template' ? 'Standard' : type
+  const isOfOwnTemplates = type === 'Template' && area !== 'administration'
   const isCompanyWide = departmentId === null && area !== 'administration'
   // A department administrator without a department.
   const hasNoDepartment = area === 'department' && departmentId === null
@@ -88,7 +90,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     <>
       {firstSteps !== null && <FirstSteps departmentId={null} initial={firstSteps} />}
       <List
-        title={t(`title.${kind}`)}
+        title={t(isOfOwnTemplates ? 'ownTemplates' : `title.${kind}`)}
         rows={rows}
         error={found.error}
         onRetry={found.retry}
@@ -135,6 +137,9 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
           <CampaignStates counts={countsByState(items ?? [], search)} chosen={state} onChoose={chooseState} />
         )}
       </List>
+      {isOfOwnTemplates && subscriptionId !== null && (
+        <ReadyTemplates where={where} subscriptionId={subscriptionId} search={search} />
+      )}
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <LifecycleDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>

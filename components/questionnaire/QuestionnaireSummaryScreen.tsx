@@ -13,6 +13,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { placeOf } from './placeOf'
+import { StateBadge } from './StateBadge'
 import { useDays } from './useDays'
 import { LifecycleButtons } from './lifecycle/LifecycleButtons'
 
@@ -33,22 +34,37 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const type = listTypeOfQuestionnaire(questionnaire)
   const place = placeOf(where, questionnaire)
+  const { displayState } = questionnaire
+  const hasResults = displayState === 'Live' || displayState === 'Finished'
   return (
     <Stack gap="lg">
-      <PageHeader title={t('title')} back={{ href: place.href, label: lists(place.kind) }}>
+      <PageHeader
+        eyebrow={t('title')}
+        title={questionnaire.name === '' ? t('untitled') : questionnaire.name}
+        state={!questionnaire.isTemplate && <StateBadge state={displayState} />}
+        back={{ href: place.href, label: lists(place.kind) }}
+      >
         {type === 'Campaign' && (
           <Button component={Link} variant="default" href={questionnairePaths.participants(where, questionnaire.id)}>
             {t('manageParticipants')}
           </Button>
         )}
-        {questionnaire.isPublished && (
-          <Button component={Link} variant="default" href={questionnairePaths.overview(where, questionnaire.id)}>
-            {t('see')}
+        {questionnaire.abilities.includes('update') && (
+          <Button
+            component={Link}
+            variant={hasResults ? 'default' : 'filled'}
+            href={questionnairePaths.edit(where, questionnaire.id)}
+          >
+            {t('edit')}
           </Button>
         )}
-        {questionnaire.abilities.includes('update') && (
-          <Button component={Link} href={questionnairePaths.edit(where, questionnaire.id)}>
-            {t('edit')}
+        {questionnaire.isPublished && (
+          <Button
+            component={Link}
+            variant={hasResults ? 'filled' : 'default'}
+            href={questionnairePaths.overview(where, questionnaire.id)}
+          >
+            {t('see')}
           </Button>
         )}
       </PageHeader>

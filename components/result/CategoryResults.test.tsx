@@ -24,6 +24,14 @@ const figures = [figure('Confidence', 60), figure('Cost', -7.6), figure('Quality
 const show = (props: Partial<Parameters<typeof CategoryResults>[0]> = {}) =>
   renderWithTheme(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
 const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')
+const groups = () =>
+  within(screen.getByRole('region', { name: 'Categories' }))
+    .getAllByRole('group')
+    .flatMap((group) => {
+      const heading = within(group).queryByRole('heading')?.textContent
+      const items = within(group).queryAllByRole('listitem')
+      return heading === undefined ? [] : [[heading, items.map((item) => item.querySelector('bdi')?.textContent)]]
+    })
 const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
 
 describe('the categories of a result', () => {
@@ -31,7 +39,7 @@ describe('the categories of a result', () => {
     show()
     const [confidence, cost, quality] = rows()
     expect(confidence?.textContent).toContain(
-      'Confidence+30.0% per learnern = 2 of 4 invited (50%) · 95% interval −4.2% to +64.3% · indicativeTotal of all learners 60%',
+      'Confidence+30.0% per learnern = 2 of 4 · −4.2 to +64.3 · indicativeTotal of all learners 60%',
     )
     expect(within(confidence!).getByRole('img', { name: 'up' })).toBeTruthy()
     expect(cost?.textContent).toContain('−3.8% per learner')
@@ -57,9 +65,10 @@ describe('the categories of a result', () => {
   it('of people with several questionnaires show both numbers, and without an interval the reason', () => {
     const change = { n: 44, mean: 12, low: null, high: null }
     show({ categories: [figure('Confidence', 60, { change, learners: 64, asked: 108 })] })
-    expect(rows()[0]?.textContent).toContain(
-      'n = 44, 64 of 108 questionnaires sent (59%) · no interval for categories, as only groups are shown',
-    )
+    expect(rows()[0]?.textContent).toContain('n = 44, 64 of 108 questionnaires')
+    expect(
+      screen.getByText(/^Dot: .* There are no intervals for categories, because only groups are shown\.$/),
+    ).toBeTruthy()
   })
 
   it('are shown as the selected graph of means or totals, which can be closed', async () => {
@@ -84,7 +93,7 @@ describe('the categories of a result', () => {
   it('that are of amounts say of which, and have a graph of their own', async () => {
     const unit = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
     show({ categories: [figure('Confidence', 60), figure('Cost', 230, { unit })], isGraphMode: undefined })
-    expect(rows()[1]?.textContent).toContain('+115.0% per learner of £10,000n = 2')
+    expect(groups()[1]).toEqual(['In percent of a base amount: £10,000', ['Cost']])
     fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
     const graph = within(await screen.findByRole('region', { name: 'Graph Results' }))
@@ -155,15 +164,31 @@ describe('the categories of a result', () => {
         figure('Wellbeing', 30, { unit: { kind: 'scale', ...none } }),
       ],
     })
-    expect(rows().map((row) => /per learner ?(.*)n = /.exec(row.textContent ?? '')?.[1])).toEqual([
-      'of £10,000',
-      'as stated',
-      'of several kinds of answers together',
-      'of base amounts that differ',
-      'without a base amount: every answer counts as 100%',
-      'of 40',
-      '',
+    expect(groups()).toEqual([
+      ['Change on the scale', ['Wellbeing']],
+      ['As stated by learners', ['Quality']],
+      ['Without a base amount: every answer counts as 100%', ['Sick days']],
+      ['In percent of a base amount: 40', ['Time saving']],
+      ['In percent of base amounts that differ', ['Savings']],
+      ['In percent of a base amount: £10,000', ['Cost saving']],
+      ['Several kinds of answers together', ['Results']],
     ])
+  })
+  it('of one unit are moved among each other, past those of other units', () => {
+    const unit = { kind: 'percentage', baseAmount: null, currencySymbol: null } as const
+    show({
+      categories: [figure('Confidence', 60), figure('Cost', 8, { unit }), figure('Quality', 4)],
+      isGraphMode: undefined,
+    })
+    expect(groups()).toEqual([
+      ['Change on the scale', ['Confidence', 'Quality']],
+      ['As stated by learners', ['Cost']],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Move Confidence down' }))
+    expect(groups()[0]).toEqual(['Change on the scale', ['Quality', 'Confidence']])
+    fireEvent.click(screen.getByRole('button', { name: 'Move Confidence up' }))
+    expect(groups()[0]).toEqual(['Change on the scale', ['Confidence', 'Quality']])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Quality down' }).disabled).toBe(true)
   })
   it('are of the selected learners only where some are selected', () => {
     show({ categories: [figure('Cost', 20)], isOfSelected: true })

@@ -1,101 +1,25 @@
 'use client'
-import { Button, Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
-import { ChangeInterval, intervalBounds } from '@/components/charts/ChangeInterval'
-import { axisOf } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
-import { ChangeFigure } from './ChangeFigure'
+import { CategoryRows } from './CategoryRows'
 import { CreateGraph } from './CreateGraph'
-import { SortableList } from './SortableList'
 import { Withheld } from './Withheld'
 import classes from './result.module.css'
 import { useOrder } from './useOrder'
 
-type CategoryRowProps = {
-  category: CategoryFigureFragment
-  /** All figures of the rows that share its axis, and whether the axis is written below this one. */
-  bounds: readonly number[]
-  hasScale: boolean
-  /** How many people could have contributed. */
-  asked: number
-  isOfSelected: boolean
-  handles: ReactNode
-  /** Whether the graph shows it; null outside of graph mode. */
-  isInGraph: boolean | null
-  onToggle: () => void
-}
-
-/** A category with its change per learner, drawn on the axis of all in its unit, and its total. */
-function CategoryRow({ category, bounds, hasScale, isOfSelected, asked, handles, ...graph }: CategoryRowProps) {
-  const t = useTranslations('result')
-  const { name, change } = category
-  return (
-    <div className={classes.category}>
-      <div className={classes.name}>
-        <Group gap="sm" wrap="nowrap">
-          {graph.isInGraph !== null && (
-            <Checkbox aria-label={t('graph.include', { name })} checked={graph.isInGraph} onChange={graph.onToggle} />
-          )}
-          <Text fw={600} className={classes.name}>
-            <bdi>{name}</bdi>
-          </Text>
-        </Group>
-        {handles}
-      </div>
-      <div aria-hidden>
-        <ChangeInterval change={change} bounds={bounds} width={200} hasScale={hasScale} />
-      </div>
-      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} />
-    </div>
-  )
-}
-
-type Category = CategoryFigureFragment & { id: string }
-
-/** Of more categories the first are shown until all are asked for. */
-const shownAtFirst = 12
-
-type RowsProps = Pick<Props, 'asked' | 'isOfSelected'> & {
-  ordered: readonly Category[]
-  onPlace: (id: string, place: number) => void
-  canMove: boolean
-  /** Those left out of the graph; null outside of graph mode. */
-  leftOut: ReadonlySet<string> | null
-  onToggle: (id: string) => void
-}
-
-/** The rows; of several units the axis of each is written once, below its last row. */
-function CategoryRows({ ordered, onPlace, asked, isOfSelected = false, canMove, leftOut, onToggle }: RowsProps) {
+/** What the marks of the rows are. */
+function Marks({ categories }: Pick<Props, 'categories'>) {
   const t = useTranslations('result.categories')
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || leftOut !== null ? ordered : ordered.slice(0, shownAtFirst)
-  const lastOfAxis = new Map(shown.map(({ id, unit }) => [axisOf(unit), id]))
+  if (categories.length === 0) return null
   return (
-    <>
-      <SortableList label={t('title')} items={shown} onPlace={onPlace}>
-        {(category, handles) => (
-          <CategoryRow
-            category={category}
-            bounds={intervalBounds(ordered, category)}
-            hasScale={lastOfAxis.get(axisOf(category.unit)) === category.id}
-            asked={asked === 0 ? 0 : (category.asked ?? asked)}
-            isOfSelected={isOfSelected}
-            handles={canMove && handles}
-            isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
-            onToggle={() => onToggle(category.id)}
-          />
-        )}
-      </SortableList>
-      {shown.length < ordered.length && (
-        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
-          {t('all', { count: ordered.length })}
-        </Button>
-      )}
-    </>
+    <Text fz={13} c="dimmed">
+      {t(categories.some(({ change }) => change.low !== null) ? 'marks' : 'marksOfGroups')}
+    </Text>
   )
 }
 
@@ -193,6 +117,7 @@ export function CategoryResults({
           {categories.length === 0 && withheld.length === 0 && (
             <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>
           )}
+          <Marks categories={categories} />
           {categories.length > 0 && (
             <CategoryRows
               ordered={ordered}

@@ -3,7 +3,7 @@ import { Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { changeEvidenceText, formatChange, formatCount, unitText } from '@/domain/format'
+import { changeEvidenceText, formatChange, formatCount, shortEvidenceText, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import classes from './result.module.css'
@@ -49,15 +49,27 @@ type LineProps = {
   isPerLearner?: boolean
   /** What else there is to know about its interval. */
   note?: string | null
+  /** Beside a drawing of its interval, below a heading that names the unit. */
+  isOnAxis?: boolean
 }
 
 /** A change wherever it is shown in full: the mean, what it is a percentage of, and its evidence. */
-export function ChangeLine({ change, unit, runs = change.n, asked, isPerLearner = false, note = null }: LineProps) {
+export function ChangeLine({
+  change,
+  unit,
+  runs = change.n,
+  asked,
+  isPerLearner = false,
+  note = null,
+  isOnAxis = false,
+}: LineProps) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
-  const base = unitText(useTranslations('result.unit'), unit)
+  const words = useTranslations('result.unit')
+  const base = isOnAxis ? null : unitText(words, unit)
+  const evidenceText = isOnAxis ? shortEvidenceText : changeEvidenceText
   const parts =
-    asked === null ? [] : [changeEvidenceText(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
+    asked === null ? [] : [evidenceText(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
   return (
     <>
       <Text span fw={700} fz="xl">
@@ -103,6 +115,7 @@ type Props = {
   isOfSelected?: boolean
   /** The absolute sum as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
+  isOnAxis?: boolean
 }
 
 /**
@@ -114,11 +127,19 @@ export function ChangeFigure({
   asked,
   isOfSelected = false,
   rounded = resultOnScreen,
+  isOnAxis = false,
 }: Props) {
   const t = useTranslations('result.change')
   return (
     <div className={`${classes.change} tabular`}>
-      <ChangeLine change={change} unit={unit} runs={learners} asked={asked} isPerLearner={asked !== null} />
+      <ChangeLine
+        change={change}
+        unit={unit}
+        runs={learners}
+        asked={asked}
+        isPerLearner={asked !== null}
+        isOnAxis={isOnAxis}
+      />
       {(asked === null || learners > 1) && (
         <Total
           sum={result}

@@ -82,6 +82,32 @@ export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEst
   ].join(' · ')
 }
 
+/** The messages of short evidence, in result.json. */
+type ShortWords = (
+  key: 'n' | 'runs' | 'shortRate' | 'shortRunsRate' | 'shortInterval' | 'alike' | 'indicative' | 'noInterval',
+  values?: Record<string, string | number>,
+) => string
+
+/** The same in one line beside a drawing of the interval: 'n = 14 of 25 · +29.9 to +50.1'. */
+export function shortEvidenceText(t: ShortWords, { n, low, high }: ChangeEstimate, { runs, asked }: Runs): string {
+  const counts = { n: formatCount(n), runs: formatCount(runs), asked: formatCount(asked) }
+  const people =
+    asked === 0 ? t(runs === n ? 'n' : 'runs', counts) : t(runs === n ? 'shortRate' : 'shortRunsRate', counts)
+  const known = low === null || high === null ? null : { low, high }
+  return [
+    people,
+    ...(known === null && n === 1 ? [t('noInterval')] : []),
+    ...(known === null
+      ? []
+      : [
+          varies(known)
+            ? t('shortInterval', { low: formatPoints(known.low), high: formatPoints(known.high) })
+            : t('alike'),
+        ]),
+    ...(isIndicative(n) ? [t('indicative')] : []),
+  ].join(' · ')
+}
+
 type Answered = {
   n: number
   runs: number
@@ -141,6 +167,15 @@ function baseText(baseAmount: number, currencySymbol: string | null): string {
   const text = currencySymbol === null ? formatNumber(baseAmount) : formatMoney(currencySymbol, baseAmount)
   return Number.isInteger(baseAmount) ? text.replace(/\.00$/, '') : text
 }
+
+/** The messages of the headings of changes in one unit, in result.json. */
+export type UnitGroupWords = (
+  key: 'scale' | 'base' | 'bases' | 'noBase' | 'percentage' | 'mixed',
+  values?: { amount: string },
+) => string
+
+/** The heading of changes that share an axis: 'Change on the scale'. */
+export const unitGroupText = (t: UnitGroupWords, unit: ChangeUnit): string => unitText(t, unit) ?? t('scale')
 
 /** What 100% of a change is: 'of £10,000', or that there is no base amount; null for scales, which the notes explain. */
 export function unitText(t: UnitWords, unit: ChangeUnit): string | null {

@@ -41,6 +41,8 @@ export function figureText(
 
 export {
   changeEvidenceText,
+  shortEvidenceText,
+  unitGroupText,
   unitText,
   type UnitWords,
   type EvidenceWords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byAxis, changeUnitOf, type MeasuredQuestion, roundedOutwards } from './changeUnit'
+import { byAxis, byUnit, changeUnitOf, type MeasuredQuestion, roundedOutwards } from './changeUnit'
 
 const question = (
   responseType: MeasuredQuestion['responseType'],
@@ -44,3 +44,14 @@ it.each([
   [115, 200],
   [-12, -20],
 ])('an axis to hold %d ends at %d', (value, end) => expect(roundedOutwards(value)).toBe(end))
+
+it('lines of one unit are together, in an order that does not follow theirs', () => {
+  const line = (name: string, kind: 'scale' | 'percentage' | 'amount', baseAmount: number | null = null) => ({
+    name,
+    unit: { kind, baseAmount, currencySymbol: null },
+  })
+  const lines = [line('a', 'amount', 40), line('b', 'percentage'), line('c', 'scale'), line('d', 'amount', 40)]
+  const namesOf = (given: typeof lines) => byUnit(given).map((group) => group.map(({ name }) => name).join(''))
+  expect(namesOf(lines)).toEqual(['c', 'b', 'ad'])
+  expect(namesOf(lines.toReversed())).toEqual(['c', 'b', 'da'])
+})

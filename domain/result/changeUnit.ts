@@ -44,6 +44,15 @@ export const byAxis = <Line extends { unit: ChangeUnit }>(lines: readonly Line[]
   ...Map.groupBy(lines, ({ unit }) => axisOf(unit)).values(),
 ]
 
+const kinds: readonly ChangeUnitKind[] = ['scale', 'percentage', 'amount', 'mixed']
+
+/** The same in an order of their units, which stays when lines are moved. */
+export const byUnit = <Line extends { unit: ChangeUnit }>(lines: readonly Line[]): Line[][] =>
+  byAxis(lines).toSorted(([a], [b]) => {
+    const [one, other] = [a!.unit, b!.unit]
+    return kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || (axisOf(one) < axisOf(other) ? -1 : 1)
+  })
+
 /** The next value outwards with one digit, so that an axis ends at a readable figure. */
 export function roundedOutwards(value: number): number {
   if (value === 0) return 0

@@ -11,6 +11,7 @@ export {
 export {
   axisOf,
   byAxis,
+  byUnit,
   type ChangeUnit,
   type ChangeUnitKind,
   changeUnitOf,

@@ -116,7 +116,7 @@ async function readResults(page: Page): Promise<void> {
   await expect(page.getByLabel('Report title')).toBeVisible()
   await expectAccessible(page, 'report title')
   await auditScreen(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
-  await auditScreen(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
+  await auditScreen(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', campaign.name)
 }
 
 test('all screens pass the accessibility audit in both themes without browser errors', async ({ page, browser }) => {

@@ -3,16 +3,18 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
-import { ChangeInterval, intervalBounds } from '@/components/charts/ChangeInterval'
+import { ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
+import plot from '@/components/charts/charts.module.css'
 import type { ChartRow } from '@/components/charts/saveFile'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange, writtenMean } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { ChangeLine } from '@/components/result/ChangeFigure'
+import { ChangeGroup } from '@/components/result/ChangeGroup'
 import { Withheld } from '@/components/result/Withheld'
 import { InfoTip } from '@/components/ui/InfoTip'
-import { formatChange } from '@/domain/format'
-import { type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
+import { formatChange, unitGroupText } from '@/domain/format'
+import { axisOf, byUnit, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
 
@@ -31,27 +33,72 @@ function Line({ text, unit, change, children }: LineProps) {
   return (
     <li className={classes.line}>
       <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
-      <div data-plot={`${text}: ${formatChange(change.mean)}`}>{children}</div>
+      <div data-plot={`${text}: ${formatChange(change.mean)}`} className={plot.onAxis}>
+        {children}
+      </div>
       <div className="tabular">
-        <ChangeLine change={change} unit={unit} asked={0} note={isUnclear ? t('holdsZero') : null} />
+        <ChangeLine change={change} unit={unit} asked={0} note={isUnclear ? t('holdsZero') : null} isOnAxis />
       </div>
     </li>
   )
 }
 
-type QuestionLineProps = { question: Question; bounds: readonly number[] }
+const width = 320
 
-/** A question's means on its own scale; the change of one that was asked once. */
-function QuestionLine({ question, bounds }: QuestionLineProps) {
-  const { questionText, unit, before, after, change } = question
+type Changed = { unit: ChangeUnit; change: ChangeEstimate; before?: number | null }
+type GroupsProps<One extends Changed> = {
+  lines: readonly One[]
+  textOf: (line: One) => string
+  drawingOf?: (line: One) => ReactNode
+}
+
+/**
+ * The lines in a group for each unit, which share an axis and are in the given order. Those with a drawing of their own
+ * are on the scale of each.
+ */
+function ChangeGroups<One extends Changed>({ lines, textOf, drawingOf }: GroupsProps<One>) {
+  const words = useTranslations('result.unitGroup')
+  return byUnit(lines).map((group) => {
+    const { unit } = group[0]!
+    const ticks = changeTicks(group)
+    const heading = drawingOf !== undefined && unit.kind === 'scale' ? words('paired') : unitGroupText(words, unit)
+    return (
+      <ChangeGroup
+        key={axisOf(unit)}
+        heading={heading}
+        order={3}
+        axis={drawingOf === undefined ? { ticks, width } : null}
+        rowClass={classes.line}
+      >
+        <ul className={classes.lines}>
+          {group.map((line, at) => (
+            <Line key={at} text={textOf(line)} unit={unit} change={line.change}>
+              {drawingOf?.(line) ?? <ChangeInterval change={line.change} ticks={ticks} width={width} />}
+            </Line>
+          ))}
+        </ul>
+      </ChangeGroup>
+    )
+  })
+}
+
+type QuestionsProps = { questions: readonly Question[] }
+
+/** Questions asked before and after with their means on the scale of each; then those that were asked once. */
+function QuestionGroups({ questions }: QuestionsProps) {
+  const isPair = ({ before, after }: Question) => before != null && after != null
+  const textOf = ({ questionText }: Question) => questionText
   return (
-    <Line text={questionText} unit={unit} change={change}>
-      {before == null || after == null ? (
-        <ChangeInterval change={change} bounds={bounds} />
-      ) : (
-        <BeforeAfterDumbbell before={before} after={after} scale={question} />
-      )}
-    </Line>
+    <>
+      <ChangeGroups
+        lines={questions.filter(isPair)}
+        textOf={textOf}
+        drawingOf={(question) => (
+          <BeforeAfterDumbbell before={question.before!} after={question.after!} scale={question} width={width} />
+        )}
+      />
+      <ChangeGroups lines={questions.filter((question) => !isPair(question))} textOf={textOf} />
+    </>
   )
 }
 
@@ -78,7 +125,7 @@ function Part({ title, head, rows, short, footer, children }: PartProps) {
       footer={footer}
       isWhole
     >
-      <ul className={classes.lines}>{children}</ul>
+      {children}
     </ChartFrame>
   )
 }
@@ -132,11 +179,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           short={categories.map((category) => [nameOf(category), writtenChange(category.change.mean)])}
           footer={mostNote(categories.length, totalCategories)}
         >
-          {categories.map((category) => (
-            <Line key={category.analysisTypeId} text={nameOf(category)} unit={category.unit} change={category.change}>
-              <ChangeInterval change={category.change} bounds={intervalBounds(categories, category)} />
-            </Line>
-          ))}
+          <ChangeGroups lines={categories} textOf={nameOf} />
         </Part>
       )}
       <Withheld names={withheldCategories.names} smallest={smallest} />
@@ -153,16 +196,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           short={questions.map(({ questionText, change }) => [questionText, writtenChange(change.mean)])}
           footer={mostNote(questions.length, totalQuestions)}
         >
-          {questions.map((question) => (
-            <QuestionLine
-              key={question.questionIds[0]}
-              question={question}
-              bounds={intervalBounds(
-                questions.filter(({ before }) => before == null),
-                question,
-              )}
-            />
-          ))}
+          <QuestionGroups questions={questions} />
         </Part>
       )}
     </Stack>

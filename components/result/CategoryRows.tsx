@@ -1,0 +1,120 @@
+'use client'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
+import plot from '@/components/charts/charts.module.css'
+import { unitGroupText } from '@/domain/format'
+import { axisOf, byUnit } from '@/domain/result'
+import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import { ChangeFigure } from './ChangeFigure'
+import { ChangeGroup } from './ChangeGroup'
+import classes from './result.module.css'
+import { SortableList } from './SortableList'
+
+const width = 260
+
+type CategoryRowProps = {
+  category: CategoryFigureFragment
+  ticks: readonly number[]
+  /** How many people could have contributed. */
+  asked: number
+  isOfSelected: boolean
+  handles: ReactNode
+  /** Whether the graph shows it; null outside of graph mode. */
+  isInGraph: boolean | null
+  onToggle: () => void
+}
+
+/** A category with its change per learner, drawn on the axis of all in its unit, and its total. */
+function CategoryRow({ category, ticks, isOfSelected, asked, handles, isInGraph, onToggle }: CategoryRowProps) {
+  const t = useTranslations('result')
+  const { name, change } = category
+  return (
+    <div className={classes.category}>
+      <div className={classes.name}>
+        <Group gap="sm" wrap="nowrap">
+          {isInGraph !== null && (
+            <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
+          )}
+          <Text fw={600} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Text>
+        </Group>
+        {handles}
+      </div>
+      <div aria-hidden className={plot.onAxis}>
+        <ChangeInterval change={change} ticks={ticks} width={width} />
+      </div>
+      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} isOnAxis />
+    </div>
+  )
+}
+
+type Category = CategoryFigureFragment & { id: string }
+
+/** Of more categories the first are shown until all are asked for. */
+const shownAtFirst = 12
+
+type Props = {
+  ordered: readonly Category[]
+  onPlace: (id: string, place: number) => void
+  /** How many people could have contributed to each of them, 0 when that is not known. */
+  asked: number
+  isOfSelected: boolean
+  canMove: boolean
+  /** Those left out of the graph; null outside of graph mode. */
+  leftOut: ReadonlySet<string> | null
+  onToggle: (id: string) => void
+}
+
+/** The categories in a group for each unit, whose rows share an axis and are moved among each other. */
+export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, leftOut, onToggle }: Props) {
+  const t = useTranslations('result.categories')
+  const words = useTranslations('result.unitGroup')
+  const [isWhole, setWhole] = useState(false)
+  const groups = byUnit(ordered)
+  const shown = new Set(groups.flat().slice(0, isWhole || leftOut !== null ? undefined : shownAtFirst))
+  return (
+    <>
+      {groups.map((group) => {
+        const heading = unitGroupText(words, group[0]!.unit)
+        const items = group.filter((category) => shown.has(category))
+        const ticks = changeTicks(group)
+        if (items.length === 0) return null
+        return (
+          <ChangeGroup
+            key={axisOf(group[0]!.unit)}
+            heading={heading}
+            order={3}
+            axis={{ ticks, width }}
+            rowClass={classes.category}
+          >
+            <SortableList
+              label={groups.length === 1 ? t('title') : t('titleOf', { group: heading })}
+              items={items}
+              onPlace={(id, place) => onPlace(id, ordered.indexOf(items[Math.min(place, items.length - 1)]!))}
+            >
+              {(category, handles) => (
+                <CategoryRow
+                  category={category}
+                  ticks={ticks}
+                  asked={asked === 0 ? 0 : (category.asked ?? asked)}
+                  isOfSelected={isOfSelected}
+                  handles={canMove && handles}
+                  isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
+                  onToggle={() => onToggle(category.id)}
+                />
+              )}
+            </SortableList>
+          </ChangeGroup>
+        )
+      })}
+      {shown.size < ordered.length && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
+          {t('all', { count: ordered.length })}
+        </Button>
+      )}
+    </>
+  )
+}
