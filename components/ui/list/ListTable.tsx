@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, memo } from 'react'
 import { AllRowsCheckbox } from './AllRowsCheckbox'
 import classes from './list.module.css'
-import type { RowDisplay, RowsOfList } from './listTypes'
+import { hasWidths, type RowDisplay, type RowsOfList } from './listTypes'
 import { useLongLines } from '../virtual/useLongLines'
 import { RowCheckbox } from './RowCheckbox'
 import { openRow } from '../row/openRow'
@@ -75,7 +75,13 @@ function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActio
           </Table.Th>
         )}
         {columns.map((column, index) => (
-          <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
+          <Table.Th
+            key={column.key}
+            w={column.width}
+            miw={index === 0 && column.width === undefined ? 180 : undefined}
+            ta={column.align ?? 'start'}
+            data-narrow={column.narrow}
+          >
             {column.label}
           </Table.Th>
         ))}
@@ -125,7 +131,7 @@ export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened,
           ref={table}
           aria-label={label}
           aria-rowcount={isLong ? total + 1 : undefined}
-          layout={widths === null ? undefined : 'fixed'}
+          layout={widths === null && !hasWidths(columns) ? undefined : 'fixed'}
           miw={width}
           data-long={isLong || undefined}
         >
@@ -200,7 +206,7 @@ function PlainRow<Row>({
         </Table.Td>
       )}
       {columns.map((column, at) => (
-        <Table.Td key={column.key} ta={column.align ?? 'start'}>
+        <Table.Td key={column.key} ta={column.align ?? 'start'} data-narrow={column.narrow}>
           {at === 0 ? (
             <RowTitle href={rowHref?.(row)} onOpen={onPanel && (() => onPanel(rowKey(row)))}>
               {column.render(row)}
