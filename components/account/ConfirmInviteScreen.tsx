@@ -10,6 +10,7 @@ import { NewPasswordFields } from '@/components/shared/form/NewPasswordFields'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
+import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { codeSchema, type LoginResult, newPasswordFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
@@ -55,7 +56,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
               {t(detail)}
             </Text>
             <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {invited[detail]}
+              {detail === 'email' ? <Email>{invited.email}</Email> : invited[detail]}
             </Text>
           </Group>
         ))}
