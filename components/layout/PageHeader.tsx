@@ -9,6 +9,8 @@ import { type Crumb, Breadcrumbs } from './shell/Breadcrumbs'
 
 type Props = {
   title: ReactNode
+  /** What stands on the line of the title, such as its state. */
+  beside?: ReactNode
   /** The kind of page, above a title that is a name. */
   eyebrow?: string
   /** The breadcrumbs from the root; the last one is the page itself. Their line is kept free while they are pending. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The header of a page: breadcrumbs, title and actions. */
-export function PageHeader({ title, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
+export function PageHeader({ title, beside, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
   usePageOrigin(back?.href)
   return (
     <Stack gap={4} mb="md">
@@ -42,9 +44,12 @@ export function PageHeader({ title, eyebrow, breadcrumbs = [], back, description
               {eyebrow}
             </Text>
           )}
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <Group gap="2px 12px">
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {beside}
+          </Group>
         </div>
         <Group gap="xs" className={classes.actions}>
           {children}
