@@ -20,7 +20,7 @@ import {
   participantSorts,
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
-import { ParticipantActions } from './ParticipantActions'
+import { ParticipantActions, ParticipantButtons } from './ParticipantActions'
 import { ParticipantCard } from './list/ParticipantCard'
 import { ParticipantPanel } from './list/ParticipantPanel'
 import { useParticipantColumns } from './list/useParticipantColumns'
@@ -99,6 +99,15 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const { overview, edit } = questionnairePaths
   const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
+  const acting =
+    questionnaire === undefined
+      ? null
+      : {
+          campaign: questionnaire,
+          where,
+          onSend: (...sent: Parameters<typeof send>) => void send(...sent),
+          onEdit: setEdited,
+        }
   const add = <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
@@ -142,18 +151,14 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
         )}
         columns={columns}
-        panel={(participant) => <ParticipantPanel participant={participant} timeZone={timeZone} />}
-        rowActions={(participant) =>
-          questionnaire !== undefined && (
-            <ParticipantActions
-              participant={participant}
-              campaign={questionnaire}
-              where={where}
-              onSend={(kind, person) => void send(kind, person)}
-              onEdit={setEdited}
-            />
-          )
-        }
+        panel={(participant) => (
+          <ParticipantPanel
+            participant={participant}
+            timeZone={timeZone}
+            actions={acting !== null && <ParticipantButtons participant={participant} {...acting} />}
+          />
+        )}
+        rowActions={(participant) => acting !== null && <ParticipantActions participant={participant} {...acting} />}
       >
         <CountsLine finished={finished} total={total} rows={people.rows} />
         <ErrorBanner errors={[error, refusal]} />
