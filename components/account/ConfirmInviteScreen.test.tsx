@@ -11,7 +11,16 @@ beforeEach(() => window.history.replaceState(null, '', '/account/confirmInvite?u
 afterEach(() => vi.unstubAllGlobals())
 
 const invited = {
-  body: { data: { profileForInvite: { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test' } } },
+  body: {
+    data: {
+      profileForInvite: {
+        firstName: 'Ada',
+        lastName: 'Vale',
+        email: 'ada@example.test',
+        company: { name: 'Harbour & Vale', brandColor: '#0b6e82', logoUrl: '/api/blobs/logo' },
+      },
+    },
+  },
 }
 const invitedId = '0192f0a0-1111-7000-8000-000000000001'
 const show = (code = 'secret', userId = invitedId) =>
@@ -32,6 +41,8 @@ describe('an invitation', () => {
     show()
     await screen.findByText('Ada')
     expect(details()).toEqual(['First name', 'Ada', 'Last name', 'Vale', 'Email', 'ada@example.test'])
+    expect(screen.getByText(/^Harbour & Vale has invited you to /)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Harbour & Vale' }).getAttribute('src')).toBe('/api/blobs/logo')
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Harbour-26' } })
     fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: 'Harbour-26' } })
     fireEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
@@ -45,7 +56,7 @@ describe('an invitation', () => {
   it('leaves out a missing name', async () => {
     answering({
       ProfileForInvite: {
-        body: { data: { profileForInvite: { firstName: '', lastName: '', email: 'ada@example.test' } } },
+        body: { data: { profileForInvite: { firstName: '', lastName: '', email: 'ada@example.test', company: null } } },
       },
     })
     show()

@@ -1,25 +1,52 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Image, Loader, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
+import { BrandStyle } from '@/components/layout/theme/BrandStyle'
 import { NewPasswordFields } from '@/components/shared/form/NewPasswordFields'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
+import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { codeSchema, type LoginResult, newPasswordFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
 import { accountPaths } from '@/domain/paths'
-import { ProfileForInviteDocument } from '@/graphql/__generated__/operations'
+import { ProfileForInviteDocument, type ProfileForInviteQuery } from '@/graphql/__generated__/operations'
 import { removeCodeFromAddress } from './code/removeCodeFromAddress'
 import { withQuery } from './withQuery'
 
+type LookProps = { company: ProfileForInviteQuery['profileForInvite']['company'] }
+
+/** The logo and the colour of the company that invites. */
+function CompanyLook({ company }: LookProps) {
+  if (company === null) return null
+  return (
+    <>
+      {company.brandColor !== null && <BrandStyle brandColor={company.brandColor} />}
+      {company.logoUrl !== null && (
+        // Logos are designed for a white background.
+        <Image
+          src={company.logoUrl}
+          alt={company.name}
+          h={52}
+          w="fit-content"
+          maw="100%"
+          fit="contain"
+          bg="white"
+          p={6}
+        />
+      )}
+    </>
+  )
+}
+
 type InvitePasswordFormProps = {
-  invited: { firstName: string; lastName: string; email: string }
+  invited: ProfileForInviteQuery['profileForInvite']
   userId: string
   code: string
   returnUrl: string | null
@@ -29,6 +56,7 @@ type InvitePasswordFormProps = {
 /** The invited person's details, read-only, and the password they choose. */
 function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InvitePasswordFormProps) {
   const t = useTranslations('account.confirmInvite')
+  const { company } = invited
   const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
   const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), {
@@ -47,7 +75,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
 
   return (
     <Form form={form} onSubmit={handleAccept} guardsUnsaved={false}>
-      <Text>{t('intro')}</Text>
+      <Text>{company === null ? t('intro') : t('introOfCompany', { company: company.name })}</Text>
       <Stack component="dl" gap={4} m={0}>
         {details.map((detail) => (
           <Group key={detail} gap="xs" align="baseline">
@@ -55,7 +83,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
               {t(detail)}
             </Text>
             <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {invited[detail]}
+              {detail === 'email' ? <Email>{invited.email}</Email> : invited[detail]}
             </Text>
           </Group>
         ))}
@@ -86,6 +114,7 @@ export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
 
   return (
     <Stack gap="md">
+      <CompanyLook company={invited?.company ?? null} />
       <Title order={1} size="h2">
         {t('confirmInvite.title')}
       </Title>

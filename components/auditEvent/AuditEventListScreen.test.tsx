@@ -100,6 +100,7 @@ describe('the audit log', () => {
     detail: [
       { name: 'method', value: 'password' },
       { name: 'unheardOf', value: '7' },
+      { name: 'became', value: 'present' },
     ],
   })
   it('shows when, what, who, whom, where and the recorded details', async () => {
@@ -137,6 +138,22 @@ describe('the audit log', () => {
       ['10/06/2026 13:00', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', '', ''],
     ])
   })
+  it('leaves out the company where every event has the same, and says the whole event when it is opened', async () => {
+    show(slice([roleChange, event(2, { subscription: { id: 'c', name: 'Harbour' } })]))
+    const table = within(await screen.findByRole('table', { name: 'Audit' }))
+    expect(table.queryByRole('columnheader', { name: 'Company' })).toBeNull()
+    fireEvent.click(table.getAllByRole('button', { name: '10/06/2026 13:00' })[0]!)
+    const panel = await screen.findByRole('dialog', { name: 'Role changed' })
+    expect([...panel.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '10/06/2026 13:00',
+      'Imogen Clarkeimogen@example.test',
+      'rowan@example.test',
+      'Harbour',
+      '203.0.113.9',
+      'Method: PasswordunheardOf: 7',
+    ])
+  })
+
   it('says when it is empty', async () => {
     show(slice([]))
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()

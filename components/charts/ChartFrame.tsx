@@ -43,21 +43,32 @@ function ChartTable({ label, head, rows, unit }: ChartTableProps) {
   )
 }
 
-/** Whether the content of an element overflows it, so that it must be scrollable by keyboard. */
+/**
+ * Whether the content of an element overflows it, so that it must be scrollable by keyboard, and whether more of it
+ * follows beyond its right edge.
+ */
 function useOverflows<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   const [overflows, setOverflows] = useState(false)
+  const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const measure = () =>
-      setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+    const measure = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft } = element
+      setOverflows(scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
+      setCut(scrollWidth > clientWidth + Math.abs(scrollLeft) + 1)
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
   })
-  return { ref, overflows }
+  return { ref, overflows, isCut }
 }
 
 /** The meaning of a chart's colours. */
@@ -142,7 +153,7 @@ export function ChartFrame({
 }: Props) {
   const t = useTranslations('common.chart')
   const [isTable, { toggle }] = useDisclosure(false)
-  const { ref, overflows } = useOverflows<HTMLDivElement>()
+  const { ref, overflows, isCut } = useOverflows<HTMLDivElement>()
   const { ref: drawing, hasFailed, saveCsv, savePng } = useChartFiles({ title, head, rows, unit, legend })
   return (
     <Paper component="section" {...(isNarrow ? bare : framed)} aria-label={title} className={classes.frame}>
@@ -182,6 +193,7 @@ export function ChartFrame({
                 className={classes.scroll}
                 data-whole={(isWhole && !isTable) || undefined}
                 data-table={isTable || undefined}
+                data-cut={isCut || undefined}
                 {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
               >
                 {isTable ? (

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { columnLayout, percentEnd, roundTicks, ticksTo } from './columnLayout'
 
-it('is 250 high by 500 wide when everything fits', () => {
+it('is 250 high and fills its place when everything fits', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false })).toMatchObject({
     height: 250,
-    width: 'max(400px, min(100%, 500px))',
+    width: 'max(400px, 100%)',
     isSlanted: false,
   })
   expect(columnLayout({ points: 3, series: 1, isHorizontal: true })).toMatchObject({
     height: 250,
-    width: 'min(100%, 500px)',
+    width: '100%',
   })
 })
 it('has bars of 20 pixels for one series and of 35 for several', () => {
@@ -19,7 +19,7 @@ it('has bars of 20 pixels for one series and of 35 for several', () => {
 it('grows with the number of places, along its axis only', () => {
   expect(columnLayout({ points: 200, series: 1, isHorizontal: false })).toMatchObject({
     height: 250,
-    width: 'max(8864px, min(100%, 500px))',
+    width: 'max(8864px, 100%)',
     isSlanted: true,
     hasValueLabels: false,
   })

@@ -1,4 +1,4 @@
-/** 250 high by 500 wide, unless the content needs more. */
+/** 250 high and as wide as its place, unless the content needs more; labels are turned where 500 were too narrow. */
 const size = { height: 250, width: 500 }
 const barSizes = { single: 20, comparison: 35 }
 /**
@@ -46,7 +46,7 @@ export function columnLayout({ points, series, isHorizontal }: Dimensions) {
       hasValueLabels,
       isSlanted: false,
       height: Math.max(size.height, needed + room.around),
-      width: `min(100%, ${size.width}px)`,
+      width: '100%',
     }
   const isSlanted = points * room.label > size.width - room.axis
   const least = points * (isSlanted ? barSize * series + room.between : room.label) + room.axis
@@ -55,6 +55,6 @@ export function columnLayout({ points, series, isHorizontal }: Dimensions) {
     hasValueLabels,
     isSlanted,
     height: size.height,
-    width: `max(${least}px, min(100%, ${size.width}px))`,
+    width: `max(${least}px, 100%)`,
   }
 }

@@ -1,11 +1,12 @@
 'use client'
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
 import { formatDay } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
+import classes from './tiles.module.css'
 
 type Count = 'questionnaires' | 'people'
 type Props = {
@@ -17,51 +18,49 @@ type Props = {
   hrefOf: (of: Count | DashboardState) => string
 }
 
-/** Tiles with the counts and the progress of those who were asked, each of which leads to its list. */
+/** Tiles with the counts and the progress of those who were asked, each of which leads to its list, and a line below. */
 export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: Props) {
   const t = useTranslations('dashboard')
-  const cols = { base: 2, sm: 3, lg: counts.length + progressStates.length }
   if (tiles === undefined)
     return (
-      <SimpleGrid cols={cols} spacing="sm">
+      <div className={classes.tiles}>
         {[...counts, ...progressStates].map((key) => (
-          <Skeleton key={key} h={{ base: 121, lg: 145 }} radius="md" />
+          <Skeleton key={key} h={84} radius="md" />
         ))}
-      </SimpleGrid>
+      </div>
     )
-  const { notAsked, fromElsewhere } = tiles
-  const { invited, finished, joined, joinedCompleted, toBeAsked, askedFrom } = tiles
-  const shares = [
-    ...(invited === 0 ? [] : [t('tiles.share', { finished, invited, percent: percentOf(finished, invited) })]),
-    ...(joined === 0 ? [] : [t('tiles.joined', { joined, joinedCompleted })]),
-    ...(toBeAsked === 0
-      ? []
-      : [t('tiles.toBeAsked', { count: toBeAsked, from: askedFrom === null ? 'unknown' : formatDay(askedFrom) })]),
-  ]
-  const shown = {
-    questionnaires: {
-      value: tiles.questionnaires,
-      hint: fromElsewhere === 0 ? undefined : t('tiles.fromElsewhere', { count: fromElsewhere }),
-    },
-    people: {
-      value: tiles.people - notAsked,
-      hint: notAsked === 0 ? undefined : t('tiles.notAsked', { count: notAsked }),
-    },
-  }
+  const values = { questionnaires: tiles.questionnaires, people: tiles.people - tiles.notAsked }
   return (
-    <SimpleGrid cols={cols} spacing="sm">
-      {counts.map((key) => (
-        <StatTile key={key} label={t(`tiles.${key}`)} {...shown[key]} href={hrefOf(key)} />
+    <Stack gap="xs">
+      <div className={classes.tiles}>
+        {counts.map((key) => (
+          <StatTile key={key} label={t(`tiles.${key}`)} value={values[key]} href={hrefOf(key)} />
+        ))}
+        {progressStates.map((state) => (
+          <StatTile key={state} label={t(`state.${state}`)} value={tiles[state]} href={hrefOf(state)} />
+        ))}
+      </div>
+      <TileNotes tiles={tiles} counts={counts} />
+    </Stack>
+  )
+}
+
+/** What the tiles do not say, in one line below them. */
+function TileNotes({ tiles, counts }: { tiles: DashboardTilesFieldsFragment; counts: readonly Count[] }) {
+  const t = useTranslations('dashboard.tiles')
+  const { notAsked, fromElsewhere, invited, finished, joined, joinedCompleted, toBeAsked, askedFrom } = tiles
+  const notes = [
+    counts.includes('questionnaires') && fromElsewhere > 0 && t('fromElsewhere', { count: fromElsewhere }),
+    counts.includes('people') && notAsked > 0 && t('notAsked', { count: notAsked }),
+    invited > 0 && t('share', { finished, invited, percent: percentOf(finished, invited) }),
+    joined > 0 && t('joined', { joined, joinedCompleted }),
+    toBeAsked > 0 && t('toBeAsked', { count: toBeAsked, from: askedFrom === null ? 'unknown' : formatDay(askedFrom) }),
+  ].filter((note) => note !== false)
+  return notes.length === 0 ? null : (
+    <Text fz={13} c="dimmed">
+      {notes.map((note, at) => (
+        <span key={note}>{at === 0 ? note : ` · ${note}`}</span>
       ))}
-      {progressStates.map((state) => (
-        <StatTile
-          key={state}
-          label={t(`state.${state}`)}
-          value={tiles[state]}
-          hint={state === 'completed' && shares.length > 0 ? shares.join('. ') : undefined}
-          href={hrefOf(state)}
-        />
-      ))}
-    </SimpleGrid>
+    </Text>
   )
 }

@@ -72,11 +72,11 @@ function MailList({ mails, onChoose, emptyText }: Props) {
   if (mails.length === 0) return <Text>{emptyText}</Text>
   const columns: ListColumn<Mail>[] = [
     { key: 'subject', label: t('columns.subject'), render: ({ subject }) => subject },
-    { key: 'to', label: t('columns.to'), isPlain: true, render: ({ to }) => <Email>{to}</Email> },
+    { key: 'to', label: t('columns.to'), narrow: 'plain', render: ({ to }) => <Email>{to}</Email> },
     {
       key: 'sent',
       label: t('columns.sent'),
-      isPlain: true,
+      narrow: 'plain',
       render: ({ sentAt }) => <time dateTime={sentAt}>{time(sentAt)}</time>,
     },
   ]

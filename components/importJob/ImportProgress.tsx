@@ -111,7 +111,7 @@ function ImportedRows({ id, outcome }: RowsProps) {
     {
       key: 'reason',
       label: t('list.reason'),
-      isPlain: true,
+      narrow: 'plain',
       render: (row) => <RowReasons row={row} />,
     },
   ]

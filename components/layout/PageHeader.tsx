@@ -9,8 +9,8 @@ import { type Crumb, Breadcrumbs } from './shell/Breadcrumbs'
 
 type Props = {
   title: ReactNode
-  /** Beside the title, such as the state of what it names. */
-  state?: ReactNode
+  /** What stands on the line of the title, such as its state. */
+  beside?: ReactNode
   /** The kind of page, above a title that is a name. */
   eyebrow?: string
   /** The breadcrumbs from the root; the last one is the page itself. Their line is kept free while they are pending. */
@@ -24,16 +24,7 @@ type Props = {
 }
 
 /** The header of a page: breadcrumbs, title and actions. */
-export function PageHeader({
-  title,
-  state = null,
-  eyebrow,
-  breadcrumbs = [],
-  back,
-  description,
-  actions,
-  children,
-}: Props) {
+export function PageHeader({ title, beside, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
   usePageOrigin(back?.href)
   return (
     <Stack gap={4} mb="md">
@@ -53,11 +44,11 @@ export function PageHeader({
               {eyebrow}
             </Text>
           )}
-          <Group gap="sm">
+          <Group gap="2px 12px">
             <Title order={1} size="h2">
               {title}
             </Title>
-            {state}
+            {beside}
           </Group>
         </div>
         <Group gap="xs" className={classes.actions}>

@@ -50,7 +50,7 @@ function ChoicesForm({ choices }: { choices: Choices }) {
     {
       key: 'mail',
       label: t('columns.mail'),
-      isPlain: true,
+      narrow: 'plain',
       render: ({ kind }) => (
         <FormSelect name={kind} aria-label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
       ),

@@ -132,18 +132,18 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
     {
       key: 'state',
       label: t('columns.state'),
-      isPlain: true,
+      narrow: 'plain',
       render: (link) => <StatusBadge tone={tones[link.state]}>{stateOf(link)}</StatusBadge>,
     },
     {
       key: 'answers',
       label: t('columns.answers'),
-      isPlain: true,
+      narrow: 'plain',
       render: ({ begunCount: begun, completedCount: completed }) => (
         <span className={classes.counts}>{t('counts', { begun, completed })}</span>
       ),
     },
-    { key: 'limits', label: t('columns.limits'), isPlain: true, render: (link) => limitsOf(link).join(' · ') },
+    { key: 'limits', label: t('columns.limits'), narrow: 'plain', render: (link) => limitsOf(link).join(' · ') },
   ]
 }
 

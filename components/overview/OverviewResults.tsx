@@ -31,7 +31,7 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
   const t = useTranslations('overview.panel')
   const [isArranging, { toggle }] = useDisclosure(false)
   return (
-    <Paper p="md" radius="md" component="section" aria-label={t('sections')}>
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('sections')}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
           {t('sections')}
@@ -158,7 +158,7 @@ function Figures({ overview, sections, choice, showsCategories, ...graphMode }: 
   return (
     <>
       {isWithheld && (
-        <Paper p="md" radius="md" role="status">
+        <Paper withBorder p="md" radius="md" role="status">
           <Withheld smallest={smallest} />
           <Text size="sm">{t(isEverybody ? 'everybody' : 'chosen', { smallest: smallest ?? 0 })}</Text>
         </Paper>

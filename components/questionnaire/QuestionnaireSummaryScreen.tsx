@@ -41,7 +41,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
       <PageHeader
         eyebrow={t('title')}
         title={questionnaire.name === '' ? t('untitled') : questionnaire.name}
-        state={!questionnaire.isTemplate && <StateBadge state={displayState} />}
+        beside={!questionnaire.isTemplate && <StateBadge state={displayState} />}
         back={{ href: place.href, label: lists(place.kind) }}
       >
         {type === 'Campaign' && (

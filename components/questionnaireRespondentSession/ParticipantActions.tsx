@@ -1,7 +1,8 @@
 'use client'
 import { IconBell, IconBuilding, IconEye, IconMailForward, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowMenu } from '@/components/ui/row/RowMenu'
+import { PanelActions } from '@/components/ui/row/PanelActions'
+import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
 import { isMailed } from '@/domain/questionnaire'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
@@ -16,10 +17,8 @@ type Props = {
   onEdit: (participant: ParticipantFragment) => void
 }
 
-/**
- * Actions on one participant; an unavailable one is disabled with a reason. Renders nothing where none can ever apply.
- */
-export function ParticipantActions({ participant, campaign, where, onSend, onEdit }: Props) {
+/** The actions on one participant; an unavailable one is disabled with a reason, one that can never apply left out. */
+function useItems({ participant, campaign, where, onSend, onEdit }: Props): RowMenuItem[] {
   const t = useTranslations('questionnaireRespondentSession.list')
   const { id, userId, startDate, endDate, abilities } = participant
   const may = (ability: string) => abilities.includes(ability)
@@ -30,46 +29,55 @@ export function ParticipantActions({ participant, campaign, where, onSend, onEdi
   }
   // Where answers may not be opened, the reason is shown in place of the action.
   const named = may('read') ? false : t('refused.onlyGroups')
-  if (abilities.length === 0) return null
-  return (
-    <RowMenu
-      label={t('actions', { name: participantName(participant) })}
-      items={[
-        startDate !== null && {
-          label: t('viewResponses'),
-          icon: IconEye,
-          disabled: named,
-          href: runPaths.viewOf(userId, campaign.id),
-        },
-        {
-          label: t('report'),
-          icon: IconReportAnalytics,
-          disabled: endDate === null ? t('refused.unfinished') : named,
-          href: questionnairePaths.participantReport(where, campaign.id, userId),
-        },
-        isCampaign &&
-          may('remind') && {
-            label: t('remind'),
-            icon: IconBell,
-            disabled: resting('remind'),
-            onClick: () => onSend('remind', participant),
-          },
-        isCampaign &&
-          may('resendInvite') && {
-            label: t('resend'),
-            icon: IconMailForward,
-            disabled: resting('resend'),
-            onClick: () => onSend('resend', participant),
-          },
-        may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },
-        may('delete') && {
-          label: t('remove'),
-          icon: IconTrash,
-          isDanger: true,
-          href: questionnairePaths.removeParticipant(where, campaign.id, id),
-          prefetch: false,
-        },
-      ]}
-    />
-  )
+  const items: (RowMenuItem | false)[] = [
+    startDate !== null && {
+      label: t('viewResponses'),
+      icon: IconEye,
+      disabled: named,
+      href: runPaths.viewOf(userId, campaign.id),
+    },
+    {
+      label: t('report'),
+      icon: IconReportAnalytics,
+      disabled: endDate === null ? t('refused.unfinished') : named,
+      href: questionnairePaths.participantReport(where, campaign.id, userId),
+    },
+    isCampaign &&
+      may('remind') && {
+        label: t('remind'),
+        icon: IconBell,
+        disabled: resting('remind'),
+        onClick: () => onSend('remind', participant),
+      },
+    isCampaign &&
+      may('resendInvite') && {
+        label: t('resend'),
+        icon: IconMailForward,
+        disabled: resting('resend'),
+        onClick: () => onSend('resend', participant),
+      },
+    may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },
+    may('delete') && {
+      label: t('remove'),
+      icon: IconTrash,
+      isDanger: true,
+      href: questionnairePaths.removeParticipant(where, campaign.id, id),
+      prefetch: false,
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** The actions on one participant as a menu. Renders nothing where none can ever apply. */
+export function ParticipantActions(props: Props) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  const items = useItems(props)
+  if (props.participant.abilities.length === 0) return null
+  return <RowMenu label={t('actions', { name: participantName(props.participant) })} items={items} />
+}
+
+/** The same as buttons, in the panel of the participant. */
+export function ParticipantButtons(props: Props) {
+  const items = useItems(props)
+  return props.participant.abilities.length === 0 ? null : <PanelActions items={items} />
 }

@@ -21,7 +21,7 @@ import {
   participantSorts,
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
-import { ParticipantActions } from './ParticipantActions'
+import { ParticipantActions, ParticipantButtons } from './ParticipantActions'
 import { ParticipantCard } from './list/ParticipantCard'
 import { ParticipantPanel } from './list/ParticipantPanel'
 import { useParticipantColumns } from './list/useParticipantColumns'
@@ -110,6 +110,15 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
+  const acting =
+    questionnaire === undefined
+      ? null
+      : {
+          campaign: questionnaire,
+          where,
+          onSend: (...sent: Parameters<typeof send>) => void send(...sent),
+          onEdit: setEdited,
+        }
   // Those who completed the campaign are asked in its waves, and nobody else.
   const add = followed === null && <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
@@ -157,18 +166,14 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
         )}
         columns={columns}
-        panel={(participant) => <ParticipantPanel participant={participant} timeZone={timeZone} />}
-        rowActions={(participant) =>
-          questionnaire !== undefined && (
-            <ParticipantActions
-              participant={participant}
-              campaign={questionnaire}
-              where={where}
-              onSend={(kind, person) => void send(kind, person)}
-              onEdit={setEdited}
-            />
-          )
-        }
+        panel={(participant) => (
+          <ParticipantPanel
+            participant={participant}
+            timeZone={timeZone}
+            actions={acting !== null && <ParticipantButtons participant={participant} {...acting} />}
+          />
+        )}
+        rowActions={(participant) => acting !== null && <ParticipantActions participant={participant} {...acting} />}
       >
         <CountsLine finished={finished} total={total} rows={people.rows} followed={followed} />
         <ErrorBanner errors={[error, refusal]} />

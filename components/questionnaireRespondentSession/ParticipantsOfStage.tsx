@@ -17,9 +17,9 @@ import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Email } from '@/components/ui/Email'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { PersonLines } from '@/components/ui/row/PersonLines'
 import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { participantsHeadingId } from './focusParticipants'
 import { RemoveParticipantText } from './RemoveParticipantText'
@@ -89,23 +89,19 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
         />
       )}
       {found.length > 0 && (
-        <ScrollArea.Autosize mah={420} type="auto">
-          <Table verticalSpacing={6} horizontalSpacing={6} aria-label={t('participants')}>
+        <ScrollArea.Autosize mah={420} type="auto" scrollbars="y" offsetScrollbars="y">
+          <Table verticalSpacing={4} layout="fixed" aria-label={t('participants')}>
             <Table.Tbody>
               {found.map((person) => (
                 <Table.Tr key={person.id}>
-                  <Table.Td>
-                    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                      {participantName(person)}
-                      {person.departmentName !== null && (
-                        <Text span size="xs" c="dimmed">{` · ${person.departmentName}`}</Text>
-                      )}
-                    </Text>
-                    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                      <Email>{person.email}</Email>
-                    </Text>
+                  <Table.Td ps={0}>
+                    <PersonLines
+                      name={`${person.firstName} ${person.lastName}`.trim()}
+                      email={person.email}
+                      note={person.departmentName}
+                    />
                   </Table.Td>
-                  <Table.Td ta="end">
+                  <Table.Td w={40} p={0} ta="end">
                     {person.abilities.includes('delete') && (
                       <ActionIcon
                         variant="subtle"

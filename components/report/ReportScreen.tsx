@@ -4,7 +4,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { notFound, useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
@@ -28,13 +28,12 @@ type ReportBarProps = {
   onPrint: () => void
   onDownload: () => void
   onClose: () => void
-  children: ReactNode
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** The actions of a report; sticky, and disabled while the PDF is made. */
-function ReportBar({ state, onPrint, onDownload, onClose, children }: ReportBarProps) {
+/** The actions of a report in one row; sticky, and disabled while the PDF is made. */
+function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
   const t = useTranslations('report.page')
   const isBusy = state === 'generating'
   return (
@@ -55,7 +54,6 @@ function ReportBar({ state, onPrint, onDownload, onClose, children }: ReportBarP
           </Button>
         </Group>
       </Group>
-      {children}
       {(state === 'failed' || state === 'blocked') && (
         <Alert role="alert" color={state === 'failed' ? 'red' : 'yellow'} mt="xs">
           {t(state)}
@@ -178,11 +176,12 @@ export function ReportScreen({
         onPrint={() => void pdf.open()}
         onDownload={() => void pdf.download()}
         onClose={close}
-      >
-        {report.kind !== 'Individual' && report.smallestGroupSize === null && (
+      />
+      {report.kind !== 'Individual' && report.smallestGroupSize === null && (
+        <div className={classes.choice}>
           <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} isDisabled={pdf.state === 'generating'} />
-        )}
-      </ReportBar>
+        </div>
+      )}
       <ReportPaper report={report} options={options} sectionIds={sectionIds} />
     </Stack>
   )

@@ -87,7 +87,14 @@ export function CategoryResults({
     setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
     <>
-      <Paper p="md" radius="md" component="section" aria-label={t('categories.title')} className={classes.categories}>
+      <Paper
+        withBorder
+        p="md"
+        radius="md"
+        component="section"
+        aria-label={t('categories.title')}
+        className={classes.categories}
+      >
         <Group justify="space-between" mb="xs">
           <Group gap="xs" wrap="nowrap">
             <Title order={2} size="h4">

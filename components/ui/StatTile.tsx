@@ -31,7 +31,7 @@ export function StatTile({ label, value, n, hint, direction, href }: Props) {
   const arrow = direction === undefined ? null : arrows[direction]
   const shown = typeof value === 'number' ? format.number(value) : value
   return (
-    <Paper withBorder p="md" role="group" aria-label={label} className={classes.tile}>
+    <Paper withBorder role="group" aria-label={label} className={classes.tile}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>

@@ -81,6 +81,16 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
   expect(browserErrors).toEqual([])
 })
 
+/** Scrolled, one row of buttons stays, without the choice above it; a heading reached by the index is below that row. */
+async function expectOnlyButtonsStick(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Findings' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Without names' })).not.toBeInViewport()
+  const row = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
+  const heading = (await page.getByRole('heading', { name: 'Findings' }).boundingBox())!
+  expect(row.y).toBeLessThan(80)
+  expect(heading.y).toBeGreaterThan(row.y + row.height)
+}
+
 test('a report fits every screen and is accessible; a person’s report is reached from the participants', async ({
   page,
 }, info) => {
@@ -109,6 +119,8 @@ test('a report fits every screen and is accessible; a person’s report is reach
   await expectReport(page, 'Company')
   await expectAccessible(page, 'a company report')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expectOnlyButtonsStick(page)
 
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}/user/${unfinished}`)
   await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()

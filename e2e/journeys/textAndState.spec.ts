@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { contrast } from '@/domain/brand'
 import { brokenWords, expectAccessible } from '../screens/audit'
 import { fields, openEveryKind } from '../screens/everyKind'
 import { expectChosenVisible, look } from '../screens/forcedColours'
@@ -141,9 +142,43 @@ test('a word of a table breaks on no screen width', async ({ page }) => {
     await switchToTable()
     await expect(page.getByRole('main').getByRole('columnheader', { name: 'Email', exact: true })).toBeVisible()
     expect(await brokenWords(page), `people, ${width}`).toEqual([])
+    await page.goto(`${site.url}/subscriptionQuestionnaires/users/create/${campaign.questionnaireId}`)
+    await expect(page.getByRole('table', { name: 'Participants' }).getByRole('row').first()).toBeVisible()
+    expect(await brokenWords(page), `adding people, ${width}`).toEqual([])
     await page.goto(`${site.url}/manage/subscriptions/edit/templateLinks`)
     await expect(page.getByRole('cell', { name: 'Confidence', exact: true })).toBeVisible()
     expect(await brokenWords(page), `templates, ${width}`).toEqual([])
+  }
+})
+
+/** The colour of an edge as six hexadecimal digits, and of the surface under it. */
+const edgeAndGround = (control: Locator) =>
+  control.evaluate((element) => {
+    const hex = (color: string) =>
+      `#${[...color.matchAll(/\d+/g)]
+        .slice(0, 3)
+        .map(([part]) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`
+    const isClear = (one: Element) => /^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor)
+    let ground = element.parentElement!
+    while (isClear(ground) && ground.parentElement !== null) ground = ground.parentElement
+    const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(element)
+    const edge = borderTopWidth === '0px' ? boxShadow : borderTopColor
+    return [hex(edge), hex(getComputedStyle(ground).backgroundColor)] as const
+  })
+
+test('ticks and switches that are off have an edge that stands out in both themes', async ({ page }) => {
+  const { campaign } = await openEveryKind(page, site, 'Edgeware')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/subscriptionQuestionnaires/build/report/${campaign.questionnaireId}`)
+    for (const control of [
+      '.mantine-Checkbox-input:not(:checked)',
+      '.mantine-Switch-input:not(:checked) + .mantine-Switch-track',
+    ]) {
+      const [edge, ground] = await edgeAndGround(page.locator(control).first())
+      expect(contrast(edge, ground), `${control}, ${colorScheme}: ${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
   }
 })
 

@@ -1,12 +1,13 @@
 import localFont from 'next/font/local'
 
 // Each face has its own characters and is loaded only where a page uses them (optional: a text keeps the font in which it
-// was first shown, so that nothing moves). The last is requested with the page, and its fallback has the widths of Inter.
+// was first shown, so that nothing moves; not those of further Latin letters, such as Ł, which would stay bolder than the
+// letters beside them: they are replaced when they arrive, one letter wide). The last is requested with the page, and its fallback has the widths of Inter.
 // The calls are alike because the framework reads them when it builds: their arguments must be literals.
 const latinExt = localFont({
   src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2',
   weight: '100 900',
-  display: 'optional',
+  display: 'fallback',
   preload: false,
   adjustFontFallback: false,
   declarations: [

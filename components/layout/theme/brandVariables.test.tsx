@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from '@/domain/brand'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { brandVariables } from './brandVariables'
+import { neutralVariables } from './neutralVariables'
 import { surfaces } from './surfaces'
 
 const brands = ['#1188ff', '#0b3c5d', '#ffee00', '#ffffff', '#777777', '#d6336c', '#101010', '#00ff66']
@@ -54,6 +55,16 @@ describe.each(brands)('light buttons and selected cards in %s, in dark mode', (b
     expect(contrast(surfaces.dark.quiet, tint)).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+it.each(['light', 'dark'] as const)(
+  'the edges of fields, ticks and switches stand out on the page and on cards, %s',
+  (scheme) => {
+    const edge = neutralVariables[scheme]['--mantine-color-default-border'] ?? ''
+    const { '--mantine-color-body': body } = neutralVariables[scheme]
+    for (const ground of [surfaces[scheme].page, surfaces[scheme].card, body ?? ''])
+      expect(contrast(edge, ground), ground).toBeGreaterThanOrEqual(3)
+  },
+)
 
 describe('a button in the brand colour', () => {
   it('changes its text colour with its background on hover', () => {

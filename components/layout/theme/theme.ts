@@ -104,7 +104,12 @@ const inputWrapper: Settings<typeof Input.Wrapper> = {
 const menu: Settings<typeof Menu> = { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }
 // Its header is not a banner, of which a page has one.
 const header = { header: { role: 'presentation' } }
-const drawer: Settings<typeof Drawer> = { defaultProps: { attributes: header } }
+const drawer: Settings<typeof Drawer> = {
+  styles: {
+    title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3, overflowWrap: 'anywhere' },
+  },
+  defaultProps: { attributes: header },
+}
 const modal: Settings<typeof Modal> = {
   styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } },
   defaultProps: {

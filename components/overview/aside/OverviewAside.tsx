@@ -46,7 +46,7 @@ type Props = {
 /** Beside the results: when it runs, who completed it, what comes next, and what it costs. */
 export function OverviewAside({ overview, progress, participantsPath, reminder, isLive, isWide, ...parts }: Props) {
   return (
-    <Paper p="md" radius="md" className={classes.aside}>
+    <Paper withBorder p="md" radius="md" className={classes.aside}>
       <div className={classes.blocks} data-wide={isWide || undefined}>
         {overview !== undefined && <Days of={overview.questionnaire} />}
         {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}

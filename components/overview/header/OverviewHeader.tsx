@@ -80,7 +80,7 @@ export type HeaderProps = {
   menu: (items: readonly RowMenuItem[], more: ReactNode) => ReactNode
 }
 
-/** The campaign's name, and a row that stays in view: its state, the days left, and the actions. */
+/** The campaign's name with its state and the days left, and the actions in a row that stays in view, with them once they have left it. */
 export function OverviewHeader({
   questionnaireId,
   campaign,
@@ -100,17 +100,20 @@ export function OverviewHeader({
       <div ref={ref}>
         <PageHeader
           title={<bdi>{campaign?.name ?? t('title')}</bdi>}
+          beside={campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
           eyebrow={campaign === undefined ? '\u00a0' : t('title')}
         />
       </div>
       <div className={classes.bar} role="group" aria-label={t('header.label')} data-scrolled={isScrolled || undefined}>
         <div className={classes.where}>
           {isScrolled && campaign !== undefined && (
-            <Text fw={600} size="sm" truncate title={campaign.name} dir="auto" aria-hidden>
-              {campaign.name}
-            </Text>
+            <>
+              <Text fw={600} size="sm" truncate title={campaign.name} dir="auto" aria-hidden>
+                {campaign.name}
+              </Text>
+              <CampaignState campaign={campaign} badge={badge} />
+            </>
           )}
-          {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
         </div>
         <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
           {main !== undefined && <ActionButton {...main} isFirst isLoud={hasResults} />}

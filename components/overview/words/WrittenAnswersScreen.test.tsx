@@ -104,7 +104,7 @@ describe('what people wrote', () => {
     show()
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     const header = within(screen.getByRole('group', { name: 'State and actions' }))
-    expect(header.getByText('3 days left')).toBeTruthy()
+    expect(screen.getByText('3 days left')).toBeTruthy()
     expect(header.getByRole('link', { name: 'Participants' }).getAttribute('href')).toBe(
       '/subscriptionQuestionnaires/users/list/q1',
     )

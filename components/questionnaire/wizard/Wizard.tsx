@@ -153,6 +153,7 @@ function NextButton({ progress, people, onNext }: NextButtonProps) {
           (people === null ? null : t('people', { ...people, others: people.count - people.invitees }))
         }
         noteId={reasonId}
+        isInCard
       >
         <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
           {t('continue')}

@@ -9,7 +9,12 @@ import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { mailState, type MailState } from './mailState'
 
-type Props = { participant: ParticipantFragment; timeZone: string }
+type Props = {
+  participant: ParticipantFragment
+  timeZone: string
+  /** The state alone, and why it is a problem. */
+  isShort?: boolean
+}
 
 const tones: Record<MailState['key'], StatusTone> = {
   delivered: 'info',
@@ -22,7 +27,7 @@ const tones: Record<MailState['key'], StatusTone> = {
 }
 
 /** State of a participant's last mail, and the number of reminders. */
-export function ParticipantMail({ participant, timeZone }: Props) {
+export function ParticipantMail({ participant, timeZone, isShort = false }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.mail')
   const { key, at, reason } = mailState(participant)
   const { invitedAt, remindedCount, remindedAt, remindersStoppedAt, startDate } = participant
@@ -37,17 +42,17 @@ export function ParticipantMail({ participant, timeZone }: Props) {
           {reason}
         </Text>
       )}
-      {invitedAt !== null && key !== 'invited' && (
+      {!isShort && invitedAt !== null && key !== 'invited' && (
         <Text fz={13} c="dimmed" className="tabular">
           {t('invited', { date: day(invitedAt) })}
         </Text>
       )}
-      {remindedCount > 0 && (
+      {!isShort && remindedCount > 0 && (
         <Text fz={13} c="dimmed" className="tabular">
           {t('reminded', { count: remindedCount, date: day(remindedAt) })}
         </Text>
       )}
-      {remindersStoppedAt !== null && (
+      {!isShort && remindersStoppedAt !== null && (
         <Text fz={13} c="dimmed">
           {t('stopped', { date: day(remindersStoppedAt) })}
         </Text>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, memo } from 'react'
 import { AllRowsCheckbox } from './AllRowsCheckbox'
 import classes from './list.module.css'
-import type { RowDisplay, RowsOfList } from './listTypes'
+import { hasWidths, type RowDisplay, type RowsOfList } from './listTypes'
 import { useLongLines } from '../virtual/useLongLines'
 import { RowCheckbox } from './RowCheckbox'
 import { openRow } from '../row/openRow'
@@ -33,7 +33,7 @@ function LongTableRows<Row>({ rows, opened, onPanel, onRendered: onDrawn, ...dis
     if (hasRows) onDrawn?.()
   }, [hasRows, onDrawn])
   return (
-    <Table.Tbody ref={box} onFocus={onFocus}>
+    <Table.Tbody role="rowgroup" ref={box} onFocus={onFocus}>
       {parts.map((part) => {
         if (part.kind === 'gap') {
           return (
@@ -67,20 +67,27 @@ type ListTableHeadProps<Row> = Pick<RowDisplay<Row>, 'rowKey' | 'columns' | 'sel
 function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: ListTableHeadProps<Row>) {
   const t = useTranslations('common.list')
   return (
-    <Table.Thead>
-      <Table.Tr aria-rowindex={isLong ? 1 : undefined}>
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row" aria-rowindex={isLong ? 1 : undefined}>
         {selection !== undefined && (
-          <Table.Th w={48}>
+          <Table.Th role="columnheader" w={48}>
             <AllRowsCheckbox keys={rows.map(rowKey)} selection={selection} />
           </Table.Th>
         )}
         {columns.map((column, index) => (
-          <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
+          <Table.Th
+            role="columnheader"
+            key={column.key}
+            w={column.width}
+            miw={index === 0 && column.width === undefined ? 180 : undefined}
+            ta={column.align ?? 'start'}
+            data-narrow={column.narrow}
+          >
             {column.label}
           </Table.Th>
         ))}
         {rowActions !== undefined && (
-          <Table.Th className={classes.acts}>
+          <Table.Th role="columnheader" className={classes.acts}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>
         )}
@@ -113,7 +120,10 @@ function useFixedColumns(columns: string): Steady {
 
 type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
-/** Rows as a table; the first column links to the row. */
+/**
+ * Rows as a table, on a phone as labelled lines; the first column links to the row. The ARIA roles are explicit, because
+ * browsers drop them for a table that is laid out so.
+ */
 export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened, onPanel, ...display }: Props<Row>) {
   const { rowKey, columns, rowActions, selection } = display
   const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
@@ -123,9 +133,10 @@ export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened,
       <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
         <Table
           ref={table}
+          role="table"
           aria-label={label}
           aria-rowcount={isLong ? total + 1 : undefined}
-          layout={widths === null ? undefined : 'fixed'}
+          layout={widths === null && !hasWidths(columns) ? undefined : 'fixed'}
           miw={width}
           data-long={isLong || undefined}
         >
@@ -153,7 +164,7 @@ export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened,
               {...display}
             />
           ) : (
-            <Table.Tbody>
+            <Table.Tbody role="rowgroup">
               {rows.map((row) => (
                 <ListTableRow key={rowKey(row)} row={row} onPanel={onPanel} {...display} />
               ))}
@@ -187,6 +198,7 @@ function PlainRow<Row>({
 }: ListTableRowProps<Row>) {
   return (
     <Table.Tr
+      role="row"
       ref={measure}
       data-index={index}
       data-row={rowKey(row)}
@@ -195,12 +207,18 @@ function PlainRow<Row>({
       data-opens={rowHref?.(row) == null && onPanel === undefined ? undefined : true}
     >
       {selection !== undefined && (
-        <Table.Td>
+        <Table.Td role="cell">
           <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />
         </Table.Td>
       )}
       {columns.map((column, at) => (
-        <Table.Td key={column.key} ta={column.align ?? 'start'}>
+        <Table.Td
+          role="cell"
+          key={column.key}
+          ta={column.align ?? 'start'}
+          data-label={column.label}
+          data-narrow={column.narrow}
+        >
           {at === 0 ? (
             <RowTitle href={rowHref?.(row)} onOpen={onPanel && (() => onPanel(rowKey(row)))}>
               {column.render(row)}
@@ -211,7 +229,7 @@ function PlainRow<Row>({
         </Table.Td>
       ))}
       {rowActions !== undefined && (
-        <Table.Td ta="end" className={classes.acts}>
+        <Table.Td role="cell" ta="end" className={classes.acts}>
           {rowActions(row)}
         </Table.Td>
       )}

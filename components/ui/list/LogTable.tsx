@@ -6,7 +6,12 @@ import classes from './list.module.css'
 
 /** Rows of a log: two lines each on a narrow screen; of a long one only the visible rows are rendered. */
 export function LogTable<Row>(props: RowDisplay<Row> & RowsOfList<Row>) {
-  if (props.isLong) return <ListTable {...props} />
+  if (props.isLong)
+    return (
+      <div className={classes.longLog}>
+        <ListTable {...props} />
+      </div>
+    )
   const { label, rows, rowKey, columns, rowActions, onPanel } = props
   return (
     <div className={classes.log}>

@@ -6,9 +6,15 @@ export type ListColumn<Row> = {
   label: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** In a narrow table of few rows it stands beside others on the second line, without its label. */
-  isPlain?: boolean
+  /** In a narrow table of few rows: beside others on the second line without its label, or left out. */
+  narrow?: 'plain' | 'none'
+  /** How wide it is, in a table whose other columns share the rest; its content is cut off rather than broken. */
+  width?: string
 }
+
+/** Whether the widths of the columns are given, and not those of their content. */
+export const hasWidths = (columns: readonly { width?: string }[]): boolean =>
+  columns.some(({ width }) => width !== undefined)
 
 /** A heading that rows are grouped under. */
 export type ListGroup = { key: string; label: string }

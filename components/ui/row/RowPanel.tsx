@@ -23,7 +23,6 @@ export function RowPanel({ title, size = 420, onClose, children }: Props) {
       size={size}
       title={title}
       closeButtonProps={{ 'aria-label': t('closePanel') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' } }}
     >
       {children}
     </Drawer>

@@ -1,7 +1,7 @@
 'use client'
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { RowDisplay } from '../list/listTypes'
+import { hasWidths, type RowDisplay } from '../list/listTypes'
 import { openRow } from './openRow'
 import { RowTitle } from './RowTitle'
 import classes from './rowTable.module.css'
@@ -22,11 +22,16 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPane
   const t = useTranslations('common.list')
   return (
     <div className={classes.place}>
-      <Table role="table" aria-label={label} className={`${classes.table} tabular`}>
+      <Table
+        role="table"
+        aria-label={label}
+        className={`${classes.table} tabular`}
+        layout={hasWidths(columns) ? 'fixed' : undefined}
+      >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
-              <Table.Th role="columnheader" key={column.key}>
+              <Table.Th role="columnheader" key={column.key} w={column.width}>
                 {column.label}
               </Table.Th>
             ))}
@@ -46,7 +51,7 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPane
               data-opens={onPanel === undefined ? undefined : true}
             >
               {columns.map((column, at) => (
-                <Table.Td role="cell" key={column.key} data-label={column.label} data-plain={column.isPlain}>
+                <Table.Td role="cell" key={column.key} data-label={column.label} data-narrow={column.narrow}>
                   {at === 0 && onPanel !== undefined ? (
                     <RowTitle href={null} onOpen={() => onPanel(rowKey(row))}>
                       {column.render(row)}

@@ -12,7 +12,7 @@ export function LaunchBar({ questionnaire, isBusy, mayLaunch, onLaunch }: Props)
   const t = useTranslations('questionnaire')
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
   return (
-    <FootBar note={t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')}>
+    <FootBar note={t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')} isInCard>
       <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
         {t(isCampaign ? 'wizard.launch' : 'wizard.launchSelfService')}
       </Button>

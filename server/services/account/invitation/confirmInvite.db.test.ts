@@ -100,8 +100,13 @@ describe('accepting an invitation', () => {
 })
 
 describe('invitation profile', () => {
-  it('contains only the names and the address', async () => {
+  it('contains only the names, the address and the look of the company', async () => {
     const { userId, email, code } = await invited()
-    expect(await profileForInvite(context(), { userId, code })).toEqual({ firstName: 'Ada', lastName: 'Vale', email })
+    expect(await profileForInvite(context(), { userId, code })).toEqual({
+      firstName: 'Ada',
+      lastName: 'Vale',
+      email,
+      company: { name: expect.any(String), brandColor: null, logoUrl: null },
+    })
   })
 })

@@ -1,0 +1,88 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { PersonLines } from '@/components/ui/row/PersonLines'
+import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import { AuditDetails } from './AuditDetails'
+import { useAuditLabels } from './useAuditLabels'
+
+type Event = AuditEventFieldsFragment
+type Options = {
+  /** Formats an instant. */
+  when: (instant: string) => string
+  /** A company's own log. */
+  isOwn: boolean
+  /** Every event concerns the same company. */
+  isOneCompany: boolean
+}
+
+const isSamePerson = ({ actor, subject }: Event) =>
+  actor !== null && actor.userId === subject?.userId && actor.email === subject.email
+
+/** The columns of the audit log, or of a company's own, each of at most two lines. */
+export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListColumn<Event>[] {
+  const t = useTranslations('auditEvent.list')
+  const { ofAction } = useAuditLabels()
+  const columns: ListColumn<Event>[] = [
+    {
+      key: 'when',
+      label: t('columns.when'),
+      width: '100px',
+      render: ({ at }) => <time dateTime={at}>{when(at)}</time>,
+    },
+    { key: 'what', label: t('columns.what'), narrow: 'plain', render: ({ action }) => ofAction(action) },
+    {
+      key: 'who',
+      label: t('columns.who'),
+      width: 'min(184px, 28vw)',
+      narrow: 'plain',
+      render: ({ actor }) => (actor === null ? t('nobody') : <PersonLines {...actor} />),
+    },
+    {
+      key: 'about',
+      label: t('columns.about'),
+      width: '184px',
+      narrow: 'none',
+      // Often the same person: named once.
+      render: (event) =>
+        isSamePerson(event) ? (
+          <Text size="sm" c="dimmed">
+            {t('samePerson')}
+          </Text>
+        ) : (
+          event.subject !== null && <PersonLines {...event.subject} />
+        ),
+    },
+    {
+      key: 'company',
+      label: t('columns.company'),
+      width: '108px',
+      narrow: 'none',
+      render: ({ subscription }) => (
+        <Text size="sm" lineClamp={2} title={subscription?.name}>
+          {subscription?.name}
+        </Text>
+      ),
+    },
+    {
+      key: 'where',
+      label: t('columns.where'),
+      width: '100px',
+      narrow: 'none',
+      render: ({ address }) => (
+        <Text size="sm" truncate title={address ?? undefined}>
+          {address}
+        </Text>
+      ),
+    },
+    {
+      key: 'detail',
+      label: t('columns.detail'),
+      narrow: 'none',
+      render: ({ detail }) => <AuditDetails detail={detail} isShort />,
+    },
+  ]
+  const left = isOwn ? ['company', 'where', 'about'] : isOneCompany ? ['company'] : []
+  return columns.filter(({ key }) => !left.includes(key))
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+
+type Props = {
+  /** Empty for a person without a name, of whom the e-mail stands first. */
+  name: string
+  email: string
+  /** What follows the e-mail, such as the department. */
+  note?: string | null
+}
+
+/** A person in a row: the name over the e-mail, each on one line that is cut off at its end and whole when pointed at. */
+export function PersonLines({ name, email, note = null }: Props) {
+  const second = [name === '' ? '' : email, note ?? ''].filter((part) => part !== '').join(' · ')
+  return (
+    <>
+      <Text size="sm" truncate title={name || email}>
+        {name || email}
+      </Text>
+      {second !== '' && (
+        <Text fz={13} c="dimmed" truncate title={second}>
+          {second}
+        </Text>
+      )}
+    </>
+  )
+}
