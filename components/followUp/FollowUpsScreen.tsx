@@ -13,7 +13,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 import { FollowUpCard } from './FollowUpCard'
 import classes from './followUp.module.css'
-import { useFollowUps } from './useFollowUps'
+import { useFollowUps } from '@/components/shared/followUp/useFollowUps'
 
 /** Loaded when it is first opened. */
 const FollowUpForm = dynamic(() => import('./FollowUpForm').then((module) => module.FollowUpForm), { ssr: false })
