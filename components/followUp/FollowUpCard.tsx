@@ -2,15 +2,15 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { Where } from '@/components/questionnaire/where'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { questionnairePaths } from '@/domain/paths'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 import classes from './followUp.module.css'
-import { useFollowUpText } from './useFollowUpText'
+import { useFollowUpText } from '@/components/shared/followUp/useFollowUpText'
 
 const tones = { Planned: 'upcoming', Asking: 'live', Over: 'finished', Cancelled: 'danger' } as const
 
+type Where = Parameters<typeof questionnairePaths.participants>[0]
 type Props = {
   followUp: FollowUpRowFragment
   where: Where

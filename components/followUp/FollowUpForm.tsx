@@ -21,7 +21,7 @@ import {
 import { AnchorField } from './AnchorField'
 import { QuestionsField } from './QuestionsField'
 import { ReadyField } from './ReadyField'
-import { anchorOf } from './useFollowUpText'
+import { anchorOf } from '@/components/shared/followUp/useFollowUpText'
 
 type Campaign = FollowedCampaignQuery['questionnaire']
 

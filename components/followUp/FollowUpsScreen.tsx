@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CampaignScreen } from '@/components/overview/CampaignScreen'
 import type { OfCampaign } from '@/components/overview/header/CampaignHeader'
 import { useCampaignState } from '@/components/overview/useCampaignState'
+import { useFollowUps } from '@/components/shared/followUp/useFollowUps'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -14,7 +15,6 @@ import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 import { FollowUpCard } from './FollowUpCard'
 import classes from './followUp.module.css'
 import { Trajectory } from './trajectory/Trajectory'
-import { useFollowUps } from './useFollowUps'
 
 /** Loaded when it is first opened. */
 const FollowUpForm = dynamic(() => import('./FollowUpForm').then((module) => module.FollowUpForm), { ssr: false })

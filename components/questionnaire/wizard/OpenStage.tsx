@@ -1,7 +1,7 @@
 'use client'
 import { Box } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
-import { AskAgain } from '@/components/followUp/AskAgain'
+import { AskAgain } from '@/components/shared/followUp/AskAgain'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage } from '@/domain/questionnaire'
 import type { EditedQuestionnaire, EditedSection } from './EditedQuestionnaire'

@@ -2,12 +2,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { Where } from '@/components/questionnaire/where'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
 import { useFollowUps } from './useFollowUps'
 
-type Props = { questionnaireId: string; where: Where }
+type Props = { questionnaireId: string; where: Parameters<typeof questionnairePaths.followUps>[0] }
 
 /** One line where a campaign's dates are set: the ready set of waves in one press, or how many are planned. */
 export function AskAgain({ questionnaireId, where }: Props) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useDays } from '@/components/questionnaire/useDays'
+import { formatDate } from '@/domain/format'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 
 type Timing = Pick<FollowUpRowFragment, 'isBefore' | 'isAfterEnd' | 'days' | 'openDays'>
@@ -11,7 +11,7 @@ export const anchorOf = ({ isBefore, isAfterEnd }: Pick<Timing, 'isBefore' | 'is
 /** Waves in plain sentences, with the days of their company. */
 export function useFollowUpText(timeZone: string) {
   const t = useTranslations('followUp')
-  const { day } = useDays(timeZone)
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const timing = (wave: Timing) => [
     t(`when.${anchorOf(wave)}`, { days: wave.days }),
     t('open', { days: wave.openDays }),
