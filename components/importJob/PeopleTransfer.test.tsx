@@ -93,6 +93,8 @@ function online({
     const all = rows.map(({ successful: isAdded, outcome = isAdded ? 'Added' : 'Failed', ...row }) => ({
       __typename: 'ImportJobRow',
       name: '',
+      startRow: null,
+      endRow: null,
       notes: [],
       ...row,
       outcome,
