@@ -99,15 +99,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const { overview, edit } = questionnairePaths
   const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
-  const acting =
-    questionnaire === undefined
-      ? null
-      : {
-          campaign: questionnaire,
-          where,
-          onSend: (...sent: Parameters<typeof send>) => void send(...sent),
-          onEdit: setEdited,
-        }
+  const onSend = (...sent: Parameters<typeof send>) => void send(...sent)
+  const acting = questionnaire && { campaign: questionnaire, where, onSend, onEdit: setEdited }
   const add = <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
@@ -155,10 +148,10 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           <ParticipantPanel
             participant={participant}
             timeZone={timeZone}
-            actions={acting !== null && <ParticipantButtons participant={participant} {...acting} />}
+            actions={acting && <ParticipantButtons participant={participant} {...acting} />}
           />
         )}
-        rowActions={(participant) => acting !== null && <ParticipantActions participant={participant} {...acting} />}
+        rowActions={(participant) => acting && <ParticipantActions participant={participant} {...acting} />}
       >
         <CountsLine finished={finished} total={total} rows={people.rows} />
         <ErrorBanner errors={[error, refusal]} />
