@@ -110,15 +110,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
-  const acting =
-    questionnaire === undefined
-      ? null
-      : {
-          campaign: questionnaire,
-          where,
-          onSend: (...sent: Parameters<typeof send>) => void send(...sent),
-          onEdit: setEdited,
-        }
+  const onSend = (...sent: Parameters<typeof send>) => void send(...sent)
+  const acting = questionnaire && { campaign: questionnaire, where, onSend, onEdit: setEdited }
   // Those who completed the campaign are asked in its waves, and nobody else.
   const add = followed === null && <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
@@ -170,10 +163,10 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           <ParticipantPanel
             participant={participant}
             timeZone={timeZone}
-            actions={acting !== null && <ParticipantButtons participant={participant} {...acting} />}
+            actions={acting && <ParticipantButtons participant={participant} {...acting} />}
           />
         )}
-        rowActions={(participant) => acting !== null && <ParticipantActions participant={participant} {...acting} />}
+        rowActions={(participant) => acting && <ParticipantActions participant={participant} {...acting} />}
       >
         <CountsLine finished={finished} total={total} rows={people.rows} followed={followed} />
         <ErrorBanner errors={[error, refusal]} />

@@ -83,11 +83,13 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
 
 /** Scrolled, one row of buttons stays, without the choice above it; a heading reached by the index is below that row. */
 async function expectOnlyButtonsStick(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Findings' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Without names' })).not.toBeInViewport()
+  const choice = page.getByRole('checkbox', { name: 'Without names' })
+  await expect(choice).toBeVisible()
+  await page.getByRole('navigation', { name: 'Index' }).getByRole('link', { name: 'Details' }).click()
+  await expect(choice).not.toBeInViewport()
   const row = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
-  const heading = (await page.getByRole('heading', { name: 'Findings' }).boundingBox())!
   expect(row.y).toBeLessThan(80)
+  const heading = (await page.getByRole('heading', { name: 'Details', exact: true }).boundingBox())!
   expect(heading.y).toBeGreaterThan(row.y + row.height)
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { codeSchema } from '@/domain/account'
+import { blobUrl } from '@/server/services/blob'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { badInput } from '@/server/errors'
-import { blobUrl } from '../../blob'
 import { inviteOf } from './inviteOf'
 
 type Company = { name: string; brandColor: string | null; brandImageBlobReferenceId: string | null }
