@@ -118,30 +118,24 @@ const header = [
   'answeredAt',
   'isStarred',
   'tags',
-  'state',
-  'whatWouldHelp',
 ]
 
 /** The answers as a sheet; the byte order mark tags UTF-8 for spreadsheets. */
 function answersSheet(runs: readonly HeldRun[]): string {
   const rows = runs.flatMap(({ questionnaire, company, answers }) =>
-    answers.map(
-      ({ question, side, answer, reinforcement, isolation, confidence, answeredAt, isStarred, tags, ...rest }) => [
-        questionnaire,
-        company,
-        question,
-        side,
-        answer,
-        reinforcement,
-        isolation,
-        confidence,
-        answeredAt,
-        isStarred ? 'yes' : null,
-        tags.join(', '),
-        rest.state ?? null,
-        rest.whatWouldHelp ?? null,
-      ],
-    ),
+    answers.map(({ question, side, answer, reinforcement, isolation, confidence, answeredAt, isStarred, tags }) => [
+      questionnaire,
+      company,
+      question,
+      side,
+      answer,
+      reinforcement,
+      isolation,
+      confidence,
+      answeredAt,
+      isStarred ? 'yes' : null,
+      tags.join(', '),
+    ]),
   )
   return `\ufeff${csvText([header, ...rows])}`
 }
