@@ -4,22 +4,22 @@ import { pagingFields } from '../paging'
 import { choosesOptions, type QuestionType, responseTypes } from '../question'
 import { takesTextSql } from '../questionResponse'
 import { textField } from '../text'
+import { longestHelp, saidStates } from './limits'
 
 /** The types of question whose answers people come back to: what they commit to, intend or have improved. */
 export const commitmentTypes = ['Commitment', 'Intent', 'Improvement'] as const satisfies readonly QuestionType[]
 
-/** What became of one, as a person may say it; `Open` until then. */
-export const saidStates = ['Done', 'UnderWay', 'NotYet', 'NoLongerRelevant'] as const
+/** What became of one; `Open` until its person says so. */
 export const commitmentStates = ['Open', ...saidStates] as const
 export type CommitmentState = (typeof commitmentStates)[number]
 
 /** The states of which nobody needs a reminder any more. */
 export const settledStates = ['Done', 'NoLongerRelevant'] as const satisfies readonly CommitmentState[]
 
-/** The most characters of what would help. */
-export const longestHelp = 500
 /** So many days after its day a reminder that could not be written is given up. */
 export const lateReminderDays = 7
+
+export { longestHelp, saidStates }
 
 const id = z.uuid('invalidId').toLowerCase()
 
