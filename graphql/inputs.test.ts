@@ -39,6 +39,7 @@ import {
 import { saveNotificationChoicesSchema } from '@/domain/notification'
 import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
+import { updateCommitmentSchema } from '@/domain/commitment'
 import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
@@ -61,6 +62,7 @@ const checked = {
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
   AudienceCreateInput: createAudienceSchema,
+  CommitmentUpdateInput: updateCommitmentSchema,
   ErasePersonInput: erasePersonSchema,
   EraseSubscriptionInput: eraseSubscriptionSchema,
   FollowUpCreateInput: createFollowUpSchema,

@@ -35,11 +35,13 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
 
 /** The only operations that a personal link opens, each for its one run. */
 const openToLinkHolders = [
+  'commitments',
   'finishQuestionnaireRespondentSession',
   'openQuestionnaireRespondentSession',
   'questionnaireRespondentSession',
   'saveQuestionResponses',
   'startQuestionnaireRespondentSession',
+  'updateCommitment',
 ]
 
 describe('permissions by role', () => {

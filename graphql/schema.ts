@@ -4,6 +4,7 @@ import * as analyser from './analyser/resolvers'
 import * as analysisType from './analysisType/resolvers'
 import * as audience from './audience/resolvers'
 import * as auditEvent from './auditEvent/resolvers'
+import * as commitment from './commitment/resolvers'
 import * as dashboard from './dashboard/resolvers'
 import * as comparison from './comparison/resolvers'
 import * as erasure from './erasure/resolvers'
@@ -38,6 +39,7 @@ const nouns = [
   analysisType,
   audience,
   auditEvent,
+  commitment,
   dashboard,
   comparison,
   erasure,

@@ -2,7 +2,7 @@ import type enGB from './en-GB'
 
 /** The messages that the pages of a folder of `app` use in the browser. Every full load includes them. */
 export const pageMessages = {
-  answering: ['common', 'crash', 'layout', 'richText', 'run'],
+  answering: ['commitment', 'common', 'crash', 'layout', 'richText', 'run'],
   account: ['account', 'common', 'crash', 'errors', 'layout', 'mailSettings', 'setup', 'validation'],
   site: ['account', 'common', 'crash', 'layout', 'notification', 'subscriptionDepartment'],
   workspace: [
@@ -12,6 +12,7 @@ export const pageMessages = {
     'audience',
     'auditEvent',
     'campaignExport',
+    'commitment',
     'common',
     'comparison',
     'crash',

@@ -1,12 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CommitmentFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { WorkspaceScreen } from './WorkspaceScreen'
 
 type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']
 type Card = Workspace['live'][number]
+type Commitment = CommitmentFieldsFragment & { __typename: 'Commitment' }
 
 const card = (name: string, fields: Partial<Card> = {}): Card => ({
   sessionId: `run of ${name}`,
@@ -75,7 +76,12 @@ const department = {
 
 function show(
   fields: Partial<Workspace>,
-  { managed = null as string | null, answers = [] as (Error | null)[], departmentId = null as string | null } = {},
+  {
+    managed = null as string | null,
+    commitments = [] as Commitment[],
+    answers = [] as (Error | null)[],
+    departmentId = null as string | null,
+  } = {},
 ) {
   const requests: string[] = []
   const workspace = { __typename: 'MeDashboardViewModel', ...empty, ...fields }
@@ -93,7 +99,12 @@ function show(
   renderWithApollo(screenOfPerson, (operation) => {
     requests.push(operation)
     if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: department }
-    return answers[requests.length - 1] ?? { meDashboardViewModel: workspace }
+    return (
+      answers[requests.length - 1] ?? {
+        meDashboardViewModel: workspace,
+        commitments: { __typename: 'CommitmentPage', items: commitments },
+      }
+    )
   })
   return requests
 }
@@ -134,6 +145,91 @@ it('leaves out sections without cards, and says when there are none at all', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Hello Ann, you have no live questionnaires' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Start A Personal Reflection' })).toBeNull()
+})
+
+const meant = (id: string, fields: Partial<Commitment> = {}): Commitment => ({
+  __typename: 'Commitment',
+  id,
+  text: `Do ${id}`,
+  questionText: 'What will you do?',
+  questionnaireId: 'q',
+  questionnaireName: 'Leading change',
+  writtenAt: '2026-03-10T12:00:00Z',
+  timeZone: 'Europe/London',
+  state: 'Open',
+  whatWouldHelp: '',
+  dueDay: null,
+  isReminded: false,
+  remindedAt: null,
+  ...fields,
+})
+
+describe('what one meant to do', () => {
+  const models: unknown[] = []
+  /** The server's answers to what is said; the first `away` of them fail. */
+  const serve = (away = 0) => {
+    models.length = 0
+    let left = away
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      if (left-- > 0) throw new TypeError('offline')
+      models.push((JSON.parse(String(init?.body)) as { variables: { model: unknown } }).variables.model)
+      return new Response(JSON.stringify({ data: { updateCommitment: meant('a') } }), { status: 200 })
+    })
+  }
+  const done = card('Done one', { completedAt: '2026-04-01T10:00:00Z', dueState: 'success' })
+  beforeEach(() => window.sessionStorage.clear())
+
+  it('is not there where nothing was written, nor while staff manage a company', async () => {
+    show({ completed: [done] })
+    await screen.findByRole('heading', { level: 2, name: 'Completed' })
+    expect(screen.queryByRole('region', { name: 'What I Meant To Do' })).toBeNull()
+    cleanup()
+    show({ completed: [done] }, { managed: 'Fernhill', commitments: [meant('a')] })
+    await screen.findByRole('heading', { level: 2, name: 'Completed' })
+    expect(screen.queryByRole('region', { name: 'What I Meant To Do' })).toBeNull()
+  })
+
+  it('is in their own words, saved at each press, and asks what would help only of what is not yet done', async () => {
+    serve()
+    show({ completed: [done] }, { commitments: [meant('a'), meant('b')] })
+    const first = within(await screen.findByRole('group', { name: 'Do a' }))
+    expect(first.getByText('Leading change · 10/03/2026')).toBeTruthy()
+    expect(first.queryByRole('textbox', { name: 'What would help?' })).toBeNull()
+    fireEvent.click(first.getByRole('radio', { name: 'Not yet' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    fireEvent.change(first.getByRole('textbox', { name: 'What would help?' }), { target: { value: 'Time' } })
+    await waitFor(() => expect(models).toHaveLength(2))
+    fireEvent.click(first.getByRole('radio', { name: 'Done' }))
+    expect(first.queryByLabelText('By when?')).toBeNull()
+    await waitFor(() => expect(models).toHaveLength(3))
+    expect(models).toEqual([
+      { id: 'a', state: 'NotYet' },
+      { id: 'a', whatWouldHelp: 'Time' },
+      { id: 'a', state: 'Done' },
+    ])
+  })
+
+  it('offers a reminder once there is a day, and none where the day is over', async () => {
+    serve()
+    show(
+      { completed: [done] },
+      { commitments: [meant('a'), meant('b', { dueDay: '2099-01-01' }), meant('c', { dueDay: '2020-01-01' })] },
+    )
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Remind me by email on that day' })
+    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([true, false, true])
+    fireEvent.click(boxes[1]!)
+    await waitFor(() => expect(models).toEqual([{ id: 'b', isReminded: true }]))
+  })
+
+  it('keeps what could not be sent in this tab, says so, and sends it on request', async () => {
+    serve(1)
+    show({ completed: [done] }, { commitments: [meant('a')] })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Under way' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(models).toEqual([{ id: 'a', state: 'UnderWay' }])
+    expect(window.sessionStorage.length).toBe(0)
+  })
 })
 
 it('greets a person without a name', async () => {

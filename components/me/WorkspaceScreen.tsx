@@ -19,6 +19,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
+import { OwnCommitments } from '@/components/commitment/OwnCommitments'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -86,6 +87,9 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
               mayAnswer={mayAnswer}
               action={start}
             />
+          )}
+          {mayAnswer && (
+            <OwnCommitments userId={completed[0]?.userId ?? ''} commitments={data?.commitments.items ?? []} />
           )}
           <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>

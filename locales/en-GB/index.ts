@@ -4,6 +4,7 @@ import analysisType from './analysisType.json'
 import audience from './audience.json'
 import auditEvent from './auditEvent.json'
 import campaignExport from './campaignExport.json'
+import commitment from './commitment.json'
 import common from './common.json'
 import comparison from './comparison.json'
 import crash from './crash.json'
@@ -53,6 +54,7 @@ const words = {
   audience,
   auditEvent,
   campaignExport,
+  commitment,
   common,
   comparison,
   crash,

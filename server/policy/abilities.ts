@@ -2,6 +2,7 @@ import { account, workspace } from './rules/account'
 import { analysisType, analysisTypes } from './rules/analysisType'
 import { audience } from './rules/audience'
 import { blob, blobs } from './rules/blob'
+import { commitment } from './rules/commitment'
 import { erasures } from './rules/erasure'
 import { importJob } from './rules/importJob'
 import { notification } from './rules/notification'
@@ -25,6 +26,7 @@ export const policy = {
   auditEvents,
   blob,
   blobs,
+  commitment,
   erasures,
   importJob,
   mailSettings,

@@ -21,6 +21,7 @@ export const deniedWhileManaging: ReadonlySet<Ability | PublicOperation> = new S
   'account/confirmEmailChange',
   'account/confirmInvite',
   'account/resetPassword',
+  'commitment.update',
   'profile.changeEmail',
   'profiles.grantStaff',
   'questionnaireRespondentSession.answer',

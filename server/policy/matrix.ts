@@ -81,6 +81,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   auditEvents: ['always'],
   blob: ['own', 'company', 'others'],
   blobs: ['always'],
+  commitment: ['own'],
   erasures: ['always'],
   importJob: ['department', 'company', 'others'],
   mailSettings: ['always'],
@@ -108,7 +109,10 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
 const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'account', nouns: ['account', 'workspace', 'notification'] },
   { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire', 'scaleLabelSet'] },
-  { key: 'participants', nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession', 'audience'] },
+  {
+    key: 'participants',
+    nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession', 'audience', 'commitment'],
+  },
   { key: 'results', nouns: ['result', 'reportPackage', 'savedView'] },
   { key: 'people', nouns: ['profiles', 'profile', 'importJob'] },
   { key: 'departments', nouns: ['subscriptionDepartments', 'subscriptionDepartment'] },

@@ -69,6 +69,16 @@ async function addRuns({ mark, userId, email, subscriptionId, now, colleagueId }
     reinforcementText: mark,
   })
   await db().answerMark.create({ data: { responseId: written.id, subscriptionId, isStarred: true, tags: [mark] } })
+  await db().commitment.create({
+    data: {
+      responseId: written.id,
+      subscriptionId,
+      state: 'NotYet',
+      whatWouldHelp: mark,
+      dueDay: now,
+      isReminded: true,
+    },
+  })
   const half = await questionnaireRespondentSession({
     questionnaireId: (await canaryCampaign(subscriptionId, now)).id,
     userId,

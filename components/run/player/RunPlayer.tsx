@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { progress } from '@/domain/progress'
 import { isStatement } from '@/domain/question'
+import type { WhatBecame } from '../whatBecame/useWhatBecame'
 import { loadInput } from '../inputs/late/lateInput'
 import { loadStepMark } from '../inputs/loadStepMark'
 import type { RunStep } from '../run'
@@ -43,16 +44,21 @@ type Props = RunGiven & {
   onBegin?: () => void
   /** Who will see the answers, for a preview. */
   audience?: Audience
+  /** The step ahead of the questions of a wave, where there is one. */
+  whatBecame?: WhatBecame
 }
 
 /** Intro, then one question or group of statements at a time. The same for answering, viewing answers and the preview. */
 export function RunPlayer(props: Props) {
-  const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
+  const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin, whatBecame = null } = props
   const state = useRunState(props)
   const moving = { ...state, ...useRunSteps(state, props) }
   const goesOn = mode !== 'view' && (about ?? audience)?.goesOnByItself === true
   const run = { ...moving, ...useGoingOn(moving, goesOn) }
   const step = run.steps[run.place]
+  /** Whether the step ahead of the questions comes next on the way back from them. */
+  const [isAhead, setAhead] = useState(step !== undefined)
+  const goOn = () => run.goTo(run.isAnswering ? run.resumePlace() : 0)
   const hasMarks = run.questions.some(({ scaleLook }) => scaleLook !== 'Numbers')
   const hasStatements = run.questions.some(isStatement)
   // Ahead of their questions, so that they are there without a connection.
@@ -66,7 +72,15 @@ export function RunPlayer(props: Props) {
   }, [questionnaire.sections])
   return (
     <RunContext value={run}>
-      {step === undefined ? (
+      {step === undefined && isAhead && whatBecame !== null ? (
+        <whatBecame.Step
+          runId={about?.session.id ?? ''}
+          given={whatBecame.given}
+          onSaid={whatBecame.setGiven}
+          onBack={() => setAhead(false)}
+          onNext={goOn}
+        />
+      ) : step === undefined ? (
         <div className={classes.screenOnly}>
           <RunIntro
             questionnaire={questionnaire}
@@ -78,7 +92,8 @@ export function RunPlayer(props: Props) {
             isReturn={run.hasMoved}
             onBegin={() => {
               onBegin?.()
-              run.goTo(run.isAnswering ? run.resumePlace() : 0)
+              setAhead(true)
+              if (whatBecame === null) goOn()
             }}
           />
         </div>

@@ -88,7 +88,9 @@ async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise
       const file = files.get(mail.id)
       return {
         ...mail,
-        ...(kind === 'Reminder' && sessionId !== null ? { headers: unsubscribeHeaders(sessionId) } : {}),
+        ...((kind === 'Reminder' || kind === 'CommitmentReminder') && sessionId !== null
+          ? { headers: unsubscribeHeaders(sessionId) }
+          : {}),
         ...(file === undefined ? {} : { attachments: [file] }),
       }
     },

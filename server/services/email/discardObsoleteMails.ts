@@ -31,14 +31,18 @@ export const obsoleteMail: Prisma.EmailMessageWhereInput = {
         ],
       },
     },
-    { kind: 'Reminder', session: { remindersStoppedAt: { not: null } } },
+    {
+      kind: 'CommitmentReminder',
+      session: { OR: [{ archived: true }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] },
+    },
+    { kind: { in: ['Reminder', 'CommitmentReminder'] }, session: { remindersStoppedAt: { not: null } } },
     { kind: 'Notification', user: { OR: [{ archived: true }, { roleGroupId: roleGroupIds.User }] } },
   ],
 }
 
 /** An invitation for a company or account that is closed, temporarily or permanently. */
 export const mailToClosed: Prisma.EmailMessageWhereInput = {
-  kind: { in: ['QuestionnaireInvite', 'Reminder', 'AccountInvite'] },
+  kind: { in: ['QuestionnaireInvite', 'Reminder', 'CommitmentReminder', 'AccountInvite'] },
   OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
 }
 

@@ -11,7 +11,7 @@ export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> ''
 /**
  * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and
  * cannot be anonymised. A text box without text counts as not answered, an option without its words as chosen; neither has a
- * mark. Returns the number of rows.
+ * mark, and what became of a text that is gone is deleted; what somebody wrote that would help is free text too. Returns the number of rows.
  */
 export async function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
   const count = await tx.$executeRaw`
@@ -27,5 +27,11 @@ export async function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
   await tx.$executeRaw`
     DELETE FROM "AnswerMark" mark USING "QuestionResponse" answer
     WHERE answer."id" = mark."responseId" AND answer."questionnaireRespondentSessionId" IN (${runs}) AND answer."textInput" = ''`
+  await tx.$executeRaw`
+    DELETE FROM "Commitment" became USING "QuestionResponse" answer
+    WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" IN (${runs}) AND answer."textInput" = ''`
+  await tx.$executeRaw`
+    UPDATE "Commitment" became SET "whatWouldHelp" = '' FROM "QuestionResponse" answer
+    WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" IN (${runs}) AND became."whatWouldHelp" <> ''`
   return count
 }

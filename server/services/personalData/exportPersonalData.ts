@@ -18,6 +18,7 @@ import { isByDay } from '../run'
 import { type RecordsRequest, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
 import { timeShown } from './timeShown'
 import { valueText } from './valueText'
+import { whatBecame } from './whatBecame'
 
 type Row = { displayOrder: number; textInput: string | null; amountInput: number | null }
 
@@ -52,7 +53,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       responses: {
         where: { isUserInput: true },
         orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
-        include: { question: true, wording: true, mark: true },
+        include: { question: true, wording: true, mark: true, commitment: true },
       },
     },
   })
@@ -79,7 +80,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       remindersStoppedAt: run.remindersStoppedAt,
       reminders: run.reminders.map(({ createdAt }) => createdAt),
       isWithheld: isWithheld(run),
-      answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
+      answers: answersOf(run).map(({ question, wording, mark, commitment, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         const answer = formatResponse(question, row, run.subscription.currencySymbol)
         const label = labelOf(question, row, wording)
@@ -95,6 +96,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
           answeredAt: time(row.updatedAt),
           isStarred: mark?.isStarred ?? false,
           tags: mark?.tags ?? [],
+          ...(isOwn ? whatBecame(commitment) : {}),
         }
       }),
     }))

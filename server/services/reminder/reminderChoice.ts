@@ -51,7 +51,7 @@ export const stopReminders = publicUseCase({
         where: { id, remindersStoppedAt: null },
         data: { remindersStoppedAt: now },
       })
-      await tx.$executeRaw`DELETE FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = ${id}::uuid AND e."kind" = 'Reminder' AND ${hasNotLeft}`
+      await tx.$executeRaw`DELETE FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = ${id}::uuid AND e."kind" IN ('Reminder', 'CommitmentReminder') AND ${hasNotLeft}`
       return { isStopped: true }
     }),
 })

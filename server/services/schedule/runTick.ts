@@ -8,6 +8,7 @@ import { checkStorage } from '../blob/checkStorage'
 import { mailsHeld } from '../email/enqueueEmails'
 import { purgeOldAnswers } from '../erasure/retention/purgeOldAnswers'
 import { purgeImportRows } from '../importJob/importJobRows'
+import { sendDueCommitmentReminders } from '../commitment/sendDueCommitmentReminders'
 import { sendDueFollowUps } from '../followUp/sendDueFollowUps'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { purgeOldAttempts } from '../jobAttempt/attempts'
@@ -41,6 +42,7 @@ const unlessHeld = (tasks: Record<string, Task>): Record<string, Task> => {
 /** What administrators are notified of, what takes effect, and what is deleted when its time is over. */
 const tasks: Record<string, Task> = {
   ...unlessHeld({
+    sendDueCommitmentReminders,
     notifyOfProgress,
     notifyOfEnds,
     notifyOfRefusals,

@@ -259,6 +259,36 @@ const waysOf = async ({ id, subscriptionId }: { id: string; subscriptionId: stri
   followUp: (await followUp({ campaignId: id, subscriptionId })).id,
 })
 
+/** A campaign that asked what people would do; returns its question. */
+async function pastCampaign(where: Where): Promise<string> {
+  const { place, now, archived = false } = where
+  const { id, sectionId } = await createCampaign(where, {
+    startDate: yesterday(now),
+    isPublished: true,
+    publishedAt: now,
+  })
+  const meant = { questionType: 'Commitment' as const, responseType: 'TextBoxes' as const, archived }
+  const asked = await question({ id: place.id(), questionnaireId: id, questionnaireSectionId: sectionId, ...meant })
+  return asked.id
+}
+
+/** What a person wrote there. */
+async function commitmentOf(where: Where, userId: string, questionId: string): Promise<string> {
+  const { place, now, archived = false, subscriptionDepartmentId } = where
+  const { questionnaireId } = await db().question.findUniqueOrThrow({ where: { id: questionId } })
+  const times = { startDate: yesterday(now), endDate: now }
+  const { id } = await questionnaireRespondentSession({
+    id: place.id(),
+    questionnaireId,
+    userId,
+    subscriptionDepartmentId,
+    archived,
+    ...times,
+  })
+  const given = { questionId, questionnaireRespondentSessionId: id, textInput: place.words, archived }
+  return (await questionResponse({ id: place.id(), ...given })).id
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -266,6 +296,7 @@ export async function land(where: Where) {
   const { person, colleague, administrator, waiting, nameless, registered } = await peopleOf(where)
   const { draft, live, template, unit, amount } = await questionnairesOf(where)
   const texts = await written(where, live.sectionId)
+  const past = await pastCampaign(where)
   const answeredRun = async (userId: string) => {
     const { id: runId } = await run(where, userId, live.id)
     const answer = await questionResponse({
@@ -276,7 +307,8 @@ export async function land(where: Where) {
       archived,
     })
     await texts.answeredBy(runId)
-    return { questionnaireRespondentSession: runId, questionResponse: answer.id }
+    const commitment = await commitmentOf(where, userId, past)
+    return { questionnaireRespondentSession: runId, questionResponse: answer.id, commitment }
   }
   await run(where, colleague.userId, draft.id)
   const finisher = await finisherOf(where, live.id, texts)

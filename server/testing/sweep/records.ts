@@ -28,6 +28,8 @@ export type Records = {
   questionnaireRespondentSession: string
   /** An answer row in that session. */
   questionResponse: string
+  /** What its participant wrote in a finished campaign that they would do. */
+  commitment: string
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string

@@ -42,6 +42,8 @@ const table = `
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
   campaignProgress                      signIn   no       yes      yes      none     yes
   campaignTrajectory                    signIn   no       yes      yes      none     yes
+  commitmentResults                     signIn   no       yes      yes      none     yes
+  commitments                           signIn   own      own      own      none     none
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
@@ -186,6 +188,7 @@ const table = `
   stopManaging                          signIn   no       no       no       yes      yes
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
+  updateCommitment                      signIn   own      own      own      none     no
   updateFollowUp                        signIn   no       yes      yes      none     yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
   updateOpenLink                        signIn   no       yes      yes      none     yes

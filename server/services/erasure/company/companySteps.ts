@@ -84,6 +84,13 @@ const clearCompanyFreeText: ErasureStep = async (tx, { subscriptionId }) => {
     : { words: await clearFreeText(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
 }
 
+/** Deletes what people wrote that would help with what they meant to do, a batch of it. */
+const clearCommitments: ErasureStep = async (tx, { subscriptionId }) => ({
+  words: await tx.$executeRaw`
+    UPDATE "Commitment" SET "whatWouldHelp" = ''
+    WHERE ctid IN (SELECT ctid FROM "Commitment" WHERE "subscriptionId" = ${subscriptionId}::uuid AND "whatWouldHelp" <> '' LIMIT ${erasureBatch})`,
+})
+
 type Table =
   | 'AnalysisType'
   | 'Audience'
@@ -163,7 +170,7 @@ const removing: readonly ErasureStep[] = [
 ]
 
 /** Removes the people, current and former, and preserves the figures. */
-const anonymising: readonly ErasureStep[] = [eraseMembers, detachFormerMembers, clearCompanyFreeText]
+const anonymising: readonly ErasureStep[] = [eraseMembers, detachFormerMembers, clearCompanyFreeText, clearCommitments]
 
 /** The steps of the erasure of a company, in order. Each is repeated until it finds no more rows. */
 export const companySteps = (mode: ErasedCompany['mode']): readonly ErasureStep[] => [

@@ -93,6 +93,10 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
+  // Days and wishes for reminders are the person's alone.
+  await tx.$executeRaw`
+    UPDATE "Commitment" became SET "dueDay" = NULL, "isReminded" = false, "remindedAt" = NULL
+    FROM "QuestionResponse" answer WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
   const words = keepsWords ? 0 : await clearWords(tx, finished)
   return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
 }

@@ -153,9 +153,16 @@ describe('erasing a person', () => {
     await erasePerson(context, { ...input, keepsWords: true })
     expect(await columnsHolding(mark)).toEqual([
       'AnswerMark.tags',
+      'Commitment.whatWouldHelp',
       'QuestionResponse.reinforcementText',
       'QuestionResponse.textInput',
     ])
+  })
+  it('deletes when they meant to do something and their wish for a reminder, also with the text preserved', async () => {
+    const { context, input, human } = await world()
+    await erasePerson(context, { ...input, keepsWords: true })
+    const left = await db().commitment.findMany({ where: { response: { session: { id: human.runId } } } })
+    expect(left).toMatchObject([{ state: 'NotYet', dueDay: null, isReminded: false }])
   })
   it('deletes their answers if requested', async () => {
     const { context, input, human, mark } = await world()

@@ -76,6 +76,7 @@ describe('a person whose erasure waits', () => {
     await next(now)
     expect(await columnsHolding(mark)).toEqual([
       'AnswerMark.tags',
+      'Commitment.whatWouldHelp',
       'QuestionResponse.reinforcementText',
       'QuestionResponse.textInput',
     ])
