@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { questionnairePaths } from '@/domain/paths'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
-import classes from './followUp.module.css'
 import { useFollowUpText } from '@/components/shared/followUp/useFollowUpText'
+import classes from './followUp.module.css'
 
 const tones = { Planned: 'upcoming', Asking: 'live', Over: 'finished', Cancelled: 'danger' } as const
 

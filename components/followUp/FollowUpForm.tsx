@@ -18,10 +18,10 @@ import {
   type FollowUpRowFragment,
   UpdateFollowUpDocument,
 } from '@/graphql/__generated__/operations'
+import { anchorOf } from '@/components/shared/followUp/useFollowUpText'
 import { AnchorField } from './AnchorField'
 import { QuestionsField } from './QuestionsField'
 import { ReadyField } from './ReadyField'
-import { anchorOf } from '@/components/shared/followUp/useFollowUpText'
 
 type Campaign = FollowedCampaignQuery['questionnaire']
 
