@@ -80,6 +80,7 @@ export function FollowUpsScreen(props: OfCampaign) {
       </Text>
       <ErrorBanner error={error} />
       {followUps === undefined && error === undefined && <Skeleton h={240} radius="md" />}
+      {followUps?.some(({ completedCount }) => completedCount > 0) && <Trajectory questionnaireId={questionnaireId} />}
       {followUps?.length === 0 && <EmptyState text={t('empty')} hint={t('emptyHint')} action={add(true)} />}
       {followUps !== undefined && followUps.length > 0 && (
         <>
@@ -100,7 +101,6 @@ export function FollowUpsScreen(props: OfCampaign) {
           {add(false)}
         </>
       )}
-      {followUps?.some(({ completedCount }) => completedCount > 0) && <Trajectory questionnaireId={questionnaireId} />}
       {edited !== null && (
         <FollowUpForm
           questionnaireId={questionnaireId}

@@ -7,7 +7,7 @@ import type { ImpactLineFragment } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 
 type Line = ImpactLineFragment
-const percent = (value: number) => `${formatNumber(Math.round(value * 10) / 10)}%`
+const percent = (value: number) => `${formatCount(Math.round(value))}%`
 
 /** The figure of a line as it is shown everywhere: a change with its sign, a share in percent, a mean in its unit. */
 export function lineFigure({ kind, value, question }: Line, currencySymbol: string): string {

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatChange, formatMoney, formatNumber } from '@/domain/format'
+import { formatChange, formatCount, formatMoney } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
@@ -30,7 +30,7 @@ function Return({ impact, nameOf }: Of) {
       {sustained != null && (
         <Text className="tabular">
           {t('sustained', {
-            share: formatNumber(Math.round(sustained.share)),
+            share: formatCount(Math.round(sustained.share)),
             when: nameOf(sustained.wave),
             benefits: formatMoney(currencySymbol, sustained.benefits),
             roi: formatChange(sustained.roi),
@@ -40,7 +40,7 @@ function Return({ impact, nameOf }: Of) {
       {notApplied != null && (
         <Text className="tabular">
           {t(notApplied.cost == null ? 'notApplied' : 'notAppliedCost', {
-            share: formatNumber(Math.round(notApplied.share)),
+            share: formatCount(Math.round(notApplied.share)),
             when: nameOf(notApplied.wave),
             n: notApplied.n,
             cost: formatMoney(currencySymbol, notApplied.cost ?? 0),

@@ -5,7 +5,7 @@ import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
 import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
-import { formatNumber, formatPoints } from '@/domain/format'
+import { formatCount, formatPoints } from '@/domain/format'
 import type {
   CategoryTrajectoryFieldsFragment,
   TrajectoryComparisonFieldsFragment,
@@ -29,7 +29,7 @@ export function KeptSentences({ categories, nameOf }: Props) {
     const values = { name, n, when: nameOf(wave), gained: formatPoints(gained.mean), kept: formatPoints(kept.mean) }
     return shareKept == null
       ? t('lostSentence', values)
-      : t('keptSentence', { ...values, share: formatNumber(Math.round(shareKept)) })
+      : t('keptSentence', { ...values, share: formatCount(Math.round(shareKept)) })
   }
   return (
     <Stack gap={4} component="ul" className={classes.sentences}>

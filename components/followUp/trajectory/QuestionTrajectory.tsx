@@ -2,7 +2,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { QuestionTitle } from '@/components/result/QuestionTitle'
-import { figureText, formatNumber } from '@/domain/format'
+import { figureText, formatCount } from '@/domain/format'
 import { sideNames } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type {
@@ -50,12 +50,10 @@ export function QuestionTrajectory({ line, nameOf, currencySymbol }: Props) {
             apart: shown(Math.abs(startedApart)),
             direction: startedApart < 0 ? 'lower' : 'higher',
           })
-    return [
-      ...(shareKept == null
-        ? []
-        : [`${when}: ${t('keptShare', { share: formatNumber(Math.round(shareKept)) })}, n = ${n}`]),
-      ...(missing === 0 ? [] : [`${t('missing', { when, answered: asked - missing, asked })} ${apart}`.trim()]),
-    ]
+    const kept = shareKept == null ? '' : t('keptShare', { share: formatCount(Math.round(shareKept)), n })
+    const missed = missing === 0 ? '' : `${t('missing', { answered: asked - missing, asked })} ${apart}`.trim()
+    const said = [kept, missed].filter(Boolean).join(' ')
+    return said === '' ? [] : [t('wavesLine', { when, said })]
   }
   return (
     <Paper withBorder p="md">

@@ -74,8 +74,12 @@ const reactionLines = (results: readonly Result[]): ImpactLine[] =>
 
 type Wave = { id: string; wave: number }
 
+/** Of the campaign itself: what people did already, by yes or no, and what has improved. */
+const tellsOfUse = ({ questionType, responseType }: Result) =>
+  questionType === 'Improvement' || givenBy(responseType) === 'yesNo'
+
 /** The answer to a question with choices that says that people did it: "Yes", or the one that most people chose. */
-async function shareLines(context: SignedInContext, { id, wave }: Wave, isOwn: (questionId: string) => boolean) {
+async function shareLines(context: SignedInContext, { id, wave }: Wave, counts: (result: Result) => boolean) {
   const { db, actor } = context
   const subject = await reportedQuestionnaire(db, actor, id)
   if (subject === null) return []
@@ -86,13 +90,9 @@ async function shareLines(context: SignedInContext, { id, wave }: Wave, isOwn: (
   )
   const results = sectionResults
     .flatMap((section) => section.questions)
-    .filter(
-      ({ id: questionId, isWithheld, n, responseType }) =>
-        !isWithheld &&
-        n > 0 &&
-        isOwn(questionId) &&
-        (givenBy(responseType) === 'yesNo' || choosesOptions(responseType)),
-    )
+    .filter(({ isWithheld, n }) => !isWithheld && n > 0)
+    .filter((result) => givenBy(result.responseType) === 'yesNo' || choosesOptions(result.responseType))
+    .filter(counts)
   return Promise.all(
     results.map(async (result) => {
       const page = await namelessAnswers(db, admitted.admitted, questions.get(result.id)!, { offset: 0, first: 40 })
@@ -185,9 +185,9 @@ export const campaignImpact = useCase({
         })
       ).map(({ id }) => id),
     )
-    const ownShares = await shareLines(context, { id: subject.id, wave: 0 }, () => true)
-    const waveShares = await Promise.all(waves.map((wave) => shareLines(context, wave, (id) => !repeated.has(id))))
-    const shares = [...ownShares, ...waveShares.flat()]
+    const ownShares = await shareLines(context, { id: subject.id, wave: 0 }, tellsOfUse)
+    const waveShares = await Promise.all(waves.map((wave) => shareLines(context, wave, ({ id }) => !repeated.has(id))))
+    const shares = [...ownShares, ...(waveShares.at(-1) ?? [])]
     const results = overview.sectionResults
       .flatMap(({ questions }) => questions)
       .filter(({ isWithheld }) => !isWithheld)
