@@ -41,13 +41,6 @@ export const pictures = [
     awaited: (page) => page.getByRole('button', { name: 'Download', exact: true }),
   },
   {
-    name: 'followUps',
-    ...company,
-    open: (page) =>
-      openCampaign(page, 'Customer Care Foundations', (id) => `/subscriptionQuestionnaires/followUps/${id}`),
-    awaited: (page) => page.getByText(/^30 days after each person completed/),
-  },
-  {
     name: 'dashboard',
     ...company,
     open: (page, url) => page.goto(`${url}/dashboard`),
