@@ -1,6 +1,7 @@
 'use client'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
 import { formatDay } from '@/domain/format'
@@ -59,7 +60,10 @@ function TileNotes({ tiles, counts }: { tiles: DashboardTilesFieldsFragment; cou
   return notes.length === 0 ? null : (
     <Text fz={13} c="dimmed">
       {notes.map((note, at) => (
-        <span key={note}>{at === 0 ? note : ` · ${note}`}</span>
+        <Fragment key={note}>
+          {at > 0 && ' · '}
+          <span>{note}</span>
+        </Fragment>
       ))}
     </Text>
   )
