@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { CommitmentResults } from '@/components/commitment/CommitmentResults'
 import { CampaignScreen } from '@/components/overview/CampaignScreen'
 import type { OfCampaign } from '@/components/overview/header/CampaignHeader'
 import { useCampaignState } from '@/components/overview/useCampaignState'
@@ -101,6 +102,7 @@ export function FollowUpsScreen(props: OfCampaign) {
           {add(false)}
         </>
       )}
+      <CommitmentResults questionnaireId={questionnaireId} />
       {edited !== null && (
         <FollowUpForm
           questionnaireId={questionnaireId}
