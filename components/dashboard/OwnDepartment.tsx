@@ -13,14 +13,14 @@ import {
   OwnDepartmentChangesDocument,
 } from '@/graphql/__generated__/operations'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
-import { WhatChanged } from './figures/WhatChanged'
+import { hasChanges, LargestChanges } from './figures/WhatChanged'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
 import { listHref, listPart } from './useDashboardSelection'
 
 const where = { base: 'dashboard', reach: 'department' } as const
 
-/** The campaigns and the figures of the department that its administrator starts with. */
+/** The numbers, campaigns and largest changes of the department that its administrator starts with. */
 export function OwnDepartment({ id }: { id: string }) {
   const t = useTranslations('dashboard.own')
   const asking = { id, type: 'campaigns' as const }
@@ -71,7 +71,13 @@ export function OwnDepartment({ id }: { id: string }) {
                 {...shown.averages.withheldQuestionnaires}
                 smallest={shown.averages.smallestGroupSize ?? null}
               />
-              <WhatChanged changes={shown.changes} smallest={shown.averages.smallestGroupSize ?? null} />
+              {hasChanges(shown.changes) && (
+                <LargestChanges
+                  changes={shown.changes}
+                  smallest={shown.averages.smallestGroupSize ?? null}
+                  href={path}
+                />
+              )}
             </>
           )}
         </>

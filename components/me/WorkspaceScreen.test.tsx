@@ -81,6 +81,7 @@ function show(
     commitments = [] as Commitment[],
     answers = [] as (Error | null)[],
     departmentId = null as string | null,
+    ofDepartment = department as object,
   } = {},
 ) {
   const requests: string[] = []
@@ -98,7 +99,7 @@ function show(
   )
   renderWithApollo(screenOfPerson, (operation) => {
     requests.push(operation)
-    if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: department }
+    if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: ofDepartment }
     return (
       answers[requests.length - 1] ?? {
         meDashboardViewModel: workspace,
@@ -273,4 +274,27 @@ it('shows the administrator of a department its campaigns and figures instead of
   expect(within(part.getByRole('group', { name: 'People' })).getByText('2')).toBeTruthy()
   expect(await part.findByRole('heading', { name: /^Questionnaires/ })).toBeTruthy()
   expect(screen.queryByText('You have no questionnaires yet.')).toBeNull()
+})
+
+it('shows what is to be answered, then the department with its three largest changes, then the rest', async () => {
+  const category = (name: string, mean: number) => ({
+    analysisTypeId: name,
+    name,
+    subscriptionName: null,
+    unit: { kind: 'scale', baseAmount: null, currencySymbol: null },
+    change: { n: 12, mean, low: mean - 5, high: mean + 5 },
+  })
+  const categories = [category('Care', 40), category('Trust', 30), category('Skills', 20), category('Pace', 10)]
+  const ofDepartment = { ...department, changes: { ...changes, categories, totalCategories: 4 } }
+  show({ selfServiceChoices: [choice('Month')] }, { departmentId: 'd1', ofDepartment })
+  const largest = within(await screen.findByRole('region', { name: 'Largest changes' }))
+  expect(
+    largest.getAllByRole('listitem').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent ?? '')?.[0]),
+  ).toEqual(['Care', 'Trust', 'Skills'])
+  expect(largest.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/dashboard/department/d1')
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.indexOf('Your department: Works')).toBeLessThan(headings.indexOf('Personal Reflections'))
+  expect(
+    screen.getByText('Nothing started yet: a reflection is a questionnaire that you answer for yourself.'),
+  ).toBeTruthy()
 })

@@ -42,8 +42,8 @@ type Props = {
 }
 
 /**
- * The user's own questionnaires: live, upcoming, self-started and completed; for an administrator of a department also
- * its campaigns and figures.
+ * The user's own questionnaires: live, upcoming, self-started and completed. For an administrator of a department its
+ * campaigns and figures follow what is to be answered.
  */
 export function WorkspaceScreen({ managed, departmentId = null, firstSteps = null }: Props) {
   const t = useTranslations('me')
@@ -74,11 +74,12 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
       {firstSteps !== null && <FirstSteps departmentId={departmentId} initial={firstSteps} />}
+      <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
+      {departmentId !== null && <OwnDepartment id={departmentId} />}
       {isEmpty ? (
         departmentId === null && <EmptyState text={t('empty')} hint={t('emptyHint')} />
       ) : (
         <>
-          <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
           <WorkspaceSection kind="upcoming" cards={upcoming} mayAnswer={mayAnswer} />
           {(selfServiceChoices.length > 0 || personalReflections.length > 0) && (
             <WorkspaceSection
@@ -94,7 +95,6 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
           <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>
       )}
-      {departmentId !== null && <OwnDepartment id={departmentId} />}
       <ReflectionPicker isOpen={isPicking} choices={selfServiceChoices} onClose={picker.close} />
     </Stack>
   )
@@ -148,6 +148,11 @@ function WorkspaceSection({ kind, cards, mayAnswer, action }: WorkspaceSectionPr
         </Title>
         {action}
       </Group>
+      {cards.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('noReflections')}
+        </Text>
+      )}
       {cards.length > 0 && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
           {cards.map((card) => (

@@ -61,6 +61,11 @@ async function aMonthLater(page: Page, subscriptionId: string): Promise<void> {
     `update "QuestionnaireRespondentSession" set "startDate" = "startDate" - interval '30 days', "endDate" = "endDate" - interval '30 days' where "subscriptionId" = $1`,
     [subscriptionId],
   )
+  await query(
+    site,
+    `update "Questionnaire" set "startDate" = "startDate" - interval '30 days' where "subscriptionId" = $1`,
+    [subscriptionId],
+  )
   const run = await page.request.post(`${site.url}/api/jobs/run`, {
     headers: { authorization: `Bearer ${'c'.repeat(64)}` },
     data: {},

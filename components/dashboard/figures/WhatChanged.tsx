@@ -1,6 +1,7 @@
 'use client'
-import { Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
@@ -50,13 +51,14 @@ type GroupsProps<One extends Changed> = {
   lines: readonly One[]
   textOf: (line: One) => string
   drawingOf?: (line: One) => ReactNode
+  order?: 3 | 4
 }
 
 /**
  * The lines in a group for each unit, which share an axis and are in the given order. Those with a drawing of their own
  * are on the scale of each.
  */
-function ChangeGroups<One extends Changed>({ lines, textOf, drawingOf }: GroupsProps<One>) {
+function ChangeGroups<One extends Changed>({ lines, textOf, drawingOf, order = 3 }: GroupsProps<One>) {
   const words = useTranslations('result.unitGroup')
   return byUnit(lines).map((group) => {
     const { unit } = group[0]!
@@ -66,7 +68,7 @@ function ChangeGroups<One extends Changed>({ lines, textOf, drawingOf }: GroupsP
       <ChangeGroup
         key={axisOf(unit)}
         heading={heading}
-        order={3}
+        order={order}
         axis={drawingOf === undefined ? { ticks, width } : null}
         rowClass={classes.line}
       >
@@ -200,5 +202,34 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
         </Part>
       )}
     </Stack>
+  )
+}
+
+/** How many changes stand for all of them. */
+const largest = 3
+
+type LargestProps = {
+  changes: DashboardChangesFieldsFragment
+  smallest: number | null
+  /** Where all of them are. */
+  href: string
+}
+
+/** The first changes by category, with a link to all. */
+export function LargestChanges({ changes: { categories, withheldCategories }, smallest, href }: LargestProps) {
+  const t = useTranslations('dashboard.changes')
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('largest')}>
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {t('largest')}
+        </Title>
+        <Anchor component={Link} href={href} size="sm">
+          {t('all')}
+        </Anchor>
+      </Group>
+      <ChangeGroups lines={categories.slice(0, largest)} textOf={({ name }) => name} order={4} />
+      <Withheld names={withheldCategories.names} smallest={smallest} />
+    </Paper>
   )
 }

@@ -41,7 +41,7 @@ function TemplateRow({ template, where, subscriptionId }: RowProps) {
         </Anchor>
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
           loading={cloning.loading}
           aria-label={t('useOf', { name })}
           onClick={() => void fromCopyOf(id, true)}
