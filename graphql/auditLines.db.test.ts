@@ -45,6 +45,7 @@ const expectedEntries: Record<string, string> = {
   restoreProfiles: 'account.restored',
   retryJob: 'job.retried',
   savePerson: 'account.renamed',
+  takeBackAnswers: 'answers.takenBack',
   updateAnalysisType: 'analysisType.updated',
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',
