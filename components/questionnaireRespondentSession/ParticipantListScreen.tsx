@@ -131,11 +131,11 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
                 <MailWordingButton questionnaireId={questionnaireId} />
               )}
               <OpenLinksButton questionnaire={questionnaire} />
+              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
+              {add}
               {campaign?.abilities.includes('update') === true && (
                 <AnswersButton href={questionnairePaths.importAnswers(where, questionnaireId)} />
               )}
-              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
-              {add}
             </Group>
           )
         }
