@@ -48,6 +48,7 @@ const expectedEntries: Record<string, string> = {
   restoreProfiles: 'account.restored',
   retryJob: 'job.retried',
   savePerson: 'account.renamed',
+  takeBackAnswers: 'answers.takenBack',
   updateAnalysisType: 'analysisType.updated',
   updateFollowUp: 'followUp.updated',
   updateOpenLink: 'openLink.updated',

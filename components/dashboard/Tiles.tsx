@@ -61,7 +61,7 @@ function TileNotes({ tiles, counts }: { tiles: DashboardTilesFieldsFragment; cou
     <Text fz={13} c="dimmed">
       {notes.map((note, at) => (
         <Fragment key={note}>
-          {at > 0 && ' · '}
+          {at > 0 && <span> · </span>}
           <span>{note}</span>
         </Fragment>
       ))}

@@ -145,11 +145,11 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
                 <MailWordingButton questionnaireId={questionnaireId} />
               )}
               {followed === null && <OpenLinksButton questionnaire={questionnaire} />}
+              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
+              {add}
               {followed === null && campaign?.abilities.includes('update') === true && (
                 <AnswersButton href={questionnairePaths.importAnswers(where, questionnaireId)} />
               )}
-              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
-              {add}
             </Group>
           )
         }

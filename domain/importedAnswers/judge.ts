@@ -145,7 +145,8 @@ export function answersJudge(judging: Judging): (joined: JoinedRow) => JudgedRow
     const ofAnswers = judged.flatMap(({ problems }) => problems)
     const none = kept.length === 0 && ofAnswers.length === 0 ? [{ key: 'answers.none' }] : []
     const isAlone = tables.length > 1 && joined.rows.includes(null)
-    const sides = judged.flatMap(({ question, columns: own, rows }) => notesOnSides(question, own, rows))
+    const understood = judged.filter(({ problems }) => problems.length === 0)
+    const sides = understood.flatMap(({ question, columns: own, rows }) => notesOnSides(question, own, rows))
     const alone = joined.rows[0] === null ? 'answers.onlyEnd' : 'answers.onlyStart'
     return {
       startRow: joined.rows[0]?.rowNumber ?? null,

@@ -49,8 +49,8 @@ test('an administrator brings the answers of a course from a start sheet and an 
     csv('end.csv', [`${heading},Code`, '8,a2', '9,a1', '7,a3']),
   )
   const rows = page.getByRole('table', { name: 'The first rows' })
-  await expect(rows.getByRole('row', { name: /How sure are you/ })).toContainText('3 → 9')
-  await expect(rows.getByRole('row', { name: /How sure are you/ })).toContainText('5 → 8')
+  await expect(rows.getByRole('row', { name: /^How sure are you/ })).toContainText('3 → 9')
+  await expect(rows.getByRole('row', { name: /^How sure are you/ })).toContainText('5 → 8')
   await expect(page.getByRole('table', { name: '1 row cannot be imported' })).toContainText(
     '"12" is no step of this scale, which runs from 1 to 10',
   )

@@ -81,7 +81,7 @@ export function AnswersColumns({ preview, onChange }: Props) {
                     data={choices}
                     searchable
                     allowDeselect={false}
-                    miw={220}
+                    miw={{ base: 0, sm: 220 }}
                     value={columns.filter(isOf(row)).map(valueOf)[0] ?? left}
                     onChange={(value) => choose(row, value)}
                   />

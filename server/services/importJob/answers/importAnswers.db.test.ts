@@ -243,6 +243,25 @@ describe('an import', () => {
     expect(await stored(questions[0]!, 0)).toHaveLength(620)
   })
 
+  it('that is cancelled in the middle says what it brought, and can be taken back', async () => {
+    const { actor, questionnaireId, subscriptionId } = await evaluated()
+    const model = { questionnaireId, sheets: [sheet(await sheetOfAnswers(actor, header, many))], scaleFrom: 0 }
+    const { id } = await importAnswers({ actor, db: db(), now }, model)
+    const job = await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
+    let turns = 0
+    await runImportJob({ db: db(), clock: () => now, isStopping: () => (turns += 1) > 1 }, job)
+    await cancelAnswersImport({ actor, db: db(), now }, { id })
+    // The worker that still has it stores nothing.
+    await runImportJob({ db: db(), clock: () => now }, { ...job, doneRows: 250 })
+    expect(await runsOf(questionnaireId)).toHaveLength(250)
+    await takeBackAnswers({ actor, db: db(), now }, { id })
+    expect(await runsOf(questionnaireId)).toEqual([])
+    expect(await actions({ subscriptionId, action: { startsWith: 'answers.' } })).toEqual([
+      ['answers.imported', { count: 250, name: 'course.csv' }],
+      ['answers.takenBack', { count: 250, name: 'course.csv' }],
+    ])
+  })
+
   it('is cancelled, and taken back as one: answers, runs and the accounts of nobody are gone', async () => {
     const { actor, questionnaireId, subscriptionId } = await evaluated()
     const { userId, user } = await profile({ subscriptionId })

@@ -29,19 +29,36 @@ export const answersImports = useCase({
   },
 })
 
+/** The entry of the audit log about the answers of an import. */
+const entryOf = (
+  action: 'answers.imported' | 'answers.takenBack',
+  { questionnaireId, subscriptionId, filename }: JobView,
+  count: number,
+) => ({
+  action,
+  subjectType: 'Questionnaire',
+  subjectId: questionnaireId,
+  subscriptionId,
+  detail: { count, name: filename },
+})
+
 /** Stops an import of answers that has not ended: the worker finds it lost. What it has brought stays. */
 export const cancelAnswersImport = useCase({
   input: answersImportIdSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => importOfAnswers(db, actor, id),
-  run: async ({ db, now, input: { id } }): Promise<JobView> => {
-    await db.importJob.updateMany({
-      where: { id, state: { in: ['Waiting', 'Running'] } },
-      data: { state: 'Failed', problem: { key: 'answers.cancelled' }, leaseUntil: null, finishedAt: now },
-    })
-    return toJobView(await db.importJob.findUniqueOrThrow({ where: { id } }))
-  },
+  run: ({ input: { id }, subject: _subject, ...context }): Promise<JobView> =>
+    transaction(context.db, async (tx) => {
+      const stopped = { state: 'Failed', problem: { key: 'answers.cancelled' }, leaseUntil: null } as const
+      const [job] = await tx.importJob.updateManyAndReturn({
+        where: { id, state: { in: ['Waiting', 'Running'] } },
+        data: { ...stopped, finishedAt: context.now },
+      })
+      if (job !== undefined && job.succeededRows > 0)
+        await recordAudit({ ...context, db: tx }, entryOf('answers.imported', toJobView(job), job.succeededRows))
+      return toJobView(job ?? (await tx.importJob.findUniqueOrThrow({ where: { id } })))
+    }),
 })
 
 /** Deletes the runs of an import with all that hangs on them, and the accounts that stand for nobody; how many runs. */
@@ -68,23 +85,14 @@ export const takeBackAnswers = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => importOfAnswers(db, actor, id),
-  run: ({ input: { id }, subject: { id: questionnaireId, subscriptionId }, ...context }): Promise<JobView> =>
+  run: ({ input: { id }, subject: _subject, ...context }): Promise<JobView> =>
     transaction(context.db, async (tx) => {
       await lockRow(tx, 'ImportJob', id)
       const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
       if (job.finishedAt === null) throw new AppError('CONFLICT', { key: 'answersStillImporting' })
       if (job.takenBackAt !== null) return toJobView(job)
       const count = await deleteRuns(tx, id)
-      await recordAudit(
-        { ...context, db: tx },
-        {
-          action: 'answers.takenBack',
-          subjectType: 'Questionnaire',
-          subjectId: questionnaireId,
-          subscriptionId,
-          detail: { count, name: job.filename },
-        },
-      )
+      await recordAudit({ ...context, db: tx }, entryOf('answers.takenBack', toJobView(job), count))
       return toJobView(await tx.importJob.update({ where: { id }, data: { takenBackAt: context.now } }))
     }),
 })
