@@ -86,15 +86,16 @@ function OwnCommitment({ commitment, onSay }: OwnProps) {
             size="md"
             w={200}
           />
-          <Checkbox
-            label={t('remind')}
-            description={dueDay === null ? t('remindFirst') : undefined}
-            checked={isReminded}
-            disabled={!mayRemind}
-            onChange={(event) => onSay({ isReminded: event.currentTarget.checked })}
-            mih={44}
-            py={6}
-          />
+          {dueDay !== null && (
+            <Checkbox
+              label={t('remind')}
+              checked={isReminded}
+              disabled={!mayRemind}
+              onChange={(event) => onSay({ isReminded: event.currentTarget.checked })}
+              mih={44}
+              py={6}
+            />
+          )}
         </Group>
       )}
     </WhatBecame>

@@ -24,7 +24,6 @@ import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
 import { ThanksMessage } from './ThanksMessage'
-import { useWhatBecame } from './whatBecame/useWhatBecame'
 import { RunWithPendingAnswers } from './saving/RunWithPendingAnswers'
 import type { Keeping } from './saving/RunStore'
 
@@ -83,7 +82,6 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
   const isKiosk = useKioskPath() !== null && link !== undefined
   const { session, questionnaire } = run
 
-  const whatBecame = useWhatBecame(session.id, !isViewing && questionnaire.questionnaireType === 'FollowUp')
   useOpened(session.id, link !== undefined && !link.isAnonymous && session.startDate === null)
 
   const readRun = async () =>
@@ -140,7 +138,6 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
         onRefused={handleRefused}
         arrival={arrival}
         onBegin={begin}
-        whatBecame={whatBecame}
         isShared={isKiosk}
         onLeave={isKiosk ? undefined : () => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
       />

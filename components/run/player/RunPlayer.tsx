@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { progress } from '@/domain/progress'
 import { isStatement } from '@/domain/question'
-import type { WhatBecame } from '../whatBecame/useWhatBecame'
+import { useWhatBecame } from '../whatBecame/useWhatBecame'
 import { loadInput } from '../inputs/late/lateInput'
 import { loadStepMark } from '../inputs/loadStepMark'
 import type { RunStep } from '../run'
@@ -44,18 +44,17 @@ type Props = RunGiven & {
   onBegin?: () => void
   /** Who will see the answers, for a preview. */
   audience?: Audience
-  /** The step ahead of the questions of a wave, where there is one. */
-  whatBecame?: WhatBecame
 }
 
 /** Intro, then one question or group of statements at a time. The same for answering, viewing answers and the preview. */
 export function RunPlayer(props: Props) {
-  const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin, whatBecame = null } = props
+  const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
   const state = useRunState(props)
   const moving = { ...state, ...useRunSteps(state, props) }
   const goesOn = mode !== 'view' && (about ?? audience)?.goesOnByItself === true
   const run = { ...moving, ...useGoingOn(moving, goesOn) }
   const step = run.steps[run.place]
+  const whatBecame = useWhatBecame(run.runId, questionnaire.questionnaireType === 'FollowUp')
   /** Whether the step ahead of the questions comes next on the way back from them. */
   const [isAhead, setAhead] = useState(step !== undefined)
   const goOn = () => run.goTo(run.isAnswering ? run.resumePlace() : 0)
@@ -74,7 +73,7 @@ export function RunPlayer(props: Props) {
     <RunContext value={run}>
       {step === undefined && isAhead && whatBecame !== null ? (
         <whatBecame.Step
-          runId={about?.session.id ?? ''}
+          runId={run.runId ?? ''}
           given={whatBecame.given}
           onSaid={whatBecame.setGiven}
           onBack={() => setAhead(false)}

@@ -12,11 +12,11 @@ export type WhatBecame = {
   setGiven: (given: readonly CommitmentFieldsFragment[]) => void
 } | null
 
-/** Loads what a person wrote in the campaign of a wave, and the step about it only where there is something. */
-export function useWhatBecame(runId: string, isAsked: boolean): WhatBecame {
+/** `runId`: the run that is being answered. Loads what a person wrote in the campaign of a wave, and the step about it only where there is something. */
+export function useWhatBecame(runId: string | undefined, isAsked: boolean): WhatBecame {
   const [found, setFound] = useState<{ Step: Step; given: readonly CommitmentFieldsFragment[] } | null>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (runId === undefined || !isAsked) return
     let isCurrent = true
     const load = async () => {
       const { items } = (await graphqlCall(CommitmentsText, { runId })).commitments

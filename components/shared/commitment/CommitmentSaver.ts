@@ -71,12 +71,17 @@ export class CommitmentSaver {
   }
 
   private async send(): Promise<boolean> {
+    let isRefused = false
     for (const [id, change] of Object.entries(this.pending)) {
       try {
         await graphqlCall(UpdateCommitmentText, { model: { id, ...change } })
       } catch (error) {
+        if (isRefusal(error)) {
+          isRefused = true
+          continue
+        }
         this.report('failed')
-        if (!isRefusal(error)) this.queue.retryLater()
+        this.queue.retryLater()
         return false
       }
       if (this.pending[id] === change) {
@@ -85,9 +90,9 @@ export class CommitmentSaver {
       }
     }
     this.queue.resetRetries()
-    if (!this.isEmpty) return this.send()
-    this.report('saved')
-    return true
+    if (!isRefused && !this.isEmpty) return this.send()
+    this.report(isRefused ? 'failed' : 'saved')
+    return !isRefused
   }
 
   private keep(pending: Pending): void {

@@ -44,7 +44,7 @@ export function WhatBecame({ commitment, onSay, about, children }: Props) {
           multiline
           rows={2}
           size="md"
-          maxLength={longestHelp}
+          error={whatWouldHelp.length > longestHelp ? t('tooLong', { most: longestHelp }) : undefined}
           label={t('whatWouldHelp')}
           description={t('optional')}
           value={whatWouldHelp}

@@ -18,7 +18,7 @@ import { isByDay } from '../run'
 import { type RecordsRequest, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
 import { timeShown } from './timeShown'
 import { valueText } from './valueText'
-import { whatBecame } from './whatBecame'
+import { noted, whatBecame } from './whatBecame'
 
 type Row = { displayOrder: number; textInput: string | null; amountInput: number | null }
 
@@ -94,8 +94,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
           confidence: row.confidenceInput?.toNumber() ?? null,
           eventDate: row.eventDate,
           answeredAt: time(row.updatedAt),
-          isStarred: mark?.isStarred ?? false,
-          tags: mark?.tags ?? [],
+          ...noted(mark),
           ...(isOwn ? whatBecame(commitment) : {}),
         }
       }),

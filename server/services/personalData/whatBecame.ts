@@ -10,3 +10,9 @@ export const whatBecame = (commitment: Prisma.CommitmentModel | null): Partial<B
   dueDay: commitment?.dueDay?.toISOString().slice(0, 10) ?? null,
   isReminded: commitment?.isReminded ?? null,
 })
+
+/** What administrators noted about an answer. */
+export const noted = (mark: Prisma.AnswerMarkModel | null) => ({
+  isStarred: mark?.isStarred ?? false,
+  tags: mark?.tags ?? [],
+})

@@ -289,27 +289,33 @@ async function commitmentOf(where: Where, userId: string, questionId: string): P
   return (await questionResponse({ id: place.id(), ...given })).id
 }
 
+type Asked = { live: { id: string; questionId: string }; texts: Awaited<ReturnType<typeof written>>; past: string }
+
+/** A person's begun run of the live campaign with an answer, and what they wrote in the one before. */
+async function answeredBy(where: Where, userId: string, { live, texts, past }: Asked) {
+  const { place, archived = false } = where
+  const { id: runId } = await run(where, userId, live.id)
+  const answer = await questionResponse({
+    id: place.id(),
+    questionId: live.questionId,
+    questionnaireRespondentSessionId: runId,
+    reinforcementText: place.words,
+    archived,
+  })
+  await texts.answeredBy(runId)
+  const commitment = await commitmentOf(where, userId, past)
+  return { questionnaireRespondentSession: runId, questionResponse: answer.id, commitment }
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
-  const { now, archived = false, subscriptionId } = where
+  const { now, subscriptionId } = where
   const { person, colleague, administrator, waiting, nameless, registered } = await peopleOf(where)
   const { draft, live, template, unit, amount } = await questionnairesOf(where)
   const texts = await written(where, live.sectionId)
   const past = await pastCampaign(where)
-  const answeredRun = async (userId: string) => {
-    const { id: runId } = await run(where, userId, live.id)
-    const answer = await questionResponse({
-      id: id(),
-      questionId: live.questionId,
-      questionnaireRespondentSessionId: runId,
-      reinforcementText: words,
-      archived,
-    })
-    await texts.answeredBy(runId)
-    const commitment = await commitmentOf(where, userId, past)
-    return { questionnaireRespondentSession: runId, questionResponse: answer.id, commitment }
-  }
+  const answeredRun = (userId: string) => answeredBy(where, userId, { live, texts, past })
   await run(where, colleague.userId, draft.id)
   const finisher = await finisherOf(where, live.id, texts)
   const wanted = await reportPackage(

@@ -43,7 +43,7 @@ const table = `
   campaignProgress                      signIn   no       yes      yes      none     yes
   campaignTrajectory                    signIn   no       yes      yes      none     yes
   commitmentResults                     signIn   no       yes      yes      none     yes
-  commitments                           signIn   own      own      own      none     none
+  commitments                           signIn   yes      yes      yes      yes      yes
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
