@@ -1,7 +1,7 @@
 'use client'
 import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
@@ -63,6 +63,22 @@ type Props = {
   emptyText?: string
 }
 
+/** The title of the categories, with what they are of, and what can be done with them. */
+function Head({ isOfSelected, children }: { isOfSelected: boolean; children: ReactNode }) {
+  const t = useTranslations('result.categories')
+  return (
+    <Group justify="space-between" mb="xs">
+      <Group gap="xs" wrap="nowrap">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <GlossaryTip about="results">{t('info', { who: isOfSelected ? 'selected' : 'all' })}</GlossaryTip>
+      </Group>
+      <Group gap="xs">{children}</Group>
+    </Group>
+  )
+}
+
 /** The categories with their results, in an order the reader chooses, and a graph of the ticked ones. */
 export function CategoryResults({
   categories,
@@ -95,31 +111,21 @@ export function CategoryResults({
         aria-label={t('categories.title')}
         className={classes.categories}
       >
-        <Group justify="space-between" mb="xs">
-          <Group gap="xs" wrap="nowrap">
-            <Title order={2} size="h4">
-              {t('categories.title')}
-            </Title>
-            <GlossaryTip about="results">
-              {t('categories.info', { who: isOfSelected ? 'selected' : 'all' })}
-            </GlossaryTip>
-          </Group>
-          <Group gap="xs">
-            {onGraphMode !== undefined && (
-              <Button
-                variant={isTicked ? 'light' : 'subtle'}
-                size="compact-sm"
-                aria-pressed={isTicked}
-                onClick={() => onGraphMode(!isTicked)}
-              >
-                {t('graph.mode')}
-              </Button>
-            )}
-            {categories.length > 0 && (
-              <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
-            )}
-          </Group>
-        </Group>
+        <Head isOfSelected={isOfSelected}>
+          {onGraphMode !== undefined && (
+            <Button
+              variant={isTicked ? 'light' : 'subtle'}
+              size="compact-sm"
+              aria-pressed={isTicked}
+              onClick={() => onGraphMode(!isTicked)}
+            >
+              {t('graph.mode')}
+            </Button>
+          )}
+          {categories.length > 0 && (
+            <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
+          )}
+        </Head>
         <Stack gap="xs">
           {categories.length === 0 && withheld.length === 0 && (
             <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>

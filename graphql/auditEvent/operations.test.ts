@@ -26,6 +26,7 @@ const ofNobody = [
   'saveQuestionResponses',
   'startQuestionnaireRespondentSession',
   'stopManaging',
+  'updateCommitment',
   'updateQuestionResponse',
 ]
 

@@ -97,7 +97,8 @@ export function AnswersPreview({ preview, isBusy, onStart }: Props) {
       </Title>
       {rows.length > 0 && <FirstRows preview={preview} />}
       <Text role="status" size="sm" fw={600}>
-        {t('accepted', { count: acceptedRows })} {refusedRows > 0 && t('preview.refused', { count: refusedRows })}
+        <span>{t('accepted', { count: acceptedRows })}</span>{' '}
+        {refusedRows > 0 && <span>{t('preview.refused', { count: refusedRows })}</span>}
       </Text>
       {refused.length > 0 && (
         <RowTable

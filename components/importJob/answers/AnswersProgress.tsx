@@ -101,7 +101,8 @@ export function AnswersProgress({ begun, resultsPath, onAnother }: Props) {
           >
             {problem != null && <Text size="sm">{problem}</Text>}
             <Text size="sm">
-              {t('result.imported', { count: succeededRows })} {refused > 0 && t('result.refused', { count: refused })}
+              <span>{t('result.imported', { count: succeededRows })}</span>{' '}
+              {refused > 0 && <span>{t('result.refused', { count: refused })}</span>}
             </Text>
           </Alert>
           {refused > 0 && <RefusedRows id={job.id} isOfTwo={filename.includes(', ')} />}

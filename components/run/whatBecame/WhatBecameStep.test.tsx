@@ -22,6 +22,7 @@ const runOf = (questionnaireType: 'Campaign' | 'FollowUp'): RunFragment => ({
     userId: 'ada',
     startDate: null,
     endDate: null,
+    closesAt: null,
     progress: 0,
     firstName: 'Ada',
     lastName: 'L',
