@@ -116,7 +116,7 @@ function Step({ step: { key, isDone }, departmentId, campaignId }: StepProps) {
           <Text size="sm" c="dimmed">
             {t.rich('People.departments', {
               link: (text) => (
-                <Anchor component={Link} href={departmentPaths.list} inherit>
+                <Anchor component={Link} href={departmentPaths.list} inherit underline="always">
                   {text}
                 </Anchor>
               ),

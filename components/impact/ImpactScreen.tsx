@@ -141,7 +141,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
           <Text fz={13} c="dimmed">
             {t.rich('inputs', {
               link: (text) => (
-                <Anchor component={Link} href={overview} fz={13}>
+                <Anchor component={Link} href={overview} fz={13} underline="always">
                   {text}
                 </Anchor>
               ),

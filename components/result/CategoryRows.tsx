@@ -2,7 +2,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
+import { ChangeAxis, ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
 import plot from '@/components/charts/charts.module.css'
 import { unitGroupText } from '@/domain/format'
 import { axisOf, byUnit } from '@/domain/result'
@@ -17,6 +17,8 @@ const width = 260
 type CategoryRowProps = {
   category: CategoryFigureFragment
   ticks: readonly number[]
+  /** The axis is above the group; otherwise the row has its own. */
+  isOnAxis: boolean
   /** How many people could have contributed. */
   asked: number
   isOfSelected: boolean
@@ -27,7 +29,16 @@ type CategoryRowProps = {
 }
 
 /** A category with its change per learner, drawn on the axis of all in its unit, and its total. */
-function CategoryRow({ category, ticks, isOfSelected, asked, handles, isInGraph, onToggle }: CategoryRowProps) {
+function CategoryRow({
+  category,
+  ticks,
+  isOnAxis,
+  isOfSelected,
+  asked,
+  handles,
+  isInGraph,
+  onToggle,
+}: CategoryRowProps) {
   const t = useTranslations('result')
   const { name, change } = category
   return (
@@ -44,9 +55,10 @@ function CategoryRow({ category, ticks, isOfSelected, asked, handles, isInGraph,
         {handles}
       </div>
       <div aria-hidden className={plot.onAxis}>
+        {!isOnAxis && <ChangeAxis ticks={ticks} width={width} />}
         <ChangeInterval change={change} ticks={ticks} width={width} />
       </div>
-      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} isOnAxis />
+      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} isOnAxis={isOnAxis} />
     </div>
   )
 }
@@ -68,49 +80,59 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** The categories in a group for each unit, whose rows share an axis and are moved among each other. */
+/**
+ * The categories in a group for each unit, whose rows share an axis. While they can be moved they are one list, in which
+ * any of them takes any place.
+ */
 export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, leftOut, onToggle }: Props) {
   const t = useTranslations('result.categories')
   const words = useTranslations('result.unitGroup')
   const [isWhole, setWhole] = useState(false)
   const groups = byUnit(ordered)
-  const shown = new Set(groups.flat().slice(0, isWhole || leftOut !== null ? undefined : shownAtFirst))
+  const isOneList = canMove && groups.length > 1
+  const all = isOneList ? ordered : groups.flat()
+  const shown = all.slice(0, isWhole || leftOut !== null ? undefined : shownAtFirst)
+  const list = (items: readonly Category[], label: string) => (
+    <SortableList
+      label={label}
+      items={items}
+      onPlace={(id, place) => onPlace(id, ordered.indexOf(items[Math.min(place, items.length - 1)]!))}
+    >
+      {(category, handles) => (
+        <CategoryRow
+          category={category}
+          ticks={changeTicks(groups.find((group) => group.includes(category)) ?? [category])}
+          isOnAxis={!isOneList}
+          asked={asked === 0 ? 0 : (category.asked ?? asked)}
+          isOfSelected={isOfSelected}
+          handles={canMove && handles}
+          isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
+          onToggle={() => onToggle(category.id)}
+        />
+      )}
+    </SortableList>
+  )
   return (
     <>
-      {groups.map((group) => {
-        const heading = unitGroupText(words, group[0]!.unit)
-        const items = group.filter((category) => shown.has(category))
-        const ticks = changeTicks(group)
-        if (items.length === 0) return null
-        return (
-          <ChangeGroup
-            key={axisOf(group[0]!.unit)}
-            heading={heading}
-            order={3}
-            axis={{ ticks, width }}
-            rowClass={classes.category}
-          >
-            <SortableList
-              label={groups.length === 1 ? t('title') : t('titleOf', { group: heading })}
-              items={items}
-              onPlace={(id, place) => onPlace(id, ordered.indexOf(items[Math.min(place, items.length - 1)]!))}
+      {isOneList && list(shown, t('title'))}
+      {!isOneList &&
+        groups.map((group) => {
+          const heading = unitGroupText(words, group[0]!.unit)
+          const items = group.filter((category) => shown.includes(category))
+          if (items.length === 0) return null
+          return (
+            <ChangeGroup
+              key={axisOf(group[0]!.unit)}
+              heading={heading}
+              order={3}
+              axis={{ ticks: changeTicks(group), width }}
+              rowClass={classes.category}
             >
-              {(category, handles) => (
-                <CategoryRow
-                  category={category}
-                  ticks={ticks}
-                  asked={asked === 0 ? 0 : (category.asked ?? asked)}
-                  isOfSelected={isOfSelected}
-                  handles={canMove && handles}
-                  isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
-                  onToggle={() => onToggle(category.id)}
-                />
-              )}
-            </SortableList>
-          </ChangeGroup>
-        )
-      })}
-      {shown.size < ordered.length && (
+              {list(items, groups.length === 1 ? t('title') : t('titleOf', { group: heading }))}
+            </ChangeGroup>
+          )
+        })}
+      {shown.length < ordered.length && (
         <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
           {t('all', { count: ordered.length })}
         </Button>
