@@ -54,8 +54,8 @@ function QuestionCommitments({ question, n, said, written, shares, whatWouldHelp
               <dt>{t(`state.${state}`)}</dt>
               <Progress value={share} size="lg" aria-hidden="true" />
               <dd>
-                {t('results.share', { percent: formatCount(Math.round(share)) })}{' '}
-                <span className={classes.count}>({count})</span>
+                <span>{t('results.share', { percent: formatCount(Math.round(share)) })}</span>{' '}
+                <span className={classes.count}>{`(${count})`}</span>
               </dd>
             </div>
           ))}
@@ -69,7 +69,8 @@ function QuestionCommitments({ question, n, said, written, shares, whatWouldHelp
           <ul className={classes.helps}>
             {whatWouldHelp.map(({ text, times }) => (
               <li key={text}>
-                {text} {times > 1 && <span className={classes.count}>{t('results.times', { times })}</span>}
+                <span>{text}</span>{' '}
+                {times > 1 && <span className={classes.count}>{t('results.times', { times })}</span>}
               </li>
             ))}
           </ul>

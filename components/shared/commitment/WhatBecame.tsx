@@ -34,7 +34,7 @@ export function WhatBecame({ commitment, onSay, about, children }: Props) {
               onChange={() => onSay({ state: one })}
               className={classes.hidden}
             />
-            {t(`state.${one}`)}
+            <span>{t(`state.${one}`)}</span>
           </label>
         ))}
       </div>
