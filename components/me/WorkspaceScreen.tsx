@@ -17,9 +17,9 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
-import { OwnCommitments } from '@/components/commitment/OwnCommitments'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -31,6 +31,11 @@ import type {
 } from '@/graphql/__generated__/operations'
 import { runPaths } from '@/domain/paths'
 import { WorkspaceCard } from './WorkspaceCard'
+
+/** Loaded for people who wrote what they meant to do. */
+const OwnCommitments = dynamic(() =>
+  import('@/components/commitment/OwnCommitments').then((module) => module.OwnCommitments),
+)
 
 type Props = {
   /** The company that staff currently manage; they cannot answer meanwhile. */
@@ -89,7 +94,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
               action={start}
             />
           )}
-          {mayAnswer && (
+          {mayAnswer && (data?.commitments.items.length ?? 0) > 0 && (
             <OwnCommitments userId={completed[0]?.userId ?? ''} commitments={data?.commitments.items ?? []} />
           )}
           <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
