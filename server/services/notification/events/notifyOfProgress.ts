@@ -17,12 +17,15 @@ type Campaign = {
   invited: number
 }
 
-/** Live campaigns of which enough of the invited have completed for the next notification. */
+/**
+ * Live campaigns of which enough of the invited have completed for the next notification. A wave invites people day by day, so
+ * that no share of it says how far it is.
+ */
 const advanced = (db: Db, now: Date) => db.$queryRaw<Campaign[]>`
   SELECT q."id", q."subscriptionId", q."subscriptionDepartmentId", count(r."endDate")::int AS "completed", count(*)::int AS "invited"
   FROM "Questionnaire" q JOIN "Subscription" c ON c."id" = q."subscriptionId"
   JOIN "QuestionnaireRespondentSession" r ON r."questionnaireId" = q."id" AND NOT r."archived" AND r."invitedAt" IS NOT NULL
-  WHERE ${isOpenCampaign(now)} AND q."notifiedPercent" < ${most.percent}
+  WHERE ${isOpenCampaign(now)} AND q."questionnaireType" = 'Campaign' AND q."notifiedPercent" < ${most.percent}
   GROUP BY q."id"
   HAVING count(*) >= ${fewestInvited}
     AND count(r."endDate") * 100 >= count(*) * CASE WHEN q."notifiedPercent" < ${half.percent} THEN ${half.percent}::int ELSE ${most.percent}::int END
