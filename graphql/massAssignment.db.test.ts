@@ -31,16 +31,17 @@ const withModel = operations.filter((operation) => modelOf(operation) !== undefi
 
 /** The most privileged caller; staff who manage a company may not answer. */
 const asker = ({ name }: Operation) =>
-  /^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff
+  /^(save|create|update)(QuestionResponses?|Commitment)$/.test(name) ? world.companyAdmin : world.managingStaff
 
 /** The use case's response to arguments that the schema would reject. */
 async function callUseCase(operation: Operation, args: object): Promise<string> {
   const { name } = operation
   const { actor, self } = asker(operation)
-  const field = schema.getMutationType()!.getFields()[name]!
+  const parentType = [schema.getMutationType()!, schema.getQueryType()!].find((type) => name in type.getFields())!
+  const field = parentType.getFields()[name]!
   const context = graphqlContext({ actor, db: db(), now, client: await ticketOf(self, now) })
   try {
-    await field.resolve!(undefined, args, context, { fieldName: name, parentType: schema.getMutationType()! } as never)
+    await field.resolve!(undefined, args, context, { fieldName: name, parentType } as never)
     return 'taken'
   } catch (error) {
     return error instanceof AppError ? error.code : String(error)

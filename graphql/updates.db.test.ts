@@ -16,7 +16,12 @@ const modelOf = ({ args }: Operation) => {
   const type = args.flatMap(({ name, type }) => (name === 'model' ? [getNamedType(type)] : []))[0]
   return isInputObjectType(type) ? type.getFields() : {}
 }
-const updates = operations.filter((operation) => operation.name.startsWith('update') && 'id' in modelOf(operation))
+/** What became of a commitment has no row before the first update, and one by its answer; `commitments.db.test.ts` has its omitted fields. */
+const withoutRow = ['updateCommitment']
+const updates = operations.filter(
+  (operation) =>
+    operation.name.startsWith('update') && 'id' in modelOf(operation) && !withoutRow.includes(operation.name),
+)
 const tableOf = ({ name }: Operation) =>
   name === 'updateQuestionnaireMails' ? 'Questionnaire' : name.replace(/^update/, '')
 const optionalOf = (operation: Operation) =>

@@ -32,6 +32,7 @@ const INSTALLED = [
   'soak',
   'takeover',
   'tarpit',
+  'waves',
 ]
 /** Parts that run against an unattended launcher. */
 const LAUNCHED = ['fullDatabase']

@@ -43,6 +43,12 @@ const campaign = {
   ],
 }
 
+const nothingMeant = { __typename: 'CommitmentResults', isWithheld: false, questions: [] }
+const nothingAnswered = {
+  __typename: 'CampaignTrajectory',
+  ...{ waves: [], isOfGroups: false, currencySymbol: '£', categories: [], questions: [] },
+}
+
 /** The tab over a stub server that keeps the waves. */
 async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'update']) {
   const sent: { operation: string; variables: Record<string, unknown> }[] = []
@@ -54,6 +60,8 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
       <FollowUpsScreen questionnaireId="q1" area="subscription" departmentId={null} />
     </>,
     (operation, variables) => {
+      if (operation === 'CommitmentResults') return { commitmentResults: nothingMeant }
+      if (operation === 'CampaignTrajectory') return { campaignTrajectory: nothingAnswered }
       if (operation === 'FollowUps') return { questionnaireFollowUps: page() }
       if (operation === 'FollowedCampaign') return { questionnaire: { ...campaign, abilities } }
       if (operation === 'CampaignState')
@@ -76,7 +84,7 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
       return { [operation === 'CreateFollowUp' ? 'createFollowUp' : 'updateFollowUp']: wave('new') }
     },
   )
-  await screen.findByText(/^Did it last/)
+  await screen.findByText(/^Did it last\? A follow-up/)
   return { sent }
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -27,6 +27,7 @@ import { sigterm } from './launcher/sigterm'
 import { soak } from './answering/soak'
 import { takeover } from './jobs/takeover'
 import { tarpit } from './external/tarpit'
+import { waves } from './jobs/waves'
 
 /** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws SkippedPart. */
 const parts: Record<string, (count?: number) => Promise<string[]>> = {
@@ -58,6 +59,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   soak,
   takeover,
   tarpit,
+  waves,
 }
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined

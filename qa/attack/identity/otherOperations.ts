@@ -8,6 +8,8 @@ import type { Tally } from '../support/threat'
 
 /** Operations open to the holder of a personal link, and those open to everyone. */
 const openToLinkHolders = [
+  // What the person wrote in the campaign that the link's wave follows; of any other run there is nothing.
+  'commitments',
   'finishQuestionnaireRespondentSession',
   'openQuestionnaireRespondentSession',
   'profileForInvite',
@@ -15,6 +17,7 @@ const openToLinkHolders = [
   'questionnaireRespondentSession',
   'saveQuestionResponses',
   'startQuestionnaireRespondentSession',
+  'updateCommitment',
 ]
 
 /** Tries every other operation, and pages, with a personal link's code beside the cookies of every role. */

@@ -3,6 +3,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
+import { sendDueFollowUps } from '@/server/services/followUp/sendDueFollowUps'
 import { claimImportJob } from '@/server/services/importJob/importWork'
 import { runImportJob } from '@/server/services/importJob/runImportJob'
 import { sendDueInvites } from '@/server/services/invite/sendDueInvites'
@@ -20,6 +21,10 @@ async function runNextImport(now: Date): Promise<void> {
 
 async function act(now: Date): Promise<void> {
   if (kind === 'import') return runNextImport(now)
+  if (kind === 'ask') {
+    await sendDueFollowUps(db(), now)
+    return void (await sendDueInvites(db(), now))
+  }
   if (transport === null) return void (await sendDueReminders(db(), now))
   await sendDueInvites(db(), now)
   await deliverDueEmails(db(), now, transport)

@@ -5,7 +5,7 @@ import { startEntry } from '@/qa/product.mjs'
 export type SteppedWorker = { act: (now: Date) => Promise<void>; kill: () => Promise<unknown>; isAlive: () => boolean }
 
 /** Starts a process that works on command. `act` resolves when it is done, or dead. */
-export async function steppedWorker(kind: 'import' | 'invite' | 'remind'): Promise<SteppedWorker> {
+export async function steppedWorker(kind: 'ask' | 'import' | 'invite' | 'remind'): Promise<SteppedWorker> {
   const { child, ended, isAlive, kill } = await startEntry('qa/faults/jobs/steppedWorkerMain.ts', {
     args: [kind],
     isReady: ({ output }) => output().includes('ready'),

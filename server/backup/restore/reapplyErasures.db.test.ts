@@ -107,6 +107,7 @@ it('people erased since are erased again by the worker, in the same way, once th
   expect(await db().questionnaireRespondentSession.count({ where: { userId: erased.userId } })).toBe(0)
   expect(await columnsHolding(worded.mark)).toEqual([
     'AnswerMark.tags',
+    'Commitment.whatWouldHelp',
     'QuestionResponse.reinforcementText',
     'QuestionResponse.textInput',
   ])

@@ -61,8 +61,8 @@ function dueIn(
     FROM "QuestionnaireRespondentSession" s
     JOIN "Questionnaire" campaign ON campaign."id" = s."questionnaireId"
     JOIN "User" person ON person."id" = s."userId" AND NOT person."archived" AND NOT person."isAnonymous"
-    JOIN "Profile" profile ON profile."userId" = person."id" AND profile."subscriptionId" = s."subscriptionId" AND NOT profile."archived"
-    WHERE s."questionnaireId" = ${campaignId}::uuid AND NOT s."archived" AND NOT s."isSealed" AND ${reached}
+    LEFT JOIN "Profile" profile ON profile."userId" = person."id"
+    WHERE coalesce(profile."subscriptionId" = s."subscriptionId" AND NOT profile."archived", profile."id" IS NULL) AND s."questionnaireId" = ${campaignId}::uuid AND NOT s."archived" AND NOT s."isSealed" AND ${reached}
       AND ${day} <= ${today}::date AND ${day} + ${openDays}::int > ${today}::date
       AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" asked WHERE asked."questionnaireId" = ${id}::uuid AND asked."userId" = s."userId")
       AND NOT EXISTS (

@@ -15,6 +15,7 @@ export function questionnaireRow(wish: Wish) {
     timeZone: 'Europe/London',
     isPublished: false,
     displayState: 'Building',
+    followed: null,
     participantCount: 0,
     toBeAskedCount: 0,
     completedCount: 0,

@@ -79,7 +79,7 @@ describe('requesting the erasure of a company', () => {
     expect(await subscriptionErasurePreview(context, { subscriptionId })).toMatchObject({
       name: mark,
       departments: 1,
-      questionnaires: 6,
+      questionnaires: 7,
     })
     const id = await eraseSubscription(context, input)
     expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({
@@ -146,7 +146,7 @@ describe('erasing a company', () => {
     expect(await filesHolding(mark)).toEqual([])
     expect(await db().erasure.findFirstOrThrow({})).toMatchObject({
       state: 'Done',
-      counts: { people, departments: 1, questionnaires: 6 },
+      counts: { people, departments: 1, questionnaires: 7 },
     })
     expect(await run(db(), later(10))).toBe(false)
   })
