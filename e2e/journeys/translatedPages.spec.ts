@@ -172,7 +172,7 @@ test('the workspace can be used while it is translated', async ({ page }) => {
   const card = main.getByRole('link', { name: 'Asking better questions', exact: true })
   await open('/subscriptionQuestionnaires/Campaign', 'campaigns', card)
   await card.click()
-  await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Categories/ }).first()).toBeVisible()
   const finished = main.getByText(/3 of 4/).first()
   await expect(finished).toBeVisible()
   await query(
