@@ -62,12 +62,7 @@ async function createOpenLink(page: Page, kind: string, pin = ''): Promise<strin
   if (pin !== '') await page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await page.getByRole('button', { name: 'Create open link' }).click()
   await expect(links).toHaveCount(before + 1)
-  return (
-    (await links
-      .first()
-      .getByText(/\/open\//)
-      .textContent()) ?? ''
-  )
+  return (await links.first().getByTitle('/open/').getAttribute('title')) ?? ''
 }
 
 /** A phone that has never been here; its errors are collected. */

@@ -100,7 +100,11 @@ export function OverviewHeader({
       <div ref={ref}>
         <PageHeader
           title={<bdi>{campaign?.name ?? t('title')}</bdi>}
-          beside={campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
+          beside={
+            <div className={classes.besideTitle}>
+              {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
+            </div>
+          }
           eyebrow={campaign === undefined ? '\u00a0' : t('title')}
         />
       </div>
