@@ -1,6 +1,6 @@
 export * from './importedAnswers.schema'
 export { type JoinedRow, joinedRows } from './joinedRows'
-export { answersJudge, type JudgedAnswer, type JudgedRow } from './judge'
+export { answersChecker, type CheckedAnswer, type CheckedRow } from './checkRows'
 export { planProblem } from './planProblem'
 export { planOf } from './proposePlan'
 export { type Moment } from './readMoment'

@@ -32,7 +32,7 @@ function columnProblem(columns: readonly AnswersColumn[], questions: readonly Re
 
 type Headers = readonly (readonly string[])[]
 
-/** What is wrong with a plan as a whole; null when its rows can be judged. */
+/** What is wrong with a plan as a whole; null when its rows can be checked. */
 export function planProblem(
   { columns, match }: AnswersPlan,
   headers: Headers,

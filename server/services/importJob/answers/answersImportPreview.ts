@@ -14,7 +14,7 @@ import { words } from '@/locales/words'
 import { shownCells, sheetPlace } from '@/server/services/sheet'
 import { useCase } from '@/server/services/useCase'
 import { answeredQuestions, answersCampaign, assertTakesAnswers } from './answersCampaign'
-import { type ReadyRow, rowsJudge } from './answersRows'
+import { type ReadyRow, rowsChecker } from './answersRows'
 import { answersSheet, type NamedSheet } from './answersSheets'
 
 const longestShown = 200
@@ -67,15 +67,15 @@ function shownRow({ startRow, endRow, email, endDate, answers, ...row }: ReadyRo
 }
 
 type Shown = ReturnType<typeof shownRow>
-type Judged = { totalRows: number; acceptedRows: number; rows: Shown[]; refused: Shown[]; isAmbiguous: boolean }
+type Checked = { totalRows: number; acceptedRows: number; rows: Shown[]; refused: Shown[]; isAmbiguous: boolean }
 
-const none: Judged = { totalRows: 0, acceptedRows: 0, rows: [], refused: [], isAmbiguous: false }
+const none: Checked = { totalRows: 0, acceptedRows: 0, rows: [], refused: [], isAmbiguous: false }
 const unread: Pick<AnswersPlan, 'match' | 'scaleFrom' | 'decimalSign'> & { columns: [] } = {
   ...{ columns: [], match: 'None', scaleFrom: 1, decimalSign: null },
 }
 
 /** What becomes of rows: the first of all, and the first of those that are refused. */
-function summary(ready: readonly ReadyRow[], currencySymbol: string): Judged {
+function summary(ready: readonly ReadyRow[], currencySymbol: string): Checked {
   const refused = ready.filter(({ problems }) => problems.length > 0)
   return {
     totalRows: ready.length,
@@ -105,8 +105,8 @@ export const answersImportPreview = useCase({
     const problem: ImportProblem | null = planProblem(plan, headers, questions)
     if (problem !== null) return { ...shown, ...plan, ...none, sheets: shown.sheets, problem }
     const company = await db.subscription.findUniqueOrThrow({ where: { id: campaign.subscriptionId } })
-    const judge = rowsJudge({ campaign, company, tables, plan, questions, at: now })
-    const ready = await judge(db, joinedRows(tables, plan), new Set())
+    const check = rowsChecker({ campaign, company, tables, plan, questions, at: now })
+    const ready = await check(db, joinedRows(tables, plan), new Set())
     return { ...plan, ...shown, ...summary(ready, company.currencySymbol), problem: null }
   },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
-import type { JudgedRow } from '@/domain/importedAnswers'
+import type { CheckedRow } from '@/domain/importedAnswers'
 import type { ImportProblem } from '@/domain/sheet'
 import type { Db } from '@/server/db/client'
 import type { AnswersCampaign } from './answersCampaign'
@@ -17,7 +17,7 @@ export type KnownPerson = {
 export async function knownPeople(
   db: Db,
   { id: questionnaireId, subscriptionId, departmentOfPeople }: AnswersCampaign,
-  rows: readonly JudgedRow[],
+  rows: readonly CheckedRow[],
 ): Promise<Map<string, KnownPerson>> {
   const emails = rows.flatMap(({ email }) => (email === null ? [] : [emailKey(email)]))
   if (emails.length === 0) return new Map()
@@ -36,7 +36,7 @@ export async function knownPeople(
 
 /** The person of a row, or why the row cannot be theirs; `accepted`: the addresses of rows before it. */
 export function personOfRow(
-  { email }: JudgedRow,
+  { email }: CheckedRow,
   people: ReadonlyMap<string, KnownPerson>,
   accepted: ReadonlySet<string>,
 ): { person: KnownPerson | null; problems: ImportProblem[] } {

@@ -2,10 +2,10 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import { startOfDay } from '@/domain/day'
 import {
-  answersJudge,
+  answersChecker,
   type AnswersPlan,
   type JoinedRow,
-  type JudgedRow,
+  type CheckedRow,
   type Moment,
   type ReadQuestion,
 } from '@/domain/importedAnswers'
@@ -15,7 +15,7 @@ import { type AnswersCampaign } from './answersCampaign'
 import { knownPeople, type KnownPerson, personOfRow } from './answersPeople'
 
 /** A row as it is stored: whose answers it holds, and from when to when they were given. */
-export type ReadyRow = JudgedRow & { person: KnownPerson | null; startDate: Date; endDate: Date }
+export type ReadyRow = CheckedRow & { person: KnownPerson | null; startDate: Date; endDate: Date }
 
 type Setting = {
   campaign: AnswersCampaign
@@ -27,16 +27,16 @@ type Setting = {
   at: Date
 }
 
-/** Judges rows of sheets against a campaign and its company; many at once, since the people are read together. */
-export function rowsJudge({ campaign, company, tables, plan, questions, at }: Setting) {
-  const judge = answersJudge({ tables, plan, questions, currencySymbol: company.currencySymbol })
+/** Checks rows of sheets against a campaign and its company; many at once, since the people are read together. */
+export function rowsChecker({ campaign, company, tables, plan, questions, at }: Setting) {
+  const check = answersChecker({ tables, plan, questions, currencySymbol: company.currencySymbol })
   const usualEnd = campaign.endDate !== null && campaign.endDate < at ? campaign.endDate : at
   const instant = (moment: Moment | null) =>
     moment === null ? null : new Date(startOfDay(moment.day, company.timeZone).getTime() + moment.milliseconds)
   return async (db: Db, joined: readonly JoinedRow[], accepted: Set<string>): Promise<ReadyRow[]> => {
-    const judged = joined.map(judge)
-    const people = await knownPeople(db, campaign, judged)
-    return judged.map((row) => {
+    const checked = joined.map(check)
+    const people = await knownPeople(db, campaign, checked)
+    return checked.map((row) => {
       const { person, problems } = personOfRow(row, people, accepted)
       const endDate = instant(row.ended) ?? usualEnd
       const startDate = new Date(Math.min((instant(row.began) ?? endDate).getTime(), endDate.getTime()))

@@ -10,7 +10,7 @@ import { actorOfJob } from '@/server/services/jobAttempt'
 import type { ImportJob } from '../importJob'
 import { type ImportRun, recordTotal } from '../writeRows'
 import { answeredQuestions, type AnswersCampaign, answersCampaign, assertTakesAnswers } from './answersCampaign'
-import { rowsJudge } from './answersRows'
+import { rowsChecker } from './answersRows'
 import { answersSheet } from './answersSheets'
 import { writeAnswers } from './writeAnswers'
 
@@ -63,8 +63,8 @@ type Batch = {
 }
 
 /**
- * Judges and stores some rows in one transaction. The questionnaire is locked, so that its questions stay as the answers are
- * judged by, and no participant is added meanwhile.
+ * Checks and stores some rows in one transaction. The questionnaire is locked, so that its questions stay as the answers are
+ * checked by, and no participant is added meanwhile.
  */
 function importBatch({ db, clock }: ImportRun, job: ImportJob, batch: Batch): Promise<ImportProblem | null> {
   const { actor, plan, tables, joined, accepted } = batch
@@ -80,9 +80,9 @@ function importBatch({ db, clock }: ImportRun, job: ImportJob, batch: Batch): Pr
     const problem = planProblem(plan, headers, questions)
     if (problem !== null) return problem
     const company = await tx.subscription.findUniqueOrThrow({ where: { id: campaign.subscriptionId } })
-    const judge = rowsJudge({ campaign, company, tables, plan, questions, at: job.createdAt })
+    const check = rowsChecker({ campaign, company, tables, plan, questions, at: job.createdAt })
     const known = new Set(accepted)
-    const rows = await judge(tx, joined, known)
+    const rows = await check(tx, joined, known)
     await writeAnswers(tx, { campaign, job, rows, now: clock() })
     for (const key of known) accepted.add(key)
     return null

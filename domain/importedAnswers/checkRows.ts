@@ -10,16 +10,16 @@ import { dayOrderOf, type Moment, readMoment } from './readMoment'
 import type { ReadQuestion } from './readQuestion'
 
 /** The answer of a row to a question, as it is stored. */
-export type JudgedAnswer = { question: ReadQuestion; rows: IdentifiedRow[] }
+export type CheckedAnswer = { question: ReadQuestion; rows: IdentifiedRow[] }
 /** What a row says: who answered, when, which answers; and why it is refused, or what is to be known of it. */
-export type JudgedRow = {
+export type CheckedRow = {
   startRow: number | null
   endRow: number | null
   /** Null where the answers are nobody's. */
   email: string | null
   began: Moment | null
   ended: Moment | null
-  answers: JudgedAnswer[]
+  answers: CheckedAnswer[]
   problems: ImportProblem[]
   notes: ImportProblem[]
 }
@@ -48,7 +48,7 @@ function notesOnSides(question: ReadQuestion, columns: readonly Column[], rows: 
   return [{ key: rows[0]?.displayOrder === 0 ? 'answers.onlyBefore' : 'answers.onlyAfter', values }]
 }
 
-type Judging = {
+type Checking = {
   tables: readonly Table[]
   plan: AnswersPlan
   questions: readonly ReadQuestion[]
@@ -56,7 +56,7 @@ type Judging = {
 }
 
 /** The columns of a plan with their places, each with how its cells are read. */
-function placedColumns({ tables, plan, currencySymbol }: Judging): Column[] {
+function placedColumns({ tables, plan, currencySymbol }: Checking): Column[] {
   return plan.columns.map((column) => {
     const table = tables[column.sheet]
     const place = table?.header.indexOf(column.heading) ?? -1
@@ -67,7 +67,7 @@ function placedColumns({ tables, plan, currencySymbol }: Judging): Column[] {
 
 const cellOf = ({ rows }: JoinedRow, { sheet, place }: Column) => (rows[sheet]?.cells[place] ?? '').trim()
 
-function judgedAnswer(joined: JoinedRow, { question, columns }: Asked) {
+function checkedAnswer(joined: JoinedRow, { question, columns }: Asked) {
   const cells = columns
     .map((column) => ({ ...column, cell: cellOf(joined, column) }))
     .filter(({ cell }) => !isBlank(question, cell))
@@ -82,7 +82,7 @@ function judgedAnswer(joined: JoinedRow, { question, columns }: Asked) {
 }
 
 /** The answers to questions that would have been asked after the others; the rest is not stored, as where a person answers. */
-function shownAnswers(questions: readonly ReadQuestion[], answers: readonly JudgedAnswer[]) {
+function shownAnswers(questions: readonly ReadQuestion[], answers: readonly CheckedAnswer[]) {
   const rows = answers.flatMap(({ question: { id }, rows: own }) => own.map((row) => ({ ...row, questionId: id })))
   const shown = new Set(shownQuestions(questions, answersByQuestion(rows)).map(({ id }) => id))
   const kept = answers.filter(({ question: { id } }) => shown.has(id))
@@ -93,7 +93,7 @@ function shownAnswers(questions: readonly ReadQuestion[], answers: readonly Judg
 }
 
 /** Who answered, by the columns of addresses: problems where they name nobody, or two. */
-function personOf(joined: JoinedRow, columns: readonly Column[]): Pick<JudgedRow, 'email' | 'problems'> {
+function personOf(joined: JoinedRow, columns: readonly Column[]): Pick<CheckedRow, 'email' | 'problems'> {
   if (columns.length === 0) return { email: null, problems: [] }
   const cells = columns.map((column) => ({ heading: column.heading, cell: cellOf(joined, column) }))
   const said = cells.filter(({ cell }) => cell !== '')
@@ -126,10 +126,10 @@ function momentsOf(joined: JoinedRow, columns: readonly Column[]) {
   return { began: sorted[0] ?? null, ended: sorted.at(-1) ?? null, problems }
 }
 
-/** Judges the rows of sheets by a plan: a function of a row, for as many as there are. */
-export function answersJudge(judging: Judging): (joined: JoinedRow) => JudgedRow {
-  const { questions, tables } = judging
-  const columns = placedColumns(judging)
+/** Checks the rows of sheets by a plan: a function of a row, for as many as there are. */
+export function answersChecker(checking: Checking): (joined: JoinedRow) => CheckedRow {
+  const { questions, tables } = checking
+  const columns = placedColumns(checking)
   const of = (content: string) => columns.filter((column) => column.content === content)
   const asked = questions.flatMap((question): Asked[] => {
     const own = of('Answer').filter(({ questionId }) => questionId === question.id)
@@ -137,15 +137,15 @@ export function answersJudge(judging: Judging): (joined: JoinedRow) => JudgedRow
   })
   const [emails, dates] = [of('Email'), of('Date')]
   return (joined) => {
-    const judged = asked.map((one) => ({ ...one, ...judgedAnswer(joined, one) }))
-    const given = judged.filter(({ rows }) => rows.length > 0)
+    const checked = asked.map((one) => ({ ...one, ...checkedAnswer(joined, one) }))
+    const given = checked.filter(({ rows }) => rows.length > 0)
     const { kept, notes: unasked } = shownAnswers(questions, given)
     const person = personOf(joined, emails)
     const { began, ended, problems: ofDays } = momentsOf(joined, dates)
-    const ofAnswers = judged.flatMap(({ problems }) => problems)
+    const ofAnswers = checked.flatMap(({ problems }) => problems)
     const none = kept.length === 0 && ofAnswers.length === 0 ? [{ key: 'answers.none' }] : []
     const isAlone = tables.length > 1 && joined.rows.includes(null)
-    const understood = judged.filter(({ problems }) => problems.length === 0)
+    const understood = checked.filter(({ problems }) => problems.length === 0)
     const sides = understood.flatMap(({ question, columns: own, rows }) => notesOnSides(question, own, rows))
     const alone = joined.rows[0] === null ? 'answers.onlyEnd' : 'answers.onlyStart'
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinedRows, answersJudge, planOf, planProblem, type ReadQuestion } from '.'
+import { joinedRows, answersChecker, planOf, planProblem, type ReadQuestion } from '.'
 import type { AnswersColumn, AnswersPlan } from './importedAnswers.schema'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -26,15 +26,15 @@ const chosen = { sheets, columns: null, match: null, scaleFrom: null, decimalSig
 
 type Tables = ReturnType<typeof tableOf>[]
 
-function judged(questions: ReadQuestion[], tables: Tables, more: Partial<typeof chosen | AnswersPlan> = {}) {
+function checked(questions: ReadQuestion[], tables: Tables, more: Partial<typeof chosen | AnswersPlan> = {}) {
   const plan = planOf({ ...chosen, ...more } as typeof chosen, tables, questions)
-  const judge = answersJudge({ tables, plan, questions, currencySymbol: '£' })
-  return joinedRows(tables, plan).map(judge)
+  const check = answersChecker({ tables, plan, questions, currencySymbol: '£' })
+  return joinedRows(tables, plan).map(check)
 }
 
 /** What one cell says for a question: the stored values of its rows, or why it is refused. */
 function said(fields: Partial<ReadQuestion>, cell: string, more: Partial<AnswersPlan> = {}) {
-  const [row] = judged([asked(1, fields)], [tableOf(['Question 1', 'Remark'], [cell, 'x'])], more)
+  const [row] = checked([asked(1, fields)], [tableOf(['Question 1', 'Remark'], [cell, 'x'])], more)
   const [answer] = row!.answers
   if (row!.problems.length > 0) return row!.problems.map(({ key }) => key.replace('answers.', '')).join()
   return answer!.rows.map(({ displayOrder, amountInput, yesNoInput, textInput }) =>
@@ -110,7 +110,7 @@ describe('a cell', () => {
     expect(said({ ...many, mostChosen: 1 }, 'Red;Blue, or so')).toBe('tooMany')
   })
   it('of choices that ask for other words', () => {
-    const [row] = judged([asked(1, { ...many, otherOption: 3 })], [tableOf(['Question 1'], ['Red;Green'])])
+    const [row] = checked([asked(1, { ...many, otherOption: 3 })], [tableOf(['Question 1'], ['Red;Green'])])
     expect(row!.answers[0]!.rows.map(({ displayOrder, textInput }) => [displayOrder, textInput])).toEqual([
       [1, 'Red'],
       [3, 'Green'],
@@ -141,7 +141,7 @@ describe('a cell', () => {
 const pair = (n: number, fields: Partial<ReadQuestion> = {}) =>
   asked(n, { responseType: 'ComparisonScale', scaleMax: 6, questionText: `I can do number ${n} well`, ...fields })
 const heading = (n: number) => `How well can you do these? [I can do number ${n} well]`
-const sidesOf = ({ answers }: ReturnType<typeof judged>[number]) =>
+const sidesOf = ({ answers }: ReturnType<typeof checked>[number]) =>
   answers.map(({ rows }) => rows.map(({ displayOrder, amountInput }) => [displayOrder, amountInput]))
 
 describe('a start sheet and an end sheet', () => {
@@ -160,7 +160,7 @@ describe('a start sheet and an end sheet', () => {
   const questions = [pair(1), pair(2)]
 
   it('are joined by their codes, with the sides of the questions from each; the figures begin with 0', () => {
-    const rows = judged(questions, [start, end])
+    const rows = checked(questions, [start, end])
     expect(rows.map(({ startRow, endRow }) => [startRow, endRow])).toEqual([
       [2, 3],
       [3, 2],
@@ -186,19 +186,19 @@ describe('a start sheet and an end sheet', () => {
     expect(rows[1]!.ended).toEqual({ day: '2026-04-01', milliseconds: 0 })
   })
   it('are joined by their order, or not at all', () => {
-    const inOrder = judged(questions, [start, end], { match: 'Order' })
+    const inOrder = checked(questions, [start, end], { match: 'Order' })
     expect(inOrder.map(({ startRow, endRow }) => [startRow, endRow])).toEqual([
       [2, 2],
       [3, 3],
       [4, 4],
     ])
-    const apart = judged(questions, [start, end], { match: 'None' })
+    const apart = checked(questions, [start, end], { match: 'None' })
     expect(apart).toHaveLength(6)
     expect(apart.every(({ problems, notes }) => problems.length === 0 && notes.length === 1)).toBe(true)
   })
   it('refuse rows whose code is missing or stands twice, in either sheet', () => {
     const twice = tableOf(['Code', heading(1)], ['ab1', '1'], ['ab2', '1'], ['ab2', '1'], ['', '1'])
-    const keys = judged(questions, [start, twice]).map(({ problems }) => problems.map(({ key }) => key).join())
+    const keys = checked(questions, [start, twice]).map(({ problems }) => problems.map(({ key }) => key).join())
     expect(keys).toEqual(['', 'answers.codeTwice', '', 'answers.codeTwice', 'answers.codeTwice', 'answers.codeMissing'])
   })
 })
@@ -206,7 +206,7 @@ describe('a start sheet and an end sheet', () => {
 describe('one sheet', () => {
   it('has the sides of a question in two columns, and a note where one or both are blank', () => {
     const header = ['I can do number 1 well (before)', 'I can do number 1 well (after)', 'Question 3']
-    const rows = judged([pair(1), asked(3, {})], [tableOf(header, ['1', '2', '3'], ['1', '', '3'], ['', '', '3'])])
+    const rows = checked([pair(1), asked(3, {})], [tableOf(header, ['1', '2', '3'], ['1', '', '3'], ['', '', '3'])])
     expect(sidesOf(rows[0]!)[0]).toEqual([
       [0, 1],
       [1, 2],
@@ -218,7 +218,7 @@ describe('one sheet', () => {
     ])
   })
   it('names people by their email', () => {
-    const rows = judged(
+    const rows = checked(
       [asked(1, {})],
       [tableOf(['E-Mail', 'Question 1'], ['Ada@Example.test', '1'], ['nobody', '1'], ['', '1'])],
     )
@@ -229,7 +229,7 @@ describe('one sheet', () => {
     ])
   })
   it('has columns of options', () => {
-    const rows = judged(
+    const rows = checked(
       [asked(1, many)],
       [tableOf(['Question 1 [Red]', 'Question 1 [Other]'], ['Yes', ''], ['', '1'], ['No', 'x'], ['?', ''])],
     )
@@ -240,7 +240,7 @@ describe('one sheet', () => {
   it('leaves out what would not have been asked', () => {
     const condition: ReadQuestion['condition'] = { match: 'all', terms: [{ questionId: id(1), test: 'is', value: 1 }] }
     const questions = [asked(1, { responseType: 'YesNo' }), asked(2, { condition })]
-    const [row] = judged(questions, [tableOf(['Question 1', 'Question 2'], ['no', '5'])])
+    const [row] = checked(questions, [tableOf(['Question 1', 'Question 2'], ['no', '5'])])
     expect(row!.answers.map(({ question }) => question.id)).toEqual([id(1)])
     expect(row!.notes).toEqual([{ key: 'answers.notAsked', values: { question: 'Question 2' } }])
   })
