@@ -60,7 +60,7 @@ export const isRepeatable = (responseType: ResponseType | null): boolean =>
 export const repeatedType = (responseType: ResponseType): ResponseType =>
   isPair(responseType) ? 'Scale' : responseType
 
-/** Where a wave stands: nobody is asked yet, people are asked, nobody is asked any more, or it was called off. */
+/** Where a wave stands: no one is asked yet, people are asked, no one is asked any more, or it was cancelled. */
 export type FollowUpState = 'Planned' | 'Asking' | 'Over' | 'Cancelled'
 type Facts = { endDate: Date | null; cancelledAt: Date | null; askedCount: number }
 

@@ -1,11 +1,12 @@
 import 'server-only'
-import { followUpDates } from '@/domain/followUp'
+import { followUpDates, type Timing } from '@/domain/followUp'
 import type { Prisma } from '@/server/db/client'
 import { noticeInvited, takeBackUnsent } from '../invite'
 import { lockQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 
 type Tx = Prisma.TransactionClient
+type Dates = Pick<Prisma.QuestionnaireModel, 'startDate' | 'endDate'>
 
 /**
  * Withdraws what is under way of a locked wave: mails that have not left, and the runs of those who have not finished,
@@ -43,12 +44,31 @@ export async function endFollowUps(tx: Tx, campaignId: string, now: Date): Promi
   })
 }
 
+/**
+ * The days of a wave by its campaign, with a last day that is not before that of anyone who was asked: they keep their
+ * days, and reminders.
+ */
+export async function datesOfFollowUp(
+  tx: Tx,
+  followUp: Timing & { id: string },
+  campaign: Dates,
+  timeZone: string,
+): Promise<Dates> {
+  const { startDate, endDate } = followUpDates(followUp, campaign, timeZone)
+  const { _max } = await tx.questionnaireRespondentSession.aggregate({
+    where: { questionnaireId: followUp.id, archived: false },
+    _max: { closesAt: true },
+  })
+  const last = _max.closesAt
+  return { startDate, endDate: endDate !== null && last !== null && last > endDate ? last : endDate }
+}
+
 /** Moves the first and last days of a campaign's waves with the campaign's own. */
 export async function moveFollowUps(tx: Tx, campaign: Prisma.QuestionnaireModel, now: Date): Promise<void> {
   const timeZone = await timeZoneOf(tx, campaign.subscriptionId)
   for (const followUp of await liveFollowUps(tx, campaign.id)) {
     const { endDate } = await lockQuestionnaire(tx, followUp.id)
-    const dates = followUpDates(followUp, campaign, timeZone)
+    const dates = await datesOfFollowUp(tx, followUp, campaign, timeZone)
     const isReopened = endDate !== null && endDate < now && dates.endDate?.getTime() !== endDate.getTime()
     await tx.questionnaire.update({
       where: { id: followUp.id },

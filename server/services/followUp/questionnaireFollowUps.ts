@@ -1,7 +1,6 @@
 import 'server-only'
 import {
   createFollowUpSchema,
-  followUpDates,
   followUpIdSchema,
   questionnaireFollowUpsSchema,
   readyFollowUpDays,
@@ -17,7 +16,7 @@ import { recordAudit } from '../auditEvent'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
-import { endFollowUp } from './followCampaign'
+import { datesOfFollowUp, endFollowUp } from './followCampaign'
 import { addRepeated, removeRepeated } from './followUpQuestions'
 import { followUpRow, followUpRows } from './followUpRows'
 import { anchorOf, chosenQuestions, insertFollowUp } from './insertFollowUp'
@@ -146,7 +145,8 @@ export const updateFollowUp = useCase({
           : anchorOf({ isBefore: false, isAfterEnd })
       const timing = { anchor, days: days.days ?? stored.days, openDays: days.openDays ?? stored.openDays }
       await tx.followUp.update({ where: { id }, data: { ...timing, version: { increment: 1 } } })
-      const dates = followUpDates(timing, campaign, await timeZoneOf(tx, stored.subscriptionId))
+      const timeZone = await timeZoneOf(tx, stored.subscriptionId)
+      const dates = await datesOfFollowUp(tx, { ...timing, id }, campaign, timeZone)
       await tx.questionnaire.update({ where: { id }, data: { name, ...dates, version: { increment: 1 } } })
       const row = await followUpRow(tx, id, now)
       await recordAudit(

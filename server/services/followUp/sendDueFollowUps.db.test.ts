@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { runTick } from '../schedule/runTick'
-import { createFollowUp } from './questionnaireFollowUps'
+import { createFollowUp, updateFollowUp } from './questionnaireFollowUps'
 import { sendDueFollowUps } from './sendDueFollowUps'
 
 /** An independent calendar for this test: the hours of two zones ahead of UTC in 2026. */
@@ -154,6 +154,17 @@ describe('a wave asks each person', () => {
     const moved = await db().questionnaire.findUniqueOrThrow({ where: { id } })
     expect(moved.endDate).toEqual(at('Europe/London', '2026-07-14', '23:59:59.999'))
     expect(moved.formerEnds).toEqual([endDate])
+  })
+
+  it('and keeps their days and reminders when the days of the wave are made fewer afterwards', async () => {
+    const live = await campaign('Europe/London')
+    const { id } = await wave(live, { days: 30, openDays: 60 })
+    await finisher(live, at('Europe/London', '2026-03-10', '12:00:00'))
+    await sendDueFollowUps(db(), at('Europe/London', '2026-04-09', '09:00:00'))
+    const actor = companyAdmin({ subscriptionId: live.subscriptionId })
+    const changed = await updateFollowUp({ actor, db: db(), now: made }, { id, openDays: 1, days: 10 })
+    expect((await asked(id))[0]?.closesAt).toEqual(at('Europe/London', '2026-06-07', '23:59:59.999'))
+    expect(changed.endDate).toEqual(at('Europe/London', '2026-06-07', '23:59:59.999'))
   })
 
   it('on the same day when it counts from the end of the campaign, and ahead of it before it begins', async () => {

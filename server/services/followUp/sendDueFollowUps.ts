@@ -94,7 +94,8 @@ async function extend(tx: Prisma.TransactionClient, asked: Prisma.QuestionnaireM
 async function askBatch(tx: Prisma.TransactionClient, { id, timeZone }: Wave, now: Date): Promise<number> {
   const asked = await lockedRow(tx, 'Questionnaire', id)
   const wave = await tx.followUp.findUnique({ where: { id }, include: { campaign: true } })
-  if (asked === null || asked.archived || wave === null || wave.cancelledAt !== null || wave.campaign.archived) return 0
+  if (asked === null || asked.archived || wave === null || wave.cancelledAt !== null) return 0
+  if (wave.campaign.archived || !wave.campaign.isPublished) return 0
   const due = await dueIn(tx, wave, dayInZone(now, timeZone), timeZone)
   if (due.length === 0) return 0
   const { campaignId, subscriptionId, campaign } = wave
