@@ -33,6 +33,7 @@ import * as scalars from './scalars/resolvers'
 import * as subscription from './subscription/resolvers'
 import * as subscriptionDepartment from './subscriptionDepartment/resolvers'
 import * as subscriptionTemplateLink from './subscriptionTemplateLink/resolvers'
+import * as successCase from './successCase/resolvers'
 
 const nouns = [
   analyser,
@@ -68,6 +69,7 @@ const nouns = [
   subscription,
   subscriptionDepartment,
   subscriptionTemplateLink,
+  successCase,
 ]
 
 /** The contract with its resolvers; without the positions of its words, which only its editors need. */

@@ -49,6 +49,7 @@ export const pageMessages = {
     'subscription',
     'subscriptionDepartment',
     'subscriptionTemplateLink',
+    'successCase',
     'validation',
   ],
 } as const satisfies Record<string, readonly (keyof typeof enGB)[]>

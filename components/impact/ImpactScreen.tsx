@@ -110,14 +110,23 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={impact === undefined}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              href={questionnairePaths.successCases({ area }, questionnaireId)}
+            >
+              {t('successCases')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              disabled={impact === undefined}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          </>
         }
       />
       <CampaignTabs

@@ -14,10 +14,14 @@ type ReadyQuestion = {
 /** What hindered people, and what helped them: options that can be ranked by how many chose them. */
 export const barriersKey = 'barriers'
 export const helpsKey = 'helps'
+/** Whether people used what they learned at all. */
+export const usedKey = 'used'
+/** Whether a person may be invited to a talk about how it went, as a case of success. */
+export const talkKey = 'talk'
 
-/** Whether people used what they learned, how often, what made it hard, what helped, and what changed. */
+/** Whether people used what they learned, how often, what made it hard, what helped, what changed, and whether they agree to a talk. */
 export const readyFollowUpQuestions: readonly ReadyQuestion[] = [
-  { key: 'used', questionType: 'Measure', responseType: 'YesNo', options: 0, isOptional: false },
+  { key: usedKey, questionType: 'Measure', responseType: 'YesNo', options: 0, isOptional: false },
   { key: 'howOften', questionType: 'Improvement', responseType: 'PickOne', options: 5, isOptional: false },
   {
     key: barriersKey,
@@ -36,4 +40,5 @@ export const readyFollowUpQuestions: readonly ReadyQuestion[] = [
     isOptional: true,
   },
   { key: 'changed', questionType: 'Improvement', responseType: 'TextBoxes', options: 0, isOptional: true },
+  { key: talkKey, questionType: 'Measure', responseType: 'YesNo', options: 0, isOptional: true },
 ]

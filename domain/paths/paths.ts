@@ -102,6 +102,9 @@ export const questionnairePaths = {
   /** The chain of impact of the campaign. */
   impact: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'impact', id),
+  /** The people of the campaign to talk with, and the sheet for the talk. */
+  successCases: ({ area }: Where, id: string) =>
+    join(area === 'department' ? roots.department : roots.subscription, 'successCases', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
     area === 'department'
       ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)

@@ -44,6 +44,7 @@ import sheet from './sheet.json'
 import subscription from './subscription.json'
 import subscriptionDepartment from './subscriptionDepartment.json'
 import subscriptionTemplateLink from './subscriptionTemplateLink.json'
+import successCase from './successCase.json'
 import validation from './validation.json'
 
 /** All messages of the language, one file per noun. */
@@ -94,6 +95,7 @@ const words = {
   subscription,
   subscriptionDepartment,
   subscriptionTemplateLink,
+  successCase,
   validation,
 }
 

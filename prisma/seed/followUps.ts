@@ -1,9 +1,8 @@
 import { days, dayInZone } from '@/domain/day'
-import { barriersKey, helpsKey, readyFollowUpQuestions } from '@/domain/followUp'
+import { barriersKey, helpsKey, talkKey, usedKey } from '@/domain/followUp'
 import type { ResponseType } from '@/domain/question'
 import { leftOutRow } from '@/domain/questionResponse'
 import { storedScaleValue } from '@/domain/scale'
-import { words } from '@/locales/words'
 import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { addReadyFollowUps } from '@/server/services/followUp/questionnaireFollowUps'
@@ -27,12 +26,16 @@ const changes = [
   'We talk about hard calls in the team meeting',
 ]
 
+type Question = Prisma.QuestionModel & { responseType: ResponseType }
+
 /** The answer of the n-th person to a ready question. */
-function readyAnswer(key: string, question: Answered, n: number) {
-  if (key === 'used') return [{ displayOrder: 0, yesNoInput: uses(n) }]
+function readyAnswer(question: Question, n: number) {
+  const { readyKey: key } = question
+  if (key === usedKey) return [{ displayOrder: 0, yesNoInput: uses(n) }]
   if (key === 'howOften') return chosen(question, n, [uses(n) ? [0, 1, 1, 2, 1, 3][n % 6]! : 4])
   if (key === barriersKey) return chosen(question, n, barriersOf(n))
   if (key === helpsKey) return uses(n) ? chosen(question, n, helpsOf(n)) : [leftOutRow]
+  if (key === talkKey) return n % 5 === 0 ? [leftOutRow] : [{ displayOrder: 0, yesNoInput: n % 3 !== 1 }]
   return uses(n) && n % 2 === 1 ? [{ displayOrder: 0, textInput: changes[n % changes.length] }] : [leftOutRow]
 }
 
@@ -47,17 +50,13 @@ function keptAnswer({ scaleMax, isPercentage }: Answered, n: number, q: number, 
   return [{ displayOrder: 0, amountInput: storedScaleValue(step, isPercentage) }]
 }
 
-type Question = Prisma.QuestionModel & { responseType: ResponseType }
-
 /** The answers of the n-th person to a wave; `places` are those of the campaign's questions. */
 function answersOf(questions: readonly Question[], places: ReadonlyMap<string, number>, n: number, after: number) {
-  const text = words('en-GB', 'followUp.ready')
-  const keyOf = new Map(readyFollowUpQuestions.map(({ key }) => [text(`texts.${key}`), key]))
   return questions.map((question) => {
     const q = question.followsId === null ? undefined : places.get(question.followsId)
     const rows =
       q === undefined
-        ? readyAnswer(keyOf.get(question.questionText) ?? '', question, n)
+        ? readyAnswer(question, n)
         : question.responseType === 'Scale'
           ? keptAnswer(question, n, q, after)
           : demoAnswer(question, n, q)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { isRepeatable, readyFollowUpQuestions, repeatedType } from '@/domain/followUp'
+import { isRepeatable, readyFollowUpQuestions, repeatedType, talkKey } from '@/domain/followUp'
+import { groupSizeOf } from '@/domain/result'
 import { words } from '@/locales/words'
 import { Prisma } from '@/server/db/client'
 import { copiedQuestion } from '../questionnaire'
@@ -83,9 +84,18 @@ export async function addRepeated(tx: Tx, sources: readonly Question[], wave: Wa
   await tx.questionWording.createMany({ data: copies.map(({ wording }) => wording) })
 }
 
-/** Adds the ready questions on use, barriers and helps in a section of their own, at the end. */
+/**
+ * Adds the ready questions on use, barriers and helps in a section of their own, at the end; that for a talk only where
+ * answers are seen by name.
+ */
 export async function addReady(tx: Tx, wave: Wave, now: Date): Promise<void> {
   const text = words('en-GB', 'followUp.ready')
+  const { promisedGroupSize, subscription } = await tx.questionnaire.findUniqueOrThrow({
+    where: { id: wave.id },
+    select: { promisedGroupSize: true, subscription: { select: { smallestGroupSize: true } } },
+  })
+  const isOfGroups = groupSizeOf(subscription?.smallestGroupSize ?? null, promisedGroupSize) !== null
+  const asked = readyFollowUpQuestions.filter(({ key }) => key !== talkKey || !isOfGroups)
   const last = await tx.questionnaireSection.findFirst({
     where: { questionnaireId: wave.id, archived: false },
     orderBy: { displayOrder: 'desc' },
@@ -94,7 +104,7 @@ export async function addReady(tx: Tx, wave: Wave, now: Date): Promise<void> {
   const section = await tx.questionnaireSection.create({
     data: { ...place, name: text('section'), displayOrder: (last?.displayOrder ?? 0) + 1 },
   })
-  const rows = readyFollowUpQuestions.map((ready, index) => {
+  const rows = asked.map((ready, index) => {
     const options = ready.options === 0 ? [] : text(`options.${ready.key}`).split('\n')
     return {
       ...place,
@@ -108,6 +118,7 @@ export async function addReady(tx: Tx, wave: Wave, now: Date): Promise<void> {
       maxTextBoxes: 1,
       options,
       otherOption: ready.hasOther === true ? options.length : null,
+      readyKey: ready.key,
       createdAt: now,
     }
   })

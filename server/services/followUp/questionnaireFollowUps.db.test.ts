@@ -68,7 +68,7 @@ describe('a new wave', () => {
       days: 30,
       openDays: 14,
       questionIds: [pair.id],
-      newQuestionCount: 5,
+      newQuestionCount: 6,
       askedCount: 0,
       state: 'Planned',
       startDate: new Date('2026-03-31T23:00:00Z'),
@@ -82,7 +82,7 @@ describe('a new wave', () => {
       beforeLabel: '',
       afterLabel: '',
     })
-    expect(asked.filter(({ followsId }) => followsId === null)).toHaveLength(5)
+    expect(asked.filter(({ followsId }) => followsId === null)).toHaveLength(6)
   })
 
   it('is not listed as a questionnaire, and is asked of nobody by hand', async () => {

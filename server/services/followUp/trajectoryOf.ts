@@ -9,8 +9,16 @@ import { type FollowUpRow, followUpRows } from './followUpRows'
 
 type Question = Prisma.QuestionGetPayload<{ include: { analysisType: true } }>
 
-/** The questions of a campaign that its waves ask again, in their order, and those of the waves. */
-async function repeatedIn(db: Db, campaignId: string, waveIds: readonly string[]) {
+type Unit = Pick<Question, 'scaleMax' | 'isPercentage' | 'unit' | 'responseType'>
+/** Whether figures of two questions have one unit: a scale that was changed since is another one. */
+const isComparable = (one: Unit, other: Unit) =>
+  one.isPercentage === other.isPercentage && one.unit === other.unit && one.scaleMax === other.scaleMax
+
+/**
+ * The questions of a campaign that its waves ask again, in their order, those of the waves, and the ids of all whose figures
+ * have one unit.
+ */
+export async function repeatedIn(db: Db, campaignId: string, waveIds: readonly string[]) {
   const later = await db.question.findMany({
     where: { questionnaireId: { in: [...waveIds] }, archived: false, followsId: { not: null } },
   })
@@ -24,13 +32,10 @@ async function repeatedIn(db: Db, campaignId: string, waveIds: readonly string[]
     include: { analysisType: true },
     orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }, { id: 'asc' }],
   })
-  return { first, later }
+  const byId = new Map(first.map((question) => [question.id, question]))
+  const comparable = later.filter((one) => byId.has(one.followsId!) && isComparable(one, byId.get(one.followsId!)!))
+  return { first, later, questionIds: [...first, ...comparable].map(({ id }) => id) }
 }
-
-type Unit = Pick<Question, 'scaleMax' | 'isPercentage' | 'unit' | 'responseType'>
-/** Whether figures of two questions have one unit: a scale that was changed since is another one. */
-const isComparable = (one: Unit, other: Unit) =>
-  one.isPercentage === other.isPercentage && one.unit === other.unit && one.scaleMax === other.scaleMax
 
 type Found = {
   found: Figures
@@ -96,12 +101,9 @@ export async function trajectoryOf(
   const all = await followUpRows(db, { campaignId: subject.id }, now)
   const waves = all.filter(({ askedCount }) => askedCount > 0)
   const waveIds = waves.map(({ id }) => id)
-  const { first, later } = await repeatedIn(db, subject.id, waveIds)
   const reach = reachOf(actor, subject)
   const admitted = await admit(db, { ...reach, questionnaireIds: [subject.id, ...waveIds] })
-  const byId = new Map(first.map((question) => [question.id, question]))
-  const comparable = later.filter((one) => byId.has(one.followsId!) && isComparable(one, byId.get(one.followsId!)!))
-  const questionIds = [...first, ...comparable].map(({ id }) => id)
+  const { first, later, questionIds } = await repeatedIn(db, subject.id, waveIds)
   const wanted = { campaignId: subject.id, waveIds, questionIds }
   const [found, compared] = await Promise.all([
     figures(db, admitted, {}, { hasLearners: false }),

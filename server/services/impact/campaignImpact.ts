@@ -1,5 +1,5 @@
 import 'server-only'
-import { readyFollowUpQuestions } from '@/domain/followUp'
+import { talkKey, usedKey } from '@/domain/followUp'
 import {
   campaignImpactSchema,
   costNotApplied,
@@ -11,7 +11,6 @@ import { choosesOptions, givenBy } from '@/domain/question'
 import { countsOfGiven } from '@/domain/report'
 import { type ChangeUnit, intervalOfShare, isOfAmounts } from '@/domain/result'
 import { plainText } from '@/domain/richText'
-import { words } from '@/locales/words'
 import { trajectoryOf } from '../followUp'
 import { admission, namelessAnswers, overviewOf, reachOf, reportedQuestionnaire } from '../overview'
 import { type SignedInContext, useCase } from '../useCase'
@@ -92,13 +91,15 @@ async function shareLines(context: SignedInContext, { id, wave }: Wave, counts: 
     .flatMap((section) => section.questions)
     .filter(({ isWithheld, n }) => !isWithheld && n > 0)
     .filter((result) => givenBy(result.responseType) === 'yesNo' || choosesOptions(result.responseType))
-    .filter(counts)
+    .filter((result) => questions.get(result.id)!.readyKey !== talkKey && counts(result))
   return Promise.all(
     results.map(async (result) => {
-      const page = await namelessAnswers(db, admitted.admitted, questions.get(result.id)!, { offset: 0, first: 40 })
+      const question = questions.get(result.id)!
+      const page = await namelessAnswers(db, admitted.admitted, question, { offset: 0, first: 40 })
       const given = page.words.map(({ text, times }) => ({ text, count: times }))
       const { responseType, options, n } = result
-      return { wave, result, counts: countsOfGiven({ responseType, options, given, people: n }) ?? [] }
+      const { readyKey } = question
+      return { wave, result, readyKey, counts: countsOfGiven({ responseType, options, given, people: n }) ?? [] }
     }),
   )
 }
@@ -138,11 +139,9 @@ const keptLines = ({ categories }: Trajectory): ImpactLine[] =>
     return [{ ...nothing, key: `kept ${id}`, level: 'Behaviour', kind: 'Kept', text: name, wave, value, n }]
   })
 
-const usedText = () => words('en-GB', 'followUp.ready.texts')(readyFollowUpQuestions[0]!.key)
-
 /** The share of those who have not used what they learned, in the last wave that asked the ready question, and what was paid for them. */
 function notAppliedOf(shares: Shares, { totalCost, hasCost }: Awaited<Overview['learnerResults']>) {
-  const asked = shares.filter(({ result }) => plainText(result.questionText) === usedText()).at(-1)
+  const asked = shares.filter(({ readyKey }) => readyKey === usedKey).at(-1)
   const no = asked?.counts.find(({ text }) => text === 'No')
   if (asked === undefined || no === undefined) return null
   const share = (no.count / asked.result.n) * 100

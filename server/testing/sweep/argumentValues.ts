@@ -117,6 +117,7 @@ export const kindByPath: Record<string, Kind> = {
   'subscriptionDashboardViewModel.id': 'subscription',
   'subscriptionReportViewModel.id': 'liveQuestionnaire',
   'subscriptionReportViewModel.sectionId': 'liveSection',
+  'successCases.questionnaireId': 'liveQuestionnaire',
   'takeBackAnswers.id': 'answersImport',
   'unpublishQuestionnaire.id': 'questionnaire',
   'updateCommitment.model.id': 'commitment',

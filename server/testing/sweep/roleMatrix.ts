@@ -98,6 +98,7 @@ const table = `
   subscriptionErasurePreview            signIn   no       no       no       yes      yes
   subscriptionReportViewModel           signIn   no       yes      yes      none     yes
   subscriptions                         signIn   no       no       no       yes      yes
+  successCases                          signIn   no       yes      yes      none     yes
   unreadNotifications                   signIn   no       yes      yes      yes      yes
   user                                  signIn   own      yes      yes      yes      yes
   userDashboardViewModel                signIn   no       yes      yes      none     others

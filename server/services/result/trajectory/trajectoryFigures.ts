@@ -9,7 +9,7 @@ import { countedRuns, oneOf } from '../runScope'
 export type TrajectoryFigure = Pairs &
   Missing & { waveId: string; questionId: string | null; analysisTypeId: string | null }
 
-type Wanted = {
+export type Wanted = {
   campaignId: string
   waveIds: readonly string[]
   /** Questions of the campaign and of its waves whose figures have the same unit. */
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** The runs that count, with the run of the campaign that each of a wave follows. */
-const runsOf = (admitted: Admitted) => Prisma.sql`
+export const runsOf = (admitted: Admitted) => Prisma.sql`
   SELECT counted.*, coalesce(session."followsId", counted."id") AS "firstId"
   FROM (${countedRuns(admitted.scope)}) counted JOIN "QuestionnaireRespondentSession" session ON session."id" = counted."id"`
 

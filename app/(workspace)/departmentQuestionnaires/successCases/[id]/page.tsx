@@ -1,0 +1,8 @@
+import { SuccessCasesScreen } from '@/components/successCase/SuccessCasesScreen'
+import { page, titled } from '@/server/auth/page'
+
+export const generateMetadata = titled('successCase', 'title')
+
+export default page('/departmentQuestionnaires/successCases/[id]', ({ params: { id } }) => (
+  <SuccessCasesScreen area="department" questionnaireId={id} />
+))

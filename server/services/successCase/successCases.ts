@@ -1,0 +1,115 @@
+import 'server-only'
+import { barriersKey, helpsKey, talkKey } from '@/domain/followUp'
+import { ends, successCasesSchema } from '@/domain/successCase'
+import type { Db, Prisma } from '@/server/db/client'
+import { followUpRows, repeatedIn } from '../followUp'
+import { answeredQuestionnaire, reachOf } from '../overview'
+import { admit, personEffects } from '../result'
+import { useCase } from '../useCase'
+
+const include = {
+  user: { select: { email: true, profile: { select: { firstName: true, lastName: true, subscriptionId: true } } } },
+  subscriptionDepartment: { select: { name: true } },
+  followed: {
+    select: {
+      questionnaireId: true,
+      responses: {
+        where: { archived: false, isUserInput: true, question: { readyKey: { in: [talkKey, barriersKey, helpsKey] } } },
+        orderBy: { displayOrder: 'asc' },
+        select: { yesNoInput: true, textInput: true, wordingNumber: true, question: { select: { readyKey: true } } },
+      },
+    },
+  },
+} satisfies Prisma.QuestionnaireRespondentSessionInclude
+
+type Run = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }>
+type Given = Run['followed'][number]['responses'][number]
+
+/** The answers of a person to ready questions, of the last finished wave that has one: what they said last counts. */
+function lastOf(run: Run, waveIds: readonly string[], key: string): Given[] {
+  for (const waveId of waveIds.toReversed()) {
+    const given = run.followed
+      .filter(({ questionnaireId }) => questionnaireId === waveId)
+      .flatMap(({ responses }) => responses.filter(({ question }) => question.readyKey === key))
+    if (given.length > 0) return given
+  }
+  return []
+}
+
+const textsOf = (given: readonly Given[]) => given.flatMap(({ textInput }) => (textInput ? [textInput] : []))
+
+/** A yes to the question as it is made, which says who sees the name: to another wording nobody agreed to that. */
+const isConsent = ({ yesNoInput, wordingNumber }: Given) => yesNoInput === true && wordingNumber === 1
+
+/** The runs of people who belong to the company still and agreed to a talk when they were last asked. */
+async function agreed(db: Db, campaign: { id: string; subscriptionId: string }, waveIds: readonly string[]) {
+  const { id: questionnaireId, subscriptionId } = campaign
+  const said = {
+    archived: false,
+    isUserInput: true,
+    yesNoInput: true,
+    question: { readyKey: talkKey, archived: false },
+  }
+  const wave = { archived: false, endDate: { not: null }, questionnaireId: { in: [...waveIds] } }
+  const runs = await db.questionnaireRespondentSession.findMany({
+    where: {
+      questionnaireId,
+      archived: false,
+      isSealed: false,
+      user: { erasedAt: null, isAnonymous: false, profile: { subscriptionId } },
+      followed: { some: { ...wave, responses: { some: said } } },
+    },
+    include: { ...include, followed: { ...include.followed, where: wave } },
+  })
+  return runs.filter((run) => lastOf(run, waveIds, talkKey).some(isConsent))
+}
+
+/**
+ * People to talk with about what made the difference: of those who agreed to it, those for whom most and least changed, with
+ * what they said got in the way and helped. Where only groups are shown there are none.
+ */
+export const successCases = useCase({
+  input: successCasesSchema,
+  ability: 'questionnaire.report',
+  absent: 'absentQuestionnaire',
+  role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
+  subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
+  run: async ({ db, actor, now, subject }) => {
+    const { id: campaignId, subscriptionId } = subject
+    const rows = await followUpRows(db, { campaignId }, now)
+    const waveIds = rows.filter(({ wave, askedCount }) => wave > 0 && askedCount > 0).map(({ id }) => id)
+    const admitted = await admit(db, { ...reachOf(actor, subject), questionnaireIds: [campaignId, ...waveIds] })
+    const none = { isWithheld: admitted.smallest !== null, agreedCount: 0, most: [], least: [] }
+    if (none.isWithheld || subscriptionId === null) return none
+    const [{ questionIds }, runs] = await Promise.all([
+      repeatedIn(db, campaignId, waveIds),
+      agreed(db, { id: campaignId, subscriptionId }, waveIds),
+    ])
+    const ids = runs.map(({ id }) => id)
+    const effects = await personEffects(db, admitted, { campaignId, waveIds, questionIds }, ids)
+    const byRun = new Map(effects.map((effect) => [effect.runId, effect]))
+    const people = runs.flatMap((run) => {
+      const found = byRun.get(run.id)
+      if (found === undefined) return []
+      const { user, userId, subscriptionDepartment } = run
+      const { firstName = '', lastName = '' } = user.profile ?? {}
+      return [
+        {
+          id: run.id,
+          userId,
+          name: [firstName, lastName].filter(Boolean).join(' ') || user.email,
+          email: user.email,
+          departmentName: subscriptionDepartment?.name ?? null,
+          effect: found.effect,
+          questionCount: found.questionCount,
+          hasLater: found.hasLater,
+          hindered: textsOf(lastOf(run, waveIds, barriersKey)),
+          helped: textsOf(lastOf(run, waveIds, helpsKey)),
+        },
+      ]
+    })
+    const byEffect = people.toSorted((a, b) => b.effect - a.effect || a.name.localeCompare(b.name, 'en'))
+    return { isWithheld: false, agreedCount: byEffect.length, ...ends(byEffect) }
+  },
+})
