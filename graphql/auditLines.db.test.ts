@@ -50,6 +50,7 @@ const expectedEntries: Record<string, string> = {
   savePerson: 'account.renamed',
   takeBackAnswers: 'answers.takenBack',
   updateAnalysisType: 'analysisType.updated',
+  updateExpectedValues: 'questionnaire.expectationsChanged',
   updateFollowUp: 'followUp.updated',
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',

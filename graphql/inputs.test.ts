@@ -41,6 +41,7 @@ import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { updateCommitmentSchema } from '@/domain/commitment'
 import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
+import { expectedValueSchema, updateExpectedValuesSchema } from '@/domain/impact'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
 import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
@@ -65,6 +66,8 @@ const checked = {
   CommitmentUpdateInput: updateCommitmentSchema,
   ErasePersonInput: erasePersonSchema,
   EraseSubscriptionInput: eraseSubscriptionSchema,
+  ExpectedValueInput: expectedValueSchema,
+  ExpectedValuesUpdateInput: updateExpectedValuesSchema,
   FollowUpCreateInput: createFollowUpSchema,
   FollowUpUpdateInput: updateFollowUpSchema,
   ImportAnswersInput: answersImportSchema,

@@ -3,10 +3,10 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { figureText, formatChange, formatCount, formatNumber, formatSigned, unitText } from '@/domain/format'
 import { isIndicative } from '@/domain/result'
-import type { ImpactLineFragment } from '@/graphql/__generated__/operations'
+import type { ExpectationFieldsFragment, ImpactLineFragment } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 
-type Line = ImpactLineFragment
+type Line = Pick<ImpactLineFragment, 'kind' | 'value' | 'question'>
 const percent = (value: number) => `${formatCount(Math.round(value))}%`
 
 /** The figure of a line as it is shown everywhere: a change with its sign, a share in percent, a mean in its unit. */
@@ -17,13 +17,18 @@ export function lineFigure({ kind, value, question }: Line, currencySymbol: stri
   return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
 }
 
+/** What is expected, as a figure of its line would be shown. */
+export const expectedFigure = ({ value, kind, question }: ExpectationFieldsFragment, currencySymbol: string) =>
+  lineFigure({ value: value ?? 0, kind, question }, currencySymbol)
+
 const writtenOf = ({ kind }: Line) =>
   kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
 
-type Props = { line: Line; when: string | null; currencySymbol: string }
+/** `expected`: what was expected of it; null for nothing. */
+type Props = { line: ImpactLineFragment; when: string | null; currencySymbol: string; expected: number | null }
 
 /** One figure of the chain, with what it is of, when it was asked, and its evidence. */
-export function ImpactLineItem({ line, when, currencySymbol }: Props) {
+export function ImpactLineItem({ line, when, currencySymbol, expected }: Props) {
   const t = useTranslations('impact')
   const evidence = useTranslations('result.evidence')
   const base = unitText(
@@ -35,6 +40,7 @@ export function ImpactLineItem({ line, when, currencySymbol }: Props) {
   const parts = [
     ...(when === null ? [] : [when]),
     evidence('n', { n: formatCount(n) }),
+    ...(expected === null ? [] : [t('expected', { value: lineFigure({ ...line, value: expected }, currencySymbol) })]),
     ...(low == null || high == null ? [] : [evidence('interval', { low: written(low), high: written(high) })]),
     ...(isIndicative(n) ? [evidence('indicative')] : []),
   ]

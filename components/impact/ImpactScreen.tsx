@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Alert, Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useWaveNames } from '@/components/followUp/trajectory/useWaveNames'
@@ -14,7 +13,8 @@ import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
-import { ImpactLineItem } from './ImpactLineItem'
+import { ImpactActions } from './ImpactActions'
+import { expectedFigure, ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
 
 type Impact = CampaignImpactQuery['campaignImpact']
@@ -55,6 +55,10 @@ function Return({ impact, nameOf }: Of) {
 function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
   const t = useTranslations('impact')
   const lines = impact.lines.filter((line) => line.level === level)
+  const expected = new Map(impact.expectations.map(({ key, value }) => [key, value ?? null]))
+  const alone = impact.expectations.filter(
+    (one) => one.level === level && one.value != null && impact.lines.every(({ key }) => key !== one.key),
+  )
   const isReturn = level === 'Return'
   const isMeasured = isReturn ? impact.returnOnInvestment != null : lines.length > 0
   return (
@@ -73,10 +77,16 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
               line={line}
               when={line.wave === 0 ? null : nameOf(line.wave)}
               currencySymbol={impact.currencySymbol}
+              expected={expected.get(line.key) ?? null}
             />
           ))}
         </ul>
       )}
+      {alone.map((one) => (
+        <Text key={one.key} mt="xs" size="sm" className="tabular" dir="auto">
+          {t('expectedAlone', { text: one.text, value: expectedFigure(one, impact.currencySymbol) })}
+        </Text>
+      ))}
       {isReturn && <Return impact={impact} nameOf={nameOf} />}
       {!isMeasured && (
         <Text mt="xs">
@@ -109,25 +119,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={
-          <>
-            <Button
-              variant="default"
-              component={Link}
-              href={questionnairePaths.successCases({ area }, questionnaireId)}
-            >
-              {t('successCases')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              disabled={impact === undefined}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
-          </>
-        }
+        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} />}
       />
       <CampaignTabs
         area={area}

@@ -75,6 +75,7 @@ export const auditActions = [
   'questionnaire.cancelled',
   'questionnaire.deleted',
   'questionnaire.endMoved',
+  'questionnaire.expectationsChanged',
   'questionnaire.unpublished',
   'report.opened',
   'scaleLabelSet.created',

@@ -76,6 +76,7 @@ export const auditOperations = [
   'takeBackAnswers',
   'unpublishQuestionnaire',
   'updateAnalysisType',
+  'updateExpectedValues',
   'updateFollowUp',
   'updateLearningUnit',
   'updateOpenLink',

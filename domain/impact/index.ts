@@ -31,7 +31,25 @@ export const levelOfTier: Partial<Record<LtemTier, ImpactLevel>> = {
   effects: 'Results',
 }
 
-export const campaignImpactSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
+const id = z.uuid('invalidId')
+export const campaignImpactSchema = z.strictObject({ questionnaireId: id })
+
+/** The largest value that can be expected, in percent or in the unit of a question, either way. */
+export const mostExpected = 1_000_000
+export const expectedValueSchema = z.strictObject({
+  id,
+  value: z
+    .number('numberRequired')
+    .min(-mostExpected, 'outOfRange')
+    .max(mostExpected, 'outOfRange')
+    .nullish()
+    .transform((value) => value ?? null),
+})
+/** What is expected of categories and questions, each by its id; null takes it back, what is left out stays. */
+export const updateExpectedValuesSchema = z.strictObject({
+  questionnaireId: id,
+  values: z.array(expectedValueSchema).max(200, 'tooMany'),
+})
 
 type Return = { benefits: number; cost: number }
 

@@ -14,6 +14,7 @@ import { plainText } from '@/domain/richText'
 import { trajectoryOf } from '../followUp'
 import { admission, namelessAnswers, overviewOf, reachOf, reportedQuestionnaire } from '../overview'
 import { type SignedInContext, useCase } from '../useCase'
+import { expectationsOf, mayExpect } from './updateExpectedValues'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Result = Overview['sectionResults'][number]['questions'][number]
@@ -191,7 +192,11 @@ export const campaignImpact = useCase({
       .flatMap(({ questions }) => questions)
       .filter(({ isWithheld }) => !isWithheld)
     const kept = keptLines(trajectory)
-    const [roi, costs] = await Promise.all([overview.returnOnInvestment(), overview.learnerResults])
+    const [roi, costs, expectations] = await Promise.all([
+      overview.returnOnInvestment(),
+      overview.learnerResults,
+      expectationsOf(db, subject),
+    ])
     return {
       questionnaire: subject,
       currencySymbol: subject.subscription?.currencySymbol ?? '£',
@@ -202,6 +207,8 @@ export const campaignImpact = useCase({
       isWithheld: overview.isWithheld,
       waves: trajectory.waves,
       lines: [...reactionLines(results), ...categoryLines(overview), ...kept, ...behaviourLines(shares)],
+      expectations,
+      mayExpect: mayExpect(subject, context.now),
       learnerResults: costs,
       notApplied: notAppliedOf(waveShares.flat(), costs),
       returnOnInvestment: roi,

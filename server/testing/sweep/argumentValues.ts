@@ -121,6 +121,7 @@ export const kindByPath: Record<string, Kind> = {
   'takeBackAnswers.id': 'answersImport',
   'unpublishQuestionnaire.id': 'questionnaire',
   'updateCommitment.model.id': 'commitment',
+  'updateExpectedValues.model.values.id': 'analysisType',
   'updateFollowUp.model.id': 'followUp',
   'updateFollowUp.model.questionIds': 'liveQuestion',
   'questionnaireFollowUps.questionnaireId': 'liveQuestionnaire',

@@ -190,6 +190,7 @@ const table = `
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
   updateCommitment                      signIn   own      own      own      none     no
+  updateExpectedValues                  signIn   no       yes      yes      none     yes
   updateFollowUp                        signIn   no       yes      yes      none     yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
   updateOpenLink                        signIn   no       yes      yes      none     yes

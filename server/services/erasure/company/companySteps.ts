@@ -95,6 +95,7 @@ type Table =
   | 'AnalysisType'
   | 'Audience'
   | 'EmailMessage'
+  | 'ExpectedValue'
   | 'FollowUp'
   | 'ImportJob'
   | 'JobAttempt'
@@ -155,6 +156,7 @@ const removing: readonly ErasureStep[] = [
   deleting('QuestionResponse', ofCompany, 'answers'),
   deleting('ReminderOccurrence', inRuns, 'reminders'),
   deleting('FollowUp', ofCompany, 'parts'),
+  deleting('ExpectedValue', ofCompany, 'parts'),
   deleting('QuestionnaireRespondentSession', ofCompany, 'runs'),
   eraseMembers,
   deleting('QuestionWording', ofQuestions, 'parts'),

@@ -1,0 +1,64 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/forms/Form'
+import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { impactLevels, updateExpectedValuesSchema } from '@/domain/impact'
+import {
+  CampaignImpactDocument,
+  type ExpectationFieldsFragment,
+  UpdateExpectedValuesDocument,
+} from '@/graphql/__generated__/operations'
+
+type Props = { questionnaireId: string; expectations: readonly ExpectationFieldsFragment[]; onClose: () => void }
+
+/** The dialog in which an organiser says what they expect of each category and question, before a campaign starts. */
+export function ExpectationsForm({ questionnaireId, expectations, onClose }: Props) {
+  const t = useTranslations('impact')
+  const common = useTranslations('common')
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
+  const [save] = useMutation(UpdateExpectedValuesDocument, {
+    refetchQueries: [CampaignImpactDocument],
+    awaitRefetchQueries: true,
+  })
+  const asked = impactLevels.flatMap((level) => expectations.filter((one) => one.level === level))
+  const form = useZodForm(updateExpectedValuesSchema, {
+    defaultValues: { questionnaireId, values: asked.map(({ key, value }) => ({ id: key, value: value ?? null })) },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('expect.title')} size={680} fullScreen={isNarrow}>
+      <Form
+        form={form}
+        guardsUnsaved={false}
+        onSubmit={async (model) => {
+          await save({ variables: { model } })
+          notifications.show({ color: 'teal', message: t('expect.saved') })
+          onClose()
+        }}
+      >
+        <Text size="sm">{t(asked.length === 0 ? 'expect.none' : 'expect.intro')}</Text>
+        <Stack>
+          {asked.map(({ key, kind, text, level }, index) => (
+            <FormNumberInput
+              key={key}
+              name={`values.${index}.value`}
+              label={text}
+              description={kind === 'Change' ? t('expect.change') : t(`level.${level}`)}
+            />
+          ))}
+        </Stack>
+        <Group>
+          {asked.length > 0 && <SubmitButton busyLabel={t('expect.saving')}>{t('expect.save')}</SubmitButton>}
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

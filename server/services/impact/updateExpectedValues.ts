@@ -1,0 +1,126 @@
+import 'server-only'
+import { type ImpactKind, type ImpactLevel, updateExpectedValuesSchema } from '@/domain/impact'
+import { isPair, withFigures } from '@/domain/question'
+import { plainText } from '@/domain/richText'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import { recordAudit } from '../auditEvent'
+import { type OverviewQuestionnaire, reportedQuestionnaire } from '../overview'
+import { lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+
+type Question = OverviewQuestionnaire['sections'][number]['questions'][number]
+
+/** What a figure of the chain may be expected of: its key is the id of the category or of the question. */
+type Expectable = {
+  key: string
+  level: ImpactLevel
+  kind: ImpactKind
+  text: string
+  question: Pick<Question, 'responseType' | 'isPercentage' | 'unit' | 'scaleMax'> | null
+}
+
+/** Steps of a scale from 0, and the score of a recommendation. */
+function rangeOf({ question }: Expectable): [number, number] | null {
+  if (question === null) return null
+  return question.responseType === 'Recommendation' ? [-100, 100] : [0, question.isPercentage ? 100 : question.scaleMax]
+}
+
+const isReaction = ({ responseType }: Question) => responseType === 'Scale' || responseType === 'Recommendation'
+/** Whether a question counts in the change of its category. */
+const isOfChange = ({ responseType }: Question) =>
+  responseType !== null && withFigures.includes(responseType) && responseType !== 'Recommendation'
+
+/** The categories and questions of a campaign of which a value can be expected, in the order of the questions. */
+function expectablesOf({ sections }: OverviewQuestionnaire): Expectable[] {
+  const questions = sections.flatMap((section) => section.questions)
+  const reactions = questions.filter(isReaction).map((question) => ({
+    key: question.id,
+    level: 'Reaction' as const,
+    kind: question.responseType === 'Recommendation' ? ('Score' as const) : ('Mean' as const),
+    text: [question.stem, plainText(question.questionText)].filter(Boolean).join(' '),
+    question,
+  }))
+  const ofCategory = Map.groupBy(
+    questions.filter((question) => isOfChange(question) && question.analysisType !== null),
+    ({ analysisType }) => analysisType!.id,
+  )
+  const categories = [...ofCategory].map(([key, own]) => ({
+    key,
+    level: own.some(({ responseType }) => isPair(responseType)) ? ('Learning' as const) : ('Results' as const),
+    kind: 'Change' as const,
+    text: own[0]!.analysisType!.name,
+    question: null,
+  }))
+  return [...reactions, ...categories]
+}
+
+/** The same with what is expected, null for nothing. */
+export async function expectationsOf(db: Db, subject: OverviewQuestionnaire) {
+  const stored = await db.expectedValue.findMany({ where: { questionnaireId: subject.id } })
+  const valueOf = new Map(stored.map(({ analysisTypeId, questionId, value }) => [analysisTypeId ?? questionId, value]))
+  return expectablesOf(subject).map((one) => ({ ...one, value: valueOf.get(one.key) ?? null }))
+}
+
+/** Whether something may be expected still: before the first day of a campaign. */
+export const mayExpect = (
+  {
+    questionnaireType,
+    isPublished,
+    startDate,
+  }: Pick<OverviewQuestionnaire, 'questionnaireType' | 'isPublished' | 'startDate'>,
+  now: Date,
+) => questionnaireType === 'Campaign' && (!isPublished || (startDate !== null && startDate > now))
+
+/** A company's campaign; null for anything else. */
+async function expectingCampaign(db: Db, actor: SignedIn, id: string) {
+  const found = await reportedQuestionnaire(db, actor, id)
+  return found?.questionnaireType === 'Campaign' && found.subscriptionId !== null
+    ? { ...found, subscriptionId: found.subscriptionId }
+    : null
+}
+
+/** Says what is expected of categories and questions of a campaign that has not started, or takes it back. Returns its id. */
+export const updateExpectedValues = useCase({
+  input: updateExpectedValuesSchema,
+  ability: 'questionnaire.update',
+  absent: 'absentQuestionnaire',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => expectingCampaign(db, actor, questionnaireId),
+  run: async ({ input: { values }, subject, ...context }) => {
+    const { id: questionnaireId, subscriptionId, name } = subject
+    const expectables = new Map(expectablesOf(subject).map((one) => [one.key, one]))
+    const fieldErrors = values.flatMap(({ id, value }, index) => {
+      const expectable = expectables.get(id.toLowerCase())
+      if (expectable === undefined) return [{ path: `values.${index}.id`, key: 'notExpectable' }]
+      const range = rangeOf(expectable)
+      const isOutside = value !== null && range !== null && (value < range[0] || value > range[1])
+      return isOutside ? [{ path: `values.${index}.value`, key: 'outOfRange' }] : []
+    })
+    if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
+    await transaction(context.db, async (tx) => {
+      const locked = await lockQuestionnaire(tx, questionnaireId)
+      if (!mayExpect(locked, context.now)) throw new AppError('CONFLICT', { key: 'expectedTooLate' })
+      for (const { id, value } of values) {
+        const key = id.toLowerCase()
+        const isCategory = expectables.get(key)!.kind === 'Change'
+        const of = isCategory ? { analysisTypeId: key } : { questionId: key }
+        await tx.expectedValue.deleteMany({ where: { questionnaireId, ...of } })
+        if (value !== null) await tx.expectedValue.create({ data: { questionnaireId, subscriptionId, ...of, value } })
+      }
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'questionnaire.expectationsChanged',
+          subjectType: 'Questionnaire',
+          subjectId: questionnaireId,
+          subscriptionId,
+          detail: { name },
+        },
+      )
+    })
+    return questionnaireId
+  },
+})
