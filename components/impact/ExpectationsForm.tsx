@@ -8,12 +8,13 @@ import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { impactLevels, updateExpectedValuesSchema } from '@/domain/impact'
+import { expectedRange, impactLevels, updateExpectedValuesSchema } from '@/domain/impact'
 import {
   CampaignImpactDocument,
   type ExpectationFieldsFragment,
   UpdateExpectedValuesDocument,
 } from '@/graphql/__generated__/operations'
+import classes from './impact.module.css'
 
 type Props = { questionnaireId: string; expectations: readonly ExpectationFieldsFragment[]; onClose: () => void }
 
@@ -27,6 +28,11 @@ export function ExpectationsForm({ questionnaireId, expectations, onClose }: Pro
     awaitRefetchQueries: true,
   })
   const asked = impactLevels.flatMap((level) => expectations.filter((one) => one.level === level))
+  const rangeOf = ({ kind, question }: Pick<ExpectationFieldsFragment, 'kind' | 'question'>) => {
+    if (kind === 'Change' || question == null) return t('expect.change')
+    const [low, high] = expectedRange({ kind, ...question })
+    return t('expect.range', { low, high })
+  }
   const form = useZodForm(updateExpectedValuesSchema, {
     defaultValues: { questionnaireId, values: asked.map(({ key, value }) => ({ id: key, value: value ?? null })) },
   })
@@ -43,12 +49,13 @@ export function ExpectationsForm({ questionnaireId, expectations, onClose }: Pro
       >
         <Text size="sm">{t(asked.length === 0 ? 'expect.none' : 'expect.intro')}</Text>
         <Stack>
-          {asked.map(({ key, kind, text, level }, index) => (
+          {asked.map(({ key, text, ...one }, index) => (
             <FormNumberInput
               key={key}
               name={`values.${index}.value`}
               label={text}
-              description={kind === 'Change' ? t('expect.change') : t(`level.${level}`)}
+              description={rangeOf(one)}
+              classNames={{ root: classes.expected, wrapper: classes.expectedInput }}
             />
           ))}
         </Stack>

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatChange } from '@/domain/format'
+import { formatSigned } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/__generated__/operations'
 import { InterviewSheet } from './InterviewSheet'
@@ -39,7 +39,7 @@ function CaseCard({ person, answersPath }: CaseProps) {
           {name}
         </Anchor>
         <Text fw={700} className={`tabular ${classes.effect}`}>
-          {t('effect', { points: formatChange(effect) })}
+          {t('effect', { points: formatSigned(effect) })}
         </Text>
       </Group>
       <Text size="sm" className={classes.who} dir="auto">
@@ -47,9 +47,9 @@ function CaseCard({ person, answersPath }: CaseProps) {
           {email}
         </Anchor>
         {departmentName != null && <span>{departmentName}</span>}
-      </Text>
-      <Text fz={13} c="dimmed">
-        {t(hasLater ? 'later' : 'effectHelp', { count: questionCount })}
+        <Text span c="dimmed" size="sm" dir="ltr">
+          {t('from', { count: questionCount, later: hasLater ? 'yes' : 'no' })}
+        </Text>
       </Text>
       <Said kind="helped" texts={helped} />
       <Said kind="hindered" texts={hindered} />
@@ -129,6 +129,9 @@ export function SuccessCasesScreen({ area, questionnaireId }: Props) {
           </Text>
           <Text c="dimmed" maw={720}>
             {t('who', { count: found.agreedCount })}
+          </Text>
+          <Text fz={13} c="dimmed" maw={720}>
+            {t('howCounted')}
           </Text>
           <End title={t('most')} people={found.most} answersOf={answersOf} />
           <End title={t('least')} people={found.least} answersOf={answersOf} />

@@ -36,6 +36,12 @@ export const campaignImpactSchema = z.strictObject({ questionnaireId: id })
 
 /** The largest value that can be expected, in percent or in the unit of a question, either way. */
 export const mostExpected = 1_000_000
+/** What a figure can be: the mean of a scale from 0, the score of a recommendation; of a change any value. */
+export function expectedRange(of: { kind: ImpactKind; isPercentage?: boolean; scaleMax?: number }): [number, number] {
+  if (of.kind === 'Score') return [-100, 100]
+  return of.kind === 'Mean' ? [0, of.isPercentage === true ? 100 : (of.scaleMax ?? 0)] : [-mostExpected, mostExpected]
+}
+
 export const expectedValueSchema = z.strictObject({
   id,
   value: z

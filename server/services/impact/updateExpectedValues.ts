@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ImpactKind, type ImpactLevel, updateExpectedValuesSchema } from '@/domain/impact'
+import { expectedRange, type ImpactKind, type ImpactLevel, updateExpectedValuesSchema } from '@/domain/impact'
 import { isPair, withFigures } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
@@ -20,12 +20,6 @@ type Expectable = {
   kind: ImpactKind
   text: string
   question: Pick<Question, 'responseType' | 'isPercentage' | 'unit' | 'scaleMax'> | null
-}
-
-/** Steps of a scale from 0, and the score of a recommendation. */
-function rangeOf({ question }: Expectable): [number, number] | null {
-  if (question === null) return null
-  return question.responseType === 'Recommendation' ? [-100, 100] : [0, question.isPercentage ? 100 : question.scaleMax]
 }
 
 const isReaction = ({ responseType }: Question) => responseType === 'Scale' || responseType === 'Recommendation'
@@ -95,8 +89,9 @@ export const updateExpectedValues = useCase({
     const fieldErrors = values.flatMap(({ id, value }, index) => {
       const expectable = expectables.get(id.toLowerCase())
       if (expectable === undefined) return [{ path: `values.${index}.id`, key: 'notExpectable' }]
-      const range = rangeOf(expectable)
-      const isOutside = value !== null && range !== null && (value < range[0] || value > range[1])
+      const { kind, question } = expectable
+      const [low, high] = expectedRange({ kind, ...question })
+      const isOutside = value !== null && (value < low || value > high)
       return isOutside ? [{ path: `values.${index}.value`, key: 'outOfRange' }] : []
     })
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
