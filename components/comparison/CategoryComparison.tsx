@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { isRoundedApart } from '@/domain/comparison'
+import { sideColours } from '@/domain/chart'
 import { formatPoints } from '@/domain/format'
 import { differencesTogether } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
@@ -28,6 +29,7 @@ export function CategoryComparison({
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
       <CategoryChart
         series={[left, right]}
+        colours={[sideColours.left, sideColours.right]}
         categories={categories.map(({ name, left: one, right: other }) => ({
           name,
           unit: one.unit,
