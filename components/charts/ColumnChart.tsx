@@ -71,7 +71,7 @@ const around = {
   bars: { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 },
   columns: { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside },
 }
-const tick = { fontSize: 12, fill: 'currentColor' }
+const tick = { fontSize: 13, fill: 'currentColor' }
 const barProps = {
   isAnimationActive: false,
   radius: 2,
