@@ -94,8 +94,7 @@ function show(
     { id: operations, name: 'Operations' },
     { id: sales, name: 'Sales' },
   ],
-  isThere = true,
-  others = [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 }],
+  { isThere = true, others = [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 }] } = {},
 ) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
   const requests: Record<string, unknown>[] = []
@@ -134,18 +133,20 @@ beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('the selection of a comparison', () => {
   it('is the newest of the campaigns that share most questions when the page opens without one', async () => {
-    const requests = show('', comparison(), undefined, true, [
-      { id: operations, startDate: '2026-11-01T00:00:00Z', sharedQuestions: 2 },
-      { id: sales, startDate: '2026-01-01T00:00:00Z', sharedQuestions: 3 },
-      { id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 },
-    ])
+    const requests = show('', comparison(), undefined, {
+      others: [
+        { id: operations, startDate: '2026-11-01T00:00:00Z', sharedQuestions: 2 },
+        { id: sales, startDate: '2026-01-01T00:00:00Z', sharedQuestions: 3 },
+        { id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 },
+      ],
+    })
     await waitFor(() => expect(requests).toMatchObject([{ withQuestionnaireId: autumn }]))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
   it('is requested while both sides are the same', async () => {
-    const requests = show('', comparison(), undefined, true, [
-      { id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 },
-    ])
+    const requests = show('', comparison(), undefined, {
+      others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
+    })
     expect(await screen.findByText(/^Choose the same questionnaire asked at another time/)).toBeTruthy()
     expect(requests).toEqual([])
   })
@@ -161,9 +162,9 @@ describe('the selection of a comparison', () => {
     expect(show('?with=x&left=../y')).toEqual([])
   })
   it('is by campaign, and by department within one', async () => {
-    const requests = show('', comparison(), undefined, true, [
-      { id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 },
-    ])
+    const requests = show('', comparison(), undefined, {
+      others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
+    })
     await choose('Department · Right side', 'Sales')
     await waitFor(() =>
       expect(requests.at(-1)).toMatchObject({
@@ -321,7 +322,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByText('These two have no results in common yet.')).toBeTruthy()
   })
   it('shows the not-found page for a missing campaign', async () => {
-    show('', undefined, undefined, false)
+    show('', undefined, undefined, { isThere: false })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
   it('shows an error', async () => {

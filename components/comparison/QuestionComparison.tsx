@@ -6,7 +6,6 @@ import { RowPanel } from '@/components/ui/row/RowPanel'
 import type { Difference } from '@/domain/result'
 import type { ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
-import { DifferenceEvidence } from './DifferenceEvidence'
 import { type ComparedQuestion, differencesOf, figureFormatter, isApart, nothing } from './questionLines'
 import { QuestionMeasures, useDifferenceText } from './QuestionMeasures'
 import { SideMark } from './SideMark'
@@ -99,9 +98,24 @@ function QuestionLine({ question, names, currencySymbol, tested, onOpen }: LineP
       ))}
       <Table.Td role="cell" className={classes.apart} data-label={t('differenceShort')}>
         <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
-        {tested !== undefined && <DifferenceEvidence difference={tested} written={difference} />}
+        {tested !== undefined && <Verdict {...tested} />}
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** In a few words what a difference rests on; its evidence is in the panel. */
+function Verdict({ verdict, isIndicative }: Difference) {
+  const t = useTranslations('comparison.questions.verdict')
+  const evidence = useTranslations('result.evidence')
+  const parts = [
+    ...(verdict === 'unclear' || verdict === 'possible' ? [t(verdict)] : []),
+    ...(isIndicative ? [evidence('indicative')] : []),
+  ]
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.join(' · ')}
+    </Text>
   )
 }
 
