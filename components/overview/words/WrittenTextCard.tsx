@@ -147,7 +147,7 @@ function Authors({ text }: { text: WrittenText }) {
         {isOpen ? t('hideAuthors') : t('showAuthors', { count: Math.max(times, learners.length) })}
       </Button>
       {isOpen && (
-        <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" dir="auto" className={classes.authors}>
           <span>{names.join('; ')}</span>
           {times > learners.length && <span>{` ${t('more', { count: times - learners.length })}`}</span>}
         </Text>
@@ -179,8 +179,10 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
             <Star size={20} aria-hidden />
           </ActionIcon>
         </Group>
-        <Authors text={text} />
-        <Tags text={text} {...tags} />
+        <Group gap="xs">
+          <Authors text={text} />
+          <Tags text={text} {...tags} />
+        </Group>
       </Stack>
     </Paper>
   )
