@@ -46,7 +46,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
           x={side === 0 ? margin - 12 : width - margin + 12}
           y={26}
           textAnchor={side === 0 ? 'end' : 'start'}
-          fontSize="11"
+          fontSize="13"
           fill="var(--mantine-color-dimmed)"
           className="tabular"
         >
@@ -82,14 +82,14 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
       )}
       <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={ownColours.neutral} strokeWidth="3" />
       <circle cx={to} cy={22} r="7" fill={ownColours.accent} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
-      <text x={from} y={10} textAnchor="middle" fontSize="11" fill="var(--mantine-color-dimmed)" className="tabular">
+      <text x={from} y={10} textAnchor="middle" fontSize="13" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>
       <text
         x={to}
         y={42}
         textAnchor="middle"
-        fontSize="11"
+        fontSize="13"
         fontWeight="650"
         fill="var(--mantine-color-text)"
         className="tabular"

@@ -36,7 +36,7 @@ const reach = 200
 const arrowHead = (end: number, side: 1 | -1) =>
   `M${end + side * 10} ${middle}L${end + side * 2} ${middle - 6}V${middle + 6}Z`
 
-const small = { fontSize: 12, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
+const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 /** A place may draw it in another colour, such as one of the system. */
 const mark = `var(--change-mark, ${ownColours.accent})`
 /** Lighter than the mark, and at least 3 to 1 on the page in both themes. */

@@ -71,7 +71,9 @@ const around = {
   bars: { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 },
   columns: { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside },
 }
-const tick = { fontSize: 12, fill: 'currentColor' }
+/** The kit moves the texts of an axis away from it. */
+const tick = { fontSize: 13, fill: 'currentColor' }
+const besideTick = { ...tick, transform: 'translate(-10, 0)' }
 const barProps = {
   isAnimationActive: false,
   radius: 2,
@@ -123,7 +125,7 @@ export function ColumnChart({
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted
     ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted, tick, tickMargin: 6 }
-    : { height: axis.below, tickMargin: 2 }
+    : { height: axis.below, tickMargin: 2, tick: { ...tick, transform: 'translate(0, 10)' } }
   return (
     <ChartFrame
       title={title}
@@ -158,7 +160,10 @@ export function ColumnChart({
           series={bars}
           maxBarWidth={layout.barSize}
           withBarValueLabel={layout.hasValueLabels}
-          valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
+          valueLabelProps={{
+            fontSize: tick.fontSize,
+            formatter: (value) => (typeof value === 'number' ? shortFigure(value) : ''),
+          }}
           tickLine="none"
           gridAxis={isHorizontal ? 'y' : 'x'}
           gridProps={{ syncWithTicks: true }}
@@ -167,6 +172,7 @@ export function ColumnChart({
             isHorizontal
               ? {
                   ...valueAxis,
+                  tick: { ...tick, transform: 'translate(0, 10)' },
                   height: axis.below,
                   padding: { left: hasNegative ? room.beside : 0, right: room.beside },
                 }
@@ -174,8 +180,13 @@ export function ColumnChart({
           }
           yAxisProps={
             isHorizontal
-              ? { ...placeAxis, width: axis.besideBars }
-              : { ...valueAxis, width: axis.beside, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
+              ? { ...placeAxis, width: axis.besideBars, tick: besideTick }
+              : {
+                  ...valueAxis,
+                  width: axis.beside,
+                  tick: besideTick,
+                  padding: { top: room.above, bottom: hasNegative ? room.above : 0 },
+                }
           }
           withTooltip={false}
           barChartProps={{ accessibilityLayer: false, margin }}

@@ -18,17 +18,17 @@ type TimePlotProps = {
 }
 
 const size = { width: 300, height: 156 }
-const plot = { left: 38, right: 296, top: 22, bottom: 114 }
+const plot = { left: 48, right: 292, top: 22, bottom: 114 }
 /** Above more periods only the last figure is written. */
-const mostWritten = 6
+const mostWritten = 5
 /** The width of the name of a period; as many are named, from the last on, as fit. */
-const nameWidth = 52
-const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
+const nameWidth = 66
+const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
 /** 0 and the ends of an axis; one too near to 0 would be written over it. */
 const ticksOf = (low: number, high: number, y: (value: number) => number) => [
   0,
-  ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 10),
+  ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 13),
 ]
 
 type Change = { mean: number; n: number; low?: number | null; high?: number | null }

@@ -94,7 +94,7 @@ function show(
     { id: operations, name: 'Operations' },
     { id: sales, name: 'Sales' },
   ],
-  isThere = true,
+  { isThere = true, others = [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 }] } = {},
 ) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
   const requests: Record<string, unknown>[] = []
@@ -110,9 +110,7 @@ function show(
         return answer instanceof Error ? answer : { campaignComparison: answer }
       }
       if (!isThere) return refusal('NOT_FOUND', 'Not found.')
-      const campaigns = [
-        { id: autumn, name: 'Safer lifting', startDate: '2026-09-01T00:00:00Z', endDate: null, sharedQuestions: 3 },
-      ]
+      const campaigns = others.map((other) => ({ name: 'Safer lifting', endDate: null, ...other }))
       return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
     },
   )
@@ -122,6 +120,10 @@ const choose = async (field: string, option: string) => {
   fireEvent.click(await screen.findByRole('combobox', { name: field }))
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
+/** Opens the evidence of the question that is shown in a line. */
+const openLine = async (question: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name: question }))
+}
 const rowOf = async (table: RegExp, name: string) =>
   within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
@@ -130,8 +132,21 @@ const rowOf = async (table: RegExp, name: string) =>
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('the selection of a comparison', () => {
+  it('is the newest of the campaigns that share most questions when the page opens without one', async () => {
+    const requests = show('', comparison(), undefined, {
+      others: [
+        { id: operations, startDate: '2026-11-01T00:00:00Z', sharedQuestions: 2 },
+        { id: sales, startDate: '2026-01-01T00:00:00Z', sharedQuestions: 3 },
+        { id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 3 },
+      ],
+    })
+    await waitFor(() => expect(requests).toMatchObject([{ withQuestionnaireId: autumn }]))
+    expect(window.location.search).toBe(`?with=${autumn}`)
+  })
   it('is requested while both sides are the same', async () => {
-    const requests = show('')
+    const requests = show('', comparison(), undefined, {
+      others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
+    })
     expect(await screen.findByText(/^Choose the same questionnaire asked at another time/)).toBeTruthy()
     expect(requests).toEqual([])
   })
@@ -147,7 +162,9 @@ describe('the selection of a comparison', () => {
     expect(show('?with=x&left=../y')).toEqual([])
   })
   it('is by campaign, and by department within one', async () => {
-    const requests = show('')
+    const requests = show('', comparison(), undefined, {
+      others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
+    })
     await choose('Department · Right side', 'Sales')
     await waitFor(() =>
       expect(requests.at(-1)).toMatchObject({
@@ -229,6 +246,13 @@ describe('both sides', () => {
   it('show each question with its evidence, and no interval for one person', async () => {
     show(`?with=${autumn}`)
     const table = /^How sure are you\?/
+    const line = within(await screen.findByRole('table', { name: 'Questions' })).getAllByRole('row')[1]!
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['How sure are you?', '', '+3.404.00 to 7.40n = 12', '+1.005.00 to 6.00n = 1', '−2.40indicative'])
+    await openLine(table)
     expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
     expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])
     expect(await rowOf(table, 'Effect size g')).toEqual(['1.09', '–'])
@@ -253,7 +277,10 @@ describe('both sides', () => {
       difference: 32.5,
     }
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))
+    await openLine(/^What was saved/)
     expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['−£12.50', '–'])
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await openLine(/^Which share/)
     expect(await rowOf(/^Which share/, 'Mean')).toEqual(['−12.50%', '20.00%'])
     expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50 points'])
   })
@@ -295,7 +322,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByText('These two have no results in common yet.')).toBeTruthy()
   })
   it('shows the not-found page for a missing campaign', async () => {
-    show('', undefined, undefined, false)
+    show('', undefined, undefined, { isThere: false })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
   it('shows an error', async () => {

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { isRoundedApart } from '@/domain/comparison'
+import { sideColours } from '@/domain/chart'
 import { formatPoints } from '@/domain/format'
 import { differencesTogether } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { DifferenceEvidence } from './DifferenceEvidence'
+import { SideMark } from './SideMark'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
 
@@ -28,6 +30,7 @@ export function CategoryComparison({
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
       <CategoryChart
         series={[left, right]}
+        colours={[sideColours.left, sideColours.right]}
         categories={categories.map(({ name, left: one, right: other }) => ({
           name,
           unit: one.unit,
@@ -41,32 +44,40 @@ export function CategoryComparison({
         <Text size="sm" c="dimmed" mb="xs">
           {t('categories.help', { left, right })}
         </Text>
-        <Table className={`${classes.table} tabular`} highlightOnHover={false} aria-label={t('categories.heading')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">
+        <Table
+          role="table"
+          className={`${classes.table} ${classes.pairs} tabular`}
+          highlightOnHover={false}
+          aria-label={t('categories.heading')}
+        >
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              <Table.Th scope="col" role="columnheader">
                 <SideName side="left" name={short[0]} />
               </Table.Th>
-              <Table.Th scope="col">
+              <Table.Th scope="col" role="columnheader">
                 <SideName side="right" name={short[1]} />
               </Table.Th>
-              <Table.Th scope="col">{t('categories.difference')}</Table.Th>
+              <Table.Th scope="col" role="columnheader">
+                {t('categories.difference')}
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           {categories.map((category, at) => (
-            <Table.Tbody key={category.analysisTypeId}>
-              <Table.Tr bg="var(--surface-page)">
-                <Table.Th scope="rowgroup" colSpan={3}>
+            <Table.Tbody role="rowgroup" key={category.analysisTypeId}>
+              <Table.Tr role="row" bg="var(--surface-page)">
+                <Table.Th scope="rowgroup" role="rowheader" colSpan={3}>
                   {category.name}
                 </Table.Th>
               </Table.Tr>
-              <Table.Tr>
-                {[category.left, category.right].map((figure, side) => (
-                  <Table.Td key={side}>
-                    <ChangeFigure figure={figure} asked={0} />
+              <Table.Tr role="row">
+                {(['left', 'right'] as const).map((side) => (
+                  <Table.Td role="cell" key={side}>
+                    <SideMark side={side} />
+                    <ChangeFigure figure={category[side]} asked={0} />
                   </Table.Td>
                 ))}
-                <Table.Td>
+                <Table.Td role="cell">
                   <Text fw={700}>
                     {t('points', { difference: formatPoints(category.right.change.mean - category.left.change.mean) })}
                   </Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Paper, SimpleGrid, Skeleton, Stack, TextInput, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
@@ -33,6 +33,7 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
     skip: asking.with === null,
   })
   const choices = (data ?? previousData)?.comparisonChoices
+  usePreselection(asking, choices, onChange)
   const departments = choices?.departments ?? []
   const theirs = asking.with === null ? departments : (other?.comparisonChoices.departments ?? [])
   // Shown at once when all is known: a field that is shown does not move.
@@ -74,6 +75,29 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
       </SimpleGrid>
     </Paper>
   )
+}
+
+/**
+ * Chooses the campaign that shares most questions, the newest of several, when the page opens without a choice. Once:
+ * what is chosen afterwards stays.
+ */
+function usePreselection(asking: ComparisonSelection, choices: Choices | undefined, onChange: Props['onChange']) {
+  const isDone = useRef(false)
+  const preselect = useEffectEvent((campaigns: Choices['campaigns']) => {
+    if (isDone.current) return
+    isDone.current = true
+    const [best] = campaigns
+      .filter(({ sharedQuestions }) => sharedQuestions > 0)
+      .toSorted(
+        (one, other) =>
+          other.sharedQuestions - one.sharedQuestions || (other.startDate ?? '').localeCompare(one.startDate ?? ''),
+      )
+    const isOpen = asking.with === null && asking.left === null && asking.right === null
+    if (isOpen && best !== undefined) onChange({ with: best.id })
+  })
+  useEffect(() => {
+    if (choices !== undefined) preselect(choices.campaigns)
+  }, [choices])
 }
 
 type DepartmentSelectProps = {

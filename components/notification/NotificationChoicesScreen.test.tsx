@@ -15,23 +15,24 @@ function show(answerSave: (model: object) => Record<string, unknown> | Error) {
   })
   return saved
 }
-const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
+const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }))
+const chosen = async (name: string) =>
+  (await group(name)).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 async function choose(name: string, option: string) {
-  fireEvent.click(await field(name))
-  fireEvent.click(await screen.findByRole('option', { name: option }))
+  fireEvent.click((await group(name)).getByRole('radio', { name: option }))
 }
 
 it('shows the choice for each kind and stores another', async () => {
   const saved = show(() => ({ saveNotificationChoices: stored }))
-  expect((await field('A campaign has ended')).value).toBe('In the weekly email')
-  expect((await field('Emails failed')).value).toBe('By email at once')
+  expect(await chosen('A campaign has ended')).toBe('Weekly')
+  expect(await chosen('Emails failed')).toBe('AtOnce')
   const rows = within(screen.getByRole('table', { name: 'Notifications' })).getAllByRole('row')
   expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
     'What happens',
     'A campaign has ended',
     'Emails failed',
   ])
-  await choose('A campaign has ended', 'Only in the bell')
+  await choose('A campaign has ended', 'Bell only')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('status')).textContent).toContain('Your choice has been saved.')
   expect(saved).toEqual([
@@ -46,8 +47,8 @@ it('shows the choice for each kind and stores another', async () => {
 
 it('shows why a choice was not stored', async () => {
   show(() => refusal('INTERNAL', 'Out of order'))
-  await choose('A campaign has ended', 'By email at once')
+  await choose('A campaign has ended', 'Email at once')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Out of order'))
-  expect((await field('A campaign has ended')).value).toBe('By email at once')
+  expect(await chosen('A campaign has ended')).toBe('AtOnce')
 })

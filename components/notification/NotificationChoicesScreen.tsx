@@ -1,12 +1,12 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Group, Paper, Text } from '@mantine/core'
+import { Alert, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
-import { FormSelect } from '@/components/forms/FormSelect'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
+import { useField } from '@/components/forms/validation/useField'
 import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
@@ -17,6 +17,7 @@ import {
   notificationMails,
 } from '@/domain/notification'
 import { NotificationChoicesDocument, SaveNotificationChoicesDocument } from '@/graphql/__generated__/operations'
+import classes from './notification.module.css'
 
 type Choices = readonly { kind: NotificationKind; mail: NotificationMail }[]
 
@@ -44,16 +45,13 @@ function ChoicesForm({ choices }: { choices: Choices }) {
   const [save] = useMutation(SaveNotificationChoicesDocument)
   const values = Object.fromEntries(choices.map(({ kind, mail }) => [kind, mail]))
   const form = useZodForm(notificationChoicesFormSchema, { defaultValues: values })
-  const options = notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))
   const columns: ListColumn<Choices[number]>[] = [
     { key: 'kind', label: t('columns.kind'), render: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: 'mail',
       label: t('columns.mail'),
       narrow: 'plain',
-      render: ({ kind }) => (
-        <FormSelect name={kind} aria-label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
-      ),
+      render: ({ kind }) => <MailChoice kind={kind} />,
     },
   ]
 
@@ -79,5 +77,22 @@ function ChoicesForm({ choices }: { choices: Choices }) {
         <SubmitButton size="md" />
       </Group>
     </Form>
+  )
+}
+
+/** How notifications of a kind reach the person: all ways beside each other, one of them chosen. */
+function MailChoice({ kind }: { kind: NotificationKind }) {
+  const t = useTranslations('notification.choices')
+  const { field, isSaving } = useField(kind)
+  return (
+    <SegmentedControl
+      aria-label={t(`kinds.${kind}`)}
+      className={classes.choice}
+      data={notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))}
+      value={field.value as NotificationMail}
+      onChange={field.onChange}
+      readOnly={isSaving}
+      fullWidth
+    />
   )
 }

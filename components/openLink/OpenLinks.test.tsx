@@ -26,7 +26,9 @@ const link = {
   version: 1,
 }
 
-function show(row: object = link, emailDomains: string[] = []) {
+const company = { companyName: 'Harbour', logoUrl: null as string | null }
+
+function show(row: object = link, emailDomains: string[] = [], ofCompany = company) {
   const requests: string[] = []
   renderWithApollo(
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
@@ -34,7 +36,16 @@ function show(row: object = link, emailDomains: string[] = []) {
       requests.push(operation)
       if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
       return operation === 'OpenLinks'
-        ? { openLinks: { __typename: 'OpenLinkPage', totalCount: 1, items: [row], emailDomains, maySetDomains: true } }
+        ? {
+            openLinks: {
+              __typename: 'OpenLinkPage',
+              totalCount: 1,
+              items: [row],
+              emailDomains,
+              maySetDomains: true,
+              ...ofCompany,
+            },
+          }
         : refusal('BAD_USER_INPUT')
     },
   )
@@ -48,7 +59,15 @@ it('shows a class the name of the campaign over the code, address and PIN', asyn
   const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
   expect(shown.getByRole('heading', { name: 'Leading change' })).toBeTruthy()
   expect(shown.getByRole('img', { name: 'QR code of the open link' })).toBeTruthy()
-  for (const text of ['example.test/join', 'KMT RWP', 'PIN 2468', 'Print']) expect(shown.getByText(text)).toBeTruthy()
+  for (const text of ['Harbour', 'example.test/join', 'KMT RWP', 'PIN 2468', 'Print'])
+    expect(shown.getByText(text)).toBeTruthy()
+})
+
+it('shows a class the logo of a company that has one', async () => {
+  show(link, [], { companyName: 'Harbour', logoUrl: '/api/blobs/logo' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show to a class' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
+  expect((await shown.findByRole('img', { name: 'Harbour' })).getAttribute('src')).toBe('/api/blobs/logo')
 })
 
 it('shows a class the whole address of a link whose letters no longer count', async () => {

@@ -1,62 +1,20 @@
 'use client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconQrcode, IconPrinter } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { whileWatched } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
-import { joinPath } from '@/domain/paths'
-import { type OpenLinkRowFragment, OpenLinksDocument } from '@/graphql/__generated__/operations'
-import classes from './openLink.module.css'
+import { isUsableOpenLink } from '@/domain/openLink'
+import { OpenLinksDocument } from '@/graphql/__generated__/operations'
 import { OpenLinkTable } from './OpenLinkTable'
-import { qrPath } from './qr'
 
-/** Loaded when it is first opened. */
+/** Loaded when they are first opened. */
 const OpenLinkForm = dynamic(() => import('./OpenLinkForm').then((module) => module.OpenLinkForm), { ssr: false })
-
-type OpenLinkShowProps = {
-  link: OpenLinkRowFragment
-  /** The name of the questionnaire. */
-  name: string
-  onClose: () => void
-}
-
-/** The QR code, address and PIN of an open link as large as the screen, with the number of people who began. */
-function OpenLinkShow({ link, name, onClose }: OpenLinkShowProps) {
-  const t = useTranslations('openLink')
-  const { code, shortCode, url, pin, begunCount: begun, completedCount: completed } = link
-  const { host, origin } = new URL(url)
-  const address = shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={classes.showTitle}>{name}</span>}
-      classNames={{ content: classes.showContent, body: classes.showBody }}
-      fullScreen
-    >
-      <div className={classes.show}>
-        <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.bigQr} width={600} height={600} />
-        <Text>{t(shortCode === null ? 'typeAddress' : 'typeCode')}</Text>
-        <Text className={classes.address}>{address}</Text>
-        {shortCode !== null && <Text className={classes.bigCode}>{writtenShortCode(shortCode)}</Text>}
-        {pin !== null && <Text className={classes.bigPin}>{t('pin', { pin })}</Text>}
-        <Text role="status" className={`tabular ${classes.hiddenOnPaper}`}>
-          {t('live', { begun, completed })}
-        </Text>
-        <Group className={classes.hiddenOnPaper}>
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        </Group>
-      </div>
-    </Modal>
-  )
-}
+const OpenLinkShow = dynamic(() => import('./OpenLinkShow').then((module) => module.OpenLinkShow), { ssr: false })
 
 /** How often the counts of open links are read again while they are shown, in milliseconds. */
 const pollMs = 5_000
@@ -141,7 +99,9 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
         <OpenLinkForm questionnaireId={questionnaireId} domains={data.openLinks} onCreated={reload} />
       )}
       <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
-      {showing !== undefined && <OpenLinkShow link={showing} name={name} onClose={() => onShow(null)} />}
+      {data !== undefined && showing !== undefined && (
+        <OpenLinkShow link={showing} name={name} company={data.openLinks} onClose={() => onShow(null)} />
+      )}
     </Stack>
   )
 }

@@ -28,8 +28,16 @@ const campaign = {
   abilities: [],
 }
 
+/** As `foldedPage`, with the rows by hand unfolded. */
+function shownPage(...given: Parameters<typeof foldedPage>) {
+  const added = foldedPage(...given)
+  const byHand = screen.getByRole('button', { name: 'Add people by hand' })
+  if (byHand.getAttribute('aria-expanded') === 'false') fireEvent.click(byHand)
+  return added
+}
+
 /** Stubs the page's requests; adding an address that starts with `old` is refused. Lists who was added. */
-function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
+function foldedPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
   const added: Record<string, unknown>[] = []
   renderWithApollo(
     <>
@@ -73,8 +81,14 @@ afterEach(() => {
 })
 
 describe('adding participants', () => {
-  it('is possible by hand or from a file', async () => {
-    shownPage()
+  it('is possible by hand or from a file, which are folded at first', async () => {
+    foldedPage()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Who should answer?' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Import people from a file' }))
+    expect(screen.getByRole('tab', { name: 'Import' }).getAttribute('aria-selected')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Add people by hand' }))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Add manually', 'Import'])
     expect(
       screen.getByText(
@@ -138,6 +152,26 @@ describe('adding participants', () => {
     expect(await screen.findByText('old@example.test: They take part already.')).toBeTruthy()
     expect(emails().map(({ value }) => value)).toEqual(['old@example.test', 'old@example.test', '', '', ''])
     expect(screen.getByText('This is listed twice')).toBeTruthy()
+  })
+  it('adds who is typed and goes back to the participants by the button at the foot', async () => {
+    const push = vi.spyOn(router, 'push')
+    const added = shownPage()
+    await screen.findByText('Leading well')
+    expect(screen.getByRole('button', { name: 'Back to the participants' })).toBeTruthy()
+    fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
+    expect(screen.getByText('1 person')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1 person and go back' }))
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/users/list/${id}`))
+    expect(added).toMatchObject([{ email: 'ada@example.test' }])
+  })
+  it('stays where someone is refused', async () => {
+    const push = vi.spyOn(router, 'push')
+    shownPage()
+    await screen.findByText('Leading well')
+    fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1 person and go back' }))
+    expect(await screen.findByText('Just Rejected')).toBeTruthy()
+    expect(push).not.toHaveBeenCalled()
   })
   it('is not available for a questionnaire the user may not manage', async () => {
     renderWithApollo(

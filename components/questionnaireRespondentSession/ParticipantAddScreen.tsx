@@ -1,17 +1,19 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Paper, Stack, Tabs } from '@mantine/core'
+import { Button, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FootBar } from '@/components/ui/FootBar'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import type { Saves } from './add/ManualParticipants'
+import { OtherWays } from './add/OtherWays'
 import { LateNote } from './LateNote'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { WhoAnswers } from './WhoAnswers'
@@ -53,15 +55,8 @@ type Props = {
   importing: ReactNode
 }
 
-/** Adds people to a questionnaire: of the company, by hand or from a file; and lists all participants. */
-export function ParticipantAddScreen({
-  area,
-  departmentId,
-  questionnaireId,
-  tab = 'manual',
-  isStep = false,
-  importing,
-}: Props) {
+/** Adds people to a questionnaire, of the company or new ones; by hand, from a file and by a link behind a button each. */
+export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab, isStep = false, importing }: Props) {
   const t = useTranslations('questionnaireRespondentSession.add')
   const router = useRouter()
   const { questionnaire, error } = useCampaignOfParticipants(questionnaireId)
@@ -74,7 +69,6 @@ export function ParticipantAddScreen({
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState(0)
   const where = { area, departmentId }
-  const [openTab, setOpenTab] = useState<string | null>(tab)
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')
   const building =
@@ -84,6 +78,9 @@ export function ParticipantAddScreen({
   const handleNext = async () => {
     if (!(await saves.flush())) return
     router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
+  }
+  const handleDone = async () => {
+    if (await saves.flush()) router.push(all)
   }
   return (
     <Stack gap="md">
@@ -95,37 +92,41 @@ export function ParticipantAddScreen({
       <ErrorBanner errors={[error, failure]} />
       <LateNote questionnaireId={questionnaireId} />
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-        <WhoAnswers {...{ questionnaireId, subscriptionId }} queue={saves} onInvitees={setChosen} allPath={all} />
+        <WhoAnswers
+          {...{ questionnaireId, subscriptionId }}
+          queue={saves}
+          onInvitees={setChosen}
+          allPath={all}
+          isContinued
+        />
       </Paper>
-      <Tabs value={openTab} onChange={setOpenTab} keepMounted>
-        <Tabs.List aria-label={t('title')} mb="md">
-          <Tabs.Tab value="manual">{t('manual')}</Tabs.Tab>
-          <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="manual">
-          <ManualParticipants
-            questionnaireId={questionnaireId}
-            departments={choices.data?.subscriptionDepartments.items ?? []}
-            queue={saves}
-            onInvitees={setTyped}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="import">{importing}</Tabs.Panel>
-      </Tabs>
-      {(building !== null || isStep) && (
-        <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + typed })}>
-          {building !== null && (
-            <Button component={Link} href={building} size="md">
-              {t('building')}
+      <OtherWays
+        questionnaireId={questionnaireId}
+        departments={choices.data?.subscriptionDepartments.items ?? []}
+        queue={saves}
+        first={tab ?? null}
+        onInvitees={setTyped}
+        importing={importing}
+        beside={<OpenLinksButton questionnaire={questionnaire} isQuiet />}
+      />
+      <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + typed })}>
+        {building !== null ? (
+          <Button component={Link} href={building} size="md">
+            {t('building')}
+          </Button>
+        ) : (
+          !isStep && (
+            <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleDone()}>
+              {t('done', { count: chosen + typed })}
             </Button>
-          )}
-          {isStep && (
-            <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
-              {t('next')}
-            </Button>
-          )}
-        </FootBar>
-      )}
+          )
+        )}
+        {isStep && (
+          <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
+            {t('next')}
+          </Button>
+        )}
+      </FootBar>
     </Stack>
   )
 }

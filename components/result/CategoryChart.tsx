@@ -13,6 +13,8 @@ type Props = {
   categories: readonly { name: string; unit: ChangeUnit; figures: readonly Figure[] }[]
   /** The names of compared groups; without any the chart is of one. */
   series?: readonly string[]
+  /** Colours of the series that are not those of every chart. */
+  colours?: readonly string[]
   order?: 2 | 3
   /** The absolute total as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
@@ -31,7 +33,7 @@ function writtenTotal(sum: number, rounded: (sum: number) => number): WrittenFig
  * Categories as graphs of the means per learner, or of the signed totals of all learners: one for each unit, since
  * percentages of scales and of amounts have no axis in common.
  */
-export function CategoryChart({ categories, series, rounded = resultOnScreen, actions, ...props }: Props) {
+export function CategoryChart({ categories, series, colours, rounded = resultOnScreen, actions, ...props }: Props) {
   const t = useTranslations('result.graph')
   const words = useTranslations('result.unit')
   const [measure, setMeasure] = useState<'mean' | 'total'>('mean')
@@ -52,7 +54,7 @@ export function CategoryChart({ categories, series, rounded = resultOnScreen, ac
       axisLabel={t('category')}
       unit="%"
       write={(value) => (measure === 'mean' ? writtenChange(value)! : writtenTotal(value, rounded))}
-      series={(series ?? [t(measure)]).map((name) => ({ name }))}
+      series={(series ?? [t(measure)]).map((name, at) => ({ name, color: colours?.[at] }))}
       points={group.map(({ name, figures }) => ({
         label: name,
         values: figures.map(({ change, result }) => (measure === 'mean' ? change.mean : result)),

@@ -16,6 +16,12 @@ export const chartColours = {
 export const ownColours = { accent: 'var(--mantine-color-anchor)', neutral: 'var(--mantine-color-dimmed)' } as const
 
 /**
+ * The two sides of a comparison: blue and orange, which people with a weakness for colours tell apart too, each at
+ * least 3 to 1 on the page in both themes.
+ */
+export const sideColours = { left: '#2474C4', right: '#CF6A00' } as const
+
+/**
  * The colour of the nth series or slice without such a meaning: neighbours differ in lightness, so that they are
  * distinguishable without colour.
  */

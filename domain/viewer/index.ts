@@ -45,6 +45,7 @@ export {
   type AreaKey,
   currentArea,
   currentItem,
+  hasOnePlace,
   type NavigationArea,
   type NavigationItem,
   navigationAreas,

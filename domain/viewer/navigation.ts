@@ -116,6 +116,10 @@ function product(defaultTemplateId: string): NavigationArea {
   }
 }
 
+/** Whether all areas together are one place, such as a learner's workspace: a menu would lead nowhere else. */
+export const hasOnePlace = (areas: readonly NavigationArea[]): boolean =>
+  areas.length === 1 && areas[0]!.menu.length === 0
+
 /** The areas a viewer is shown, in the order of the header. */
 export function navigationAreas(viewer: Seen, defaultTemplateId: string): readonly NavigationArea[] {
   const isCompany = hasCompanyMenu(viewer)

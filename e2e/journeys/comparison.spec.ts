@@ -65,6 +65,9 @@ async function sameQuestionTwice(
 
 const site = sharedSite()
 
+/** Opens the evidence of the question that is shown in a line. */
+const openLine = (page: Page) => page.getByRole('button', { name: /^How sure are you\?/ }).click()
+const closeLine = (page: Page) => page.getByRole('button', { name: 'Close' }).click()
 const cellsOf = (page: Page, measure: string) =>
   page
     .getByRole('table', { name: /^How sure are you\?/ })
@@ -96,16 +99,21 @@ test('a campaign is compared with a later one of the same questions, and with it
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${first}`)
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Compare results' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
+  await chooseByKeys(page, 'Right side', 'The same campaign, another group')
   await expect(page.getByText('Choose something to compare with')).toBeVisible()
   await expectAccessible(page, 'a comparison without another side')
 
   await test.step('the same questions a year later', async () => {
     await chooseByKeys(page, 'Right side', 'Asking better questions (')
+    await openLine(page)
     await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
     await expect(cellsOf(page, 'Difference of mean changes')).toHaveText([
       /^\+1\.00\s*95% interval −5\.57 to \+7\.57 · no clear difference/,
     ])
+    await expectAccessible(page, 'the evidence of a question on both sides')
+    await closeLine(page)
     await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText([
       /^\+30\.0% per learnern = 3 · 95% interval .*Total of all learners 90%$/,
       /^\+40\.0% per learnern = 2 · 95% interval .*Total of all learners 80%$/,
@@ -116,7 +124,9 @@ test('a campaign is compared with a later one of the same questions, and with it
 
   await test.step('a reload and an exported sheet hold the displayed comparison', async () => {
     await page.reload()
+    await openLine(page)
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
+    await closeLine(page)
     const chart = page.getByRole('region', { name: 'Percentage Change (%)' })
     await chart.getByRole('button', { name: 'Download Percentage Change (%)' }).click()
     const [sheet] = await Promise.all([
@@ -137,10 +147,14 @@ test('a campaign is compared with a later one of the same questions, and with it
   await test.step('two departments of one campaign, on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await page.goto(`${site.url}/subscriptionQuestionnaires/compare/${first}`)
+    await expect(page).toHaveURL(new RegExp(`with=${second}$`))
+    await chooseByKeys(page, 'Right side', 'The same campaign, another group')
     await chooseByKeys(page, 'Department · Left side', 'Operations')
     await chooseByKeys(page, 'Department · Right side', 'Sales')
+    await openLine(page)
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+4.00', '+1.00'])
     await expect(cellsOf(page, '95% interval')).toHaveText([/ to /, '–'])
+    await closeLine(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )

@@ -76,8 +76,7 @@ test('an administrator is notified in time, follows it to its place, and chooses
   await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeVisible()
   await expectAccessible(page, '/profile/notifications')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('combobox', { name: 'A campaign has ended' }).click()
-  await page.getByRole('option', { name: 'By email at once' }).click()
+  await page.getByRole('radiogroup', { name: 'A campaign has ended' }).getByText('Email at once').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your choice has been saved.')).toBeVisible()
 

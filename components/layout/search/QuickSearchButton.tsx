@@ -4,16 +4,20 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 
 type Props = { onOpen: () => void }
+type ButtonProps = Props & {
+  /** Where no menu offers it on phones. */
+  isOnPhones?: boolean
+}
 
-/** Opens the search from the header, which has space for it on all but phones. */
-export function QuickSearchButton({ onOpen }: Props) {
+/** Opens the search from the header, which has space for it on all but phones, and on these where it has no menu. */
+export function QuickSearchButton({ onOpen, isOnPhones = false }: ButtonProps) {
   const t = useTranslations('layout.search')
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={44}
-      visibleFrom="xs"
+      visibleFrom={isOnPhones ? undefined : 'xs'}
       aria-label={t('open')}
       aria-keyshortcuts="Control+K"
       title={t('hint')}

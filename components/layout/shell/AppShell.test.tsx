@@ -35,6 +35,16 @@ it.each(['/account/nowhere', '/x/account', '/Account'])('has no header at %s', (
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   expect(screen.getByText('Here')).toBeTruthy()
 })
+it('has a menu where there is more than one place', () => {
+  const { unmount } = at('/me', viewer([]))
+  expect(screen.queryByRole('navigation', { name: 'Section menu' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
+  unmount()
+  at('/me', viewer(['Administration']))
+  expect(screen.getByRole('navigation', { name: 'Section menu' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy()
+})
 it('has the bell for administrators alone', async () => {
   const { unmount } = at('/me', viewer(['SubscriptionDepartmentAdministration']))
   expect(await screen.findByRole('button', { name: 'Notifications: 3 unread' })).toBeTruthy()

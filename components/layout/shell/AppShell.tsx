@@ -12,7 +12,7 @@ import tabs from '@/components/ui/linkTabs.module.css'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { accountPaths } from '@/domain/paths'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { currentArea, type NavigationArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
+import { currentArea, hasOnePlace, type NavigationArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
 import { isPageOutdated, watchOutdated } from '@/components/shared/request/outdatedPage'
 import { QuickSearchButton, QuickSearchMenuButton } from '../search/QuickSearchButton'
 import { useQuickSearch } from '../search/useQuickSearch'
@@ -79,7 +79,7 @@ type Props = {
 }
 
 /**
- * Header, sidebar and main area around every page but the account pages; an unknown address below theirs has no
+ * Header, sidebar (of more than one place) and main area around every page but the account pages; an unknown address below theirs has no
  * header either.
  */
 export function AppShell({ viewer, managingAction, children }: Props) {
@@ -96,7 +96,8 @@ export function AppShell({ viewer, managingAction, children }: Props) {
   }
   const hasHeader = !pathname.toLowerCase().includes('/account')
   const isAnswering = pathname.startsWith('/home/')
-  const hasSidebar = areas.length > 0 && hasHeader && !isAnswering
+  const hasMenu = areas.length > 0 && !hasOnePlace(areas)
+  const hasSidebar = hasMenu && hasHeader && !isAnswering
   const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const
   return (
     <ListViewOwner owner={viewer?.userId ?? 'anyone'}>
@@ -108,7 +109,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         {hasHeader && (
           <ShellHeader
             viewer={viewer}
-            areas={areas}
+            areas={hasMenu ? areas : []}
             area={area}
             isMenuOpen={isOpen}
             onMenu={toggle}
@@ -197,7 +198,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu, onSearch }: Shel
           ))}
         </nav>
         <Group className={classes.tools} ms="auto" wrap="nowrap">
-          {onSearch !== null && <QuickSearchButton onOpen={onSearch} />}
+          {onSearch !== null && <QuickSearchButton onOpen={onSearch} isOnPhones={areas.length === 0} />}
           {viewer?.roles.includes('SubscriptionDepartmentAdministration') === true && <NotificationBell />}
           <LanguageMenu />
           <ColorSchemeToggle />

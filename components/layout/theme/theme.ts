@@ -87,7 +87,10 @@ type Settings<Part extends { extend: (settings: never) => unknown }> = Parameter
 const anchor: Settings<typeof Anchor> = { defaultProps: { underline: 'hover' } }
 const badge: Settings<typeof Badge> = {
   defaultProps: { variant: 'light', radius: 'sm' },
-  styles: { label: { textTransform: 'none', fontWeight: 600 } },
+  styles: {
+    root: { height: 'auto', minHeight: '1.375rem' },
+    label: { fontSize: '0.8125rem', textTransform: 'none', fontWeight: 600 },
+  },
 }
 // Named, since Mantine applies the hovered text colour only to a named variant. Its label clips what is higher than a
 // line: the line height includes descenders.
@@ -139,6 +142,8 @@ export const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
   },
+  // No text is smaller than 13 px.
+  fontSizes: { xs: '0.8125rem' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -93,7 +93,11 @@ describe('what people wrote', () => {
     show()
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     const learned = within(await screen.findByRole('region', { name: 'What did you learn?' }))
-    expect(learned.getByRole('listitem').textContent).toContain('Listen moreAda Vale (Sales)habit')
+    expect(learned.getByRole('heading', { level: 3, name: 'Sales (1)' })).toBeTruthy()
+    expect(learned.getByRole('listitem').textContent).toContain('Listen moreWho wrote thishabit')
+    fireEvent.click(learned.getByRole('button', { name: 'Who wrote this' }))
+    expect(learned.getByText('Ada Vale (Sales)')).toBeTruthy()
+    expect(learned.getByRole('button', { name: 'Hide the names' }).getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByText('2 answers')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
       '/subscriptionQuestionnaires/overview/q1',

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -9,6 +9,7 @@ import { plainText } from '@/domain/richText'
 import { CampaignScreen } from '../CampaignScreen'
 import type { OfCampaign } from '../header/CampaignHeader'
 import { useCampaignState } from '../useCampaignState'
+import { byDepartment } from './byDepartment'
 import { useWrittenAnswers, type WordsFacets, type WrittenText } from './useWrittenAnswers'
 import { WordsAside, WordsFilters } from './WordsFilters'
 import classes from './words.module.css'
@@ -18,27 +19,37 @@ type Words = ReturnType<typeof useWrittenAnswers>
 
 type ListProps = Pick<Words, 'mark' | 'setFilter'> & { texts: readonly WrittenText[]; facets: WordsFacets }
 
-/** The texts under the questions they answer. */
+/** The texts under the questions they answer, of each question by the department of those who wrote them. */
 function WrittenTextList({ texts, facets, mark, setFilter }: ListProps) {
+  const t = useTranslations('overview.words.group')
   const known = facets.tags.map(({ name }) => name)
   const nameOf = new Map(facets.questions.map(({ id, questionText }) => [id, plainText(questionText)]))
   return [...Map.groupBy(texts, ({ questionId }) => questionId)].map(([id, written]) => (
     <section key={id} aria-label={nameOf.get(id)}>
-      <Title order={2} size="h5" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={2} size="h4" mb="xs" dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {nameOf.get(id)}
       </Title>
-      <ul className={classes.list}>
-        {written.map((text) => (
-          <li key={text.id}>
-            <WrittenTextCard
-              text={text}
-              known={known}
-              onMark={(change) => mark(text, change)}
-              onTag={(tag) => setFilter({ tag })}
-            />
-          </li>
-        ))}
-      </ul>
+      {byDepartment(written).map(({ kind, department, texts: theirs }) => (
+        <Fragment key={`${kind} ${department}`}>
+          {kind !== 'whole' && (
+            <Title order={3} size="h6" className={classes.department} dir="auto">
+              {t(kind, { department, count: theirs.length })}
+            </Title>
+          )}
+          <ul className={classes.list}>
+            {theirs.map((text) => (
+              <li key={text.id}>
+                <WrittenTextCard
+                  text={text}
+                  known={known}
+                  onMark={(change) => mark(text, change)}
+                  onTag={(tag) => setFilter({ tag })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   ))
 }

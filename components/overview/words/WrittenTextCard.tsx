@@ -1,6 +1,6 @@
 'use client'
 import { ActionIcon, Badge, Button, Group, Paper, Stack, TagsInput, Text, UnstyledButton } from '@mantine/core'
-import { IconStar, IconStarFilled, IconTag } from '@tabler/icons-react'
+import { IconStar, IconStarFilled, IconTag, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { NamedPill } from '@/components/ui/input/NamedPill'
@@ -99,7 +99,7 @@ function Words({ text }: { text: WrittenText }) {
   if (oneLine(text.text) === '') return <Text c="dimmed">{t('blank')}</Text>
   return (
     <div className={classes.text}>
-      <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+      <Text dir="auto" className={classes.words}>
         {isWhole ? text.text : beginning}
       </Text>
       {isLong && (
@@ -118,9 +118,11 @@ function Words({ text }: { text: WrittenText }) {
   )
 }
 
-/** The authors of a text, or their number where no one is named. */
-function Authors({ text: { learners, times } }: { text: WrittenText }) {
+/** The authors of a text once they are asked for, or their number where no one is named. */
+function Authors({ text }: { text: WrittenText }) {
   const t = useTranslations('overview.words')
+  const [isOpen, setOpen] = useState(false)
+  const { learners, times } = text
   if (learners.length === 0)
     return times > 1 ? (
       <Text size="sm" c="dimmed">
@@ -131,10 +133,26 @@ function Authors({ text: { learners, times } }: { text: WrittenText }) {
     departmentName === null ? name : t('author', { name, department: departmentName }),
   )
   return (
-    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      <span>{names.join('; ')}</span>
-      {times > learners.length && <span>{` ${t('more', { count: times - learners.length })}`}</span>}
-    </Text>
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ms={-8}
+        w="fit-content"
+        aria-expanded={isOpen}
+        aria-description={nameOf(text)}
+        leftSection={<IconUser size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t('hideAuthors') : t('showAuthors', { count: Math.max(times, learners.length) })}
+      </Button>
+      {isOpen && (
+        <Text size="sm" dir="auto" className={classes.authors}>
+          <span>{names.join('; ')}</span>
+          {times > learners.length && <span>{` ${t('more', { count: times - learners.length })}`}</span>}
+        </Text>
+      )}
+    </>
   )
 }
 
@@ -161,8 +179,10 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
             <Star size={20} aria-hidden />
           </ActionIcon>
         </Group>
-        <Authors text={text} />
-        <Tags text={text} {...tags} />
+        <Group gap="xs">
+          <Authors text={text} />
+          <Tags text={text} {...tags} />
+        </Group>
       </Stack>
     </Paper>
   )

@@ -8,6 +8,7 @@ import {
   QuestionnaireDocument,
   QuestionnaireRespondentSessionsDocument,
 } from '@/graphql/__generated__/operations'
+import { addMany, type Outcome } from './addMany'
 import type { ParticipantRow } from './participantRows'
 
 export type Rejection = { email: string; reason: string }
@@ -21,7 +22,10 @@ function refusalOf(error: unknown): string | null {
   return fieldErrorsOf(error)[0]?.message ?? first.message
 }
 
-/** Adds people one after the other; lists who was just added and who was just rejected. */
+/** More people than these are added together. */
+const oneByOne = 10
+
+/** Adds people, one after the other or many at once; lists who was just added and who was just rejected. */
 export function useAddParticipants(questionnaireId: string): {
   added: readonly Added[]
   rejected: readonly Rejection[]
@@ -33,25 +37,31 @@ export function useAddParticipants(questionnaireId: string): {
   const [added, setAdded] = useState<readonly Added[]>([])
   const [rejected, setRejected] = useState<readonly Rejection[]>([])
 
+  const addOne = async (row: ParticipantRow): Promise<Outcome> => {
+    try {
+      await addUser({ variables: { model: { questionnaireId, ...row } } })
+      return { row, reason: null }
+    } catch (error) {
+      const reason = refusalOf(error)
+      if (reason === null) throw error
+      return { row, reason }
+    }
+  }
   const add = async (rows: readonly ParticipantRow[], onAdded: (row: ParticipantRow) => void): Promise<number> => {
     const refused: Rejection[] = []
     setRejected([])
     try {
-      for (const row of rows) {
-        try {
-          const { data } = await addUser({ variables: { model: { questionnaireId, ...row } } })
-          const person = data?.addQuestionnaireUser
-          if (person !== undefined)
-            setAdded((now) => [
-              ...now,
-              { id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
-            ])
-          onAdded(row)
-        } catch (error) {
-          const reason = refusalOf(error)
-          if (reason === null) throw error
-          refused.push({ email: row.email, reason })
+      let left = rows
+      while (left.length > 0) {
+        const together = left.length > oneByOne ? await addMany(client, questionnaireId, left) : null
+        const outcomes = together ?? [await addOne(left[0]!)]
+        for (const { row, reason } of outcomes) {
+          if (reason === null) onAdded(row)
+          else refused.push({ email: row.email, reason })
         }
+        const joined = outcomes.filter(({ reason }) => reason === null).map(({ row }) => addedOf(row))
+        setAdded((now) => [...now, ...joined])
+        left = left.slice(outcomes.length)
       }
     } finally {
       setRejected(refused)
@@ -61,3 +71,9 @@ export function useAddParticipants(questionnaireId: string): {
   }
   return { added, rejected, add }
 }
+
+const addedOf = ({ email, firstName, lastName }: ParticipantRow): Added => ({
+  id: email,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+})

@@ -132,6 +132,12 @@ function show(answers: typeof usual = {}) {
     requests.findLast(({ operation }) => operation === 'AddParticipantsPreview')?.variables.input as Row | undefined
   return { requests, models, counted }
 }
+const textOf = (file: File) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(file)
+  })
 const picker = () => within(screen.getByRole('region', { name: 'Who should answer?' }))
 const field = () => picker().getByRole<HTMLInputElement>('combobox', { name: 'Who should answer?' })
 const chosen = () =>
@@ -415,8 +421,17 @@ describe('a pasted list', () => {
     expect(models('AddQuestionnaireUser')).toMatchObject([{ email: 'bo@example.test' }])
     expect(chosen()).toHaveLength(2)
   })
-  it('of many new people shows some, and adds all', async () => {
-    const { models } = show({ PeopleByEmail: nobody, AddQuestionnaireUser: adding })
+  it('of many new people shows some, and adds all in one import', async () => {
+    const files: string[] = []
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+      files.push(await textOf(body.get('files') as File))
+      return Response.json([{ id: 'b1', filename: 'people.csv', mimeType: 'text/csv', url: '/api/blobs/b1' }])
+    })
+    const rowOf = (at: number) => ({ __typename: 'ImportUserResult', rowNumber: at + 2, successful: true, errors: [] })
+    const importUsers = Array.from({ length: 60 }, (_, at) =>
+      at === 7 ? { ...rowOf(at), successful: false, errors: ['This email is of another company.'] } : rowOf(at),
+    )
+    const { models } = show({ PeopleByEmail: nobody, ImportUsers: () => ({ importUsers }) })
     paste(Array.from({ length: 60 }, (_, n) => `p${n}@example.test`).join(','))
     expect(await picker().findByText(/^60 people are not in your company yet/)).toBeTruthy()
     expect(chosen()).toHaveLength(21)
@@ -425,8 +440,28 @@ describe('a pasted list', () => {
     fireEvent.click(picker().getByRole('button', { name: 'Show more' }))
     expect(values('First name')).toHaveLength(20)
     fireEvent.click(picker().getByRole('button', { name: 'Add 60 people' }))
-    await soon(() => expect(models('AddQuestionnaireUser')).toHaveLength(60))
-    expect(await picker().findByText('and 50 more')).toBeTruthy()
+    expect(await picker().findByText('and 49 more')).toBeTruthy()
+    expect(models('ImportUsers')).toEqual([{ blobId: 'b1', questionnaireId: id }])
+    expect(models('AddQuestionnaireUser')).toEqual([])
+    expect(files[0]!.split('\r\n').slice(0, 2)).toEqual([
+      '"Email","First Name","Last Name","Line Manager Name","Line Manager Email"',
+      '"p0@example.test","","","",""',
+    ])
+    expect(await picker().findByText('p7@example.test: This email is of another company.')).toBeTruthy()
+    expect(chosen()).toEqual(['p7@example.test (new)'])
+  })
+  it('of many new people is added one by one while another import runs', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json([{ id: 'b1', filename: 'people.csv', mimeType: 'text/csv', url: '/api/blobs/b1' }]),
+    )
+    const { models } = show({
+      PeopleByEmail: nobody,
+      ImportUsers: () => refusal('CONFLICT', 'An import is running.'),
+      AddQuestionnaireUser: adding,
+    })
+    paste(Array.from({ length: 12 }, (_, n) => `p${n}@example.test`).join(','))
+    fireEvent.click(await picker().findByRole('button', { name: 'Add 12 people' }))
+    await soon(() => expect(models('AddQuestionnaireUser')).toHaveLength(12))
   })
   it('that is too long is not sent', async () => {
     const { requests } = show()

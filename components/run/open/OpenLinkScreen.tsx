@@ -18,7 +18,8 @@ import { useBegunPath } from './useBegunPath'
 
 type Problems = Partial<Record<'pin' | 'email' | 'other', string>>
 
-/** The form that begins; one who began on this device may continue instead. */
+/**
+ * The form that begins, with what is asked for alone: the questionnaire introduces itself on its first page. One who began on this device may continue instead. */
 function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boolean; onMailed: () => void }) {
   const t = useTranslations('run.open')
   const [key] = useState(newId)
@@ -27,7 +28,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const isHydrated = useIsHydrated()
   const begunPath = useBegunPath(link.code)
   const hasBegun = !isKiosk && begunPath !== null
-  const { code, name, description, isAnonymous, asksPin } = link
+  const { code, name, isAnonymous, asksPin } = link
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
     setBusy(true)
@@ -59,7 +60,6 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
       <Title order={1} className={classes.heading}>
         {name}
       </Title>
-      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
       <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
       {hasBegun && <Continue path={begunPath} />}
       <form
@@ -69,7 +69,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
           if (!isBusy) void handleSubmit(new FormData(event.currentTarget))
         }}
       >
-        <Stack gap="md" align="flex-start">
+        <Stack gap="md" maw={420}>
           {!isAnonymous && <PersonFields isKiosk={isKiosk} problem={problems.email} />}
           {asksPin && (
             <Field
@@ -87,7 +87,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
           <Button
             type="submit"
             size="md"
-            mih={44}
+            mih={48}
+            fullWidth
             variant={hasBegun ? 'default' : 'filled'}
             loading={isBusy}
             disabled={!isHydrated}
@@ -125,7 +126,7 @@ type FieldProps = {
 }
 
 function Field({ hint, problem, ...input }: FieldProps) {
-  return <TextInput {...input} description={hint} error={problem} size="md" w="100%" maw={420} />
+  return <TextInput {...input} description={hint} error={problem} size="md" />
 }
 
 /** The way back to a questionnaire that was begun on this device; what follows it is for another person. */

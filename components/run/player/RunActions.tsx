@@ -5,10 +5,10 @@ import type { RunStep } from '../run'
 import classes from '../run.module.css'
 import { useRun } from './runContext'
 
-/** Back, or Undo where the next question followed by itself; Next or Save & Finish, and Save For Later. */
+/** Back, or Undo where the next question followed by itself; Next or Save & Finish. */
 export function RunActions({ step, isLast }: { step: RunStep; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, mayLeave, goBack, goNext, leaveRun, finishRun, onEnd, ...going } = useRun()
+  const { isAnswering, isBusy, goBack, goNext, finishRun, onEnd, ...going } = useRun()
   const mayUndo = going.isGoing || going.hasGone
   /** Begin was in the place of Back: the second click of a slow double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
@@ -50,18 +50,6 @@ export function RunActions({ step, isLast }: { step: RunStep; isLast: boolean })
           </Button>
         )}
       </div>
-      {isAnswering && mayLeave && (
-        <Button
-          variant="subtle"
-          size="md"
-          mih={44}
-          onClick={() => void leaveRun()}
-          disabled={isBusy}
-          className={`${classes.later} ${classes.afterMoment}`}
-        >
-          {t('actions.saveForLater')}
-        </Button>
-      )}
     </div>
   )
 }

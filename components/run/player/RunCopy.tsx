@@ -64,8 +64,10 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
     <div className={classes.copy}>
       <h1>{name}</h1>
       {description.trim() !== '' && <p className={classes.description}>{description}</p>}
-      {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
-      {endDate !== null && <p>{t('copy.completed', { date: formatDate(new Date(endDate), timeZone) })}</p>}
+      <div className={classes.copiedLines}>
+        {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
+        {endDate !== null && <p>{t('copy.completed', { date: formatDate(new Date(endDate), timeZone) })}</p>}
+      </div>
       {questionnaire.sections.map((section) => (
         <section key={section.id}>
           <h2>{section.name}</h2>
@@ -95,9 +97,11 @@ function CopiedAnswer({ question, rows, linesOf }: CopiedProps) {
     <div className={classes.copied}>
       <Heading>{plainText(question.questionText)}</Heading>
       {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
-      {linesOf(question, rows).map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
+      <div className={classes.copiedLines}>
+        {linesOf(question, rows).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
       {second !== '' && (
         <>
           <h4>{question.reinforcementText}</h4>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { progress } from '@/domain/progress'
@@ -146,10 +146,10 @@ function QuestionStep({ step }: { step: RunStep }) {
 
 const begun = { startDate: new Date(0), endDate: null }
 
-/** How far along one is, as text and as a bar, and whether the answers are saved. */
+/** How far along one is, as text and as a bar, whether the answers are saved, and Save For Later. */
 function RunProgress({ step }: { step: RunStep }) {
   const t = useTranslations('run')
-  const { questions, steps, isAnswering, answers, saving, store, isHeld, goTo } = useRun()
+  const { questions, steps, isAnswering, answers, saving, store, isHeld, goTo, ...leaving } = useRun()
   const number = questions.findIndex(({ id }) => id === step[0].id) + 1
   const [last, count] = [number + step.length - 1, questions.length]
   const rejectedAt = saving.refusal === 'invalid' ? questions.findIndex(({ id }) => id === saving.questionId) : -1
@@ -194,6 +194,17 @@ function RunProgress({ step }: { step: RunStep }) {
             onGoTo={(to) => goTo(stepOf(steps, questions[to - 1]?.id))}
             onRetry={() => void store.saver.flush()}
           />
+        )}
+        {isAnswering && leaving.mayLeave && (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            onClick={() => void leaving.leaveRun()}
+            disabled={leaving.isBusy}
+            className={`${classes.later} ${classes.afterMoment}`}
+          >
+            {t('actions.saveForLater')}
+          </Button>
         )}
       </div>
     </div>

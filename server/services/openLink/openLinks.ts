@@ -5,6 +5,7 @@ import { AppError } from '@/server/errors'
 import { lockRow } from '@/server/db/lock'
 import { transaction } from '@/server/db/transaction'
 import type { Db } from '@/server/db/client'
+import { blobUrl } from '../blob'
 import { askedQuestionnaire } from '../questionnaireRespondentSession'
 import { useCase } from '../useCase'
 import { openLinkRows, showsGroupsOnly } from './openLinkRows'
@@ -25,9 +26,11 @@ export const openLinks = useCase({
   run: async ({ db, actor, now, subject: { id, subscriptionId } }) => {
     const links = await openLinkRows(db, { questionnaireId: id }, now)
     const items = await Promise.all(links.map((link) => openLinkView(db, link, now)))
-    const { emailDomains } = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
+    const subscription = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
+    const { name: companyName, emailDomains, brandImageBlobReferenceId: logo } = subscription
     const maySetDomains = can(actor, 'subscription.update', { id: subscriptionId })
-    return { items, totalCount: items.length, emailDomains, maySetDomains }
+    const logoUrl = logo === null ? null : blobUrl(logo)
+    return { items, totalCount: items.length, emailDomains, maySetDomains, companyName, logoUrl }
   },
 })
 
