@@ -11,8 +11,22 @@ import classes from './comparison.module.css'
 import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
+import type { KeptOf } from './useKept'
 
-type Props = { categories: CampaignComparisonQuery['campaignComparison']['categories']; names: SideNames }
+type Props = {
+  categories: CampaignComparisonQuery['campaignComparison']['categories']
+  names: SideNames
+  /** What of each category is still there in the waves of each side, in words. */
+  keptOf: readonly [KeptOf, KeptOf]
+}
+
+/** What is still there of a change. */
+const Kept = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Text size="sm" c="dimmed" className="tabular">
+      {text}
+    </Text>
+  )
 
 /** Each category on both sides: as paired bars, and with the evidence of every figure. */
 export function CategoryComparison({
@@ -21,6 +35,7 @@ export function CategoryComparison({
     full: [left, right],
     short,
   },
+  keptOf,
 }: Props) {
   const t = useTranslations('comparison')
   const differences = differencesTogether(categories.map((category) => [category.left.change, category.right.change]))
@@ -64,6 +79,7 @@ export function CategoryComparison({
                 {[category.left, category.right].map((figure, side) => (
                   <Table.Td key={side}>
                     <ChangeFigure figure={figure} asked={0} />
+                    <Kept text={keptOf[side]!(category.analysisTypeId)} />
                   </Table.Td>
                 ))}
                 <Table.Td>

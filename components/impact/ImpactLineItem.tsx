@@ -17,27 +17,33 @@ export function lineFigure({ kind, value, question }: Line, currencySymbol: stri
   return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
 }
 
-const writtenOf = ({ kind }: Line) =>
+const writtenOf = ({ kind }: Pick<Line, 'kind'>) =>
   kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
+
+/** What a line is of, and what it rests on; `when`: the wave in words, null of the campaign itself. */
+export function useLineTexts(): (line: Line, when: string | null) => { text: string; evidence: string } {
+  const t = useTranslations('impact')
+  const words = useTranslations('result.evidence')
+  const units = useTranslations('result.unit')
+  return ({ unit, low, high, n, kind, text }, when) => {
+    const base = unitText(units, unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null })
+    const written = writtenOf({ kind })
+    const parts = [
+      ...(base === null ? [] : [base]),
+      ...(when === null ? [] : [when]),
+      words('n', { n: formatCount(n) }),
+      ...(low == null || high == null ? [] : [words('interval', { low: written(low), high: written(high) })]),
+      ...(isIndicative(n) ? [words('indicative')] : []),
+    ]
+    return { text: kind === 'Kept' ? t('keptOf', { name: text }) : text, evidence: parts.join(' · ') }
+  }
+}
 
 type Props = { line: Line; when: string | null; currencySymbol: string }
 
 /** One figure of the chain, with what it is of, when it was asked, and its evidence. */
 export function ImpactLineItem({ line, when, currencySymbol }: Props) {
-  const t = useTranslations('impact')
-  const evidence = useTranslations('result.evidence')
-  const base = unitText(
-    useTranslations('result.unit'),
-    line.unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null },
-  )
-  const { low, high, n, kind } = line
-  const written = writtenOf(line)
-  const parts = [
-    ...(when === null ? [] : [when]),
-    evidence('n', { n: formatCount(n) }),
-    ...(low == null || high == null ? [] : [evidence('interval', { low: written(low), high: written(high) })]),
-    ...(isIndicative(n) ? [evidence('indicative')] : []),
-  ]
+  const { text, evidence } = useLineTexts()(line, when)
   return (
     <li className={classes.line}>
       <Text fw={700} fz="xl" className={`tabular ${classes.figure}`}>
@@ -45,10 +51,10 @@ export function ImpactLineItem({ line, when, currencySymbol }: Props) {
       </Text>
       <div className={classes.what}>
         <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
-          {kind === 'Kept' ? t('keptOf', { name: line.text }) : line.text}
+          {text}
         </Text>
         <Text fz={13} c="dimmed" className="tabular">
-          {[...(base === null ? [] : [base]), ...parts].join(' · ')}
+          {evidence}
         </Text>
       </div>
     </li>

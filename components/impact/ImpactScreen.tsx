@@ -1,52 +1,39 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useWaveNames } from '@/components/followUp/trajectory/useWaveNames'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
+import { usePdf } from '@/components/report/usePdf'
 import { RoiPanel } from '@/components/result/RoiPanel'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatChange, formatCount, formatMoney } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { legalFileName } from '@/domain/report'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
+import { useImpactPaper, useReturnSentences } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 type Of = { impact: Impact; nameOf: (wave: number) => string }
 
 /** The return, with what of it is still there, and what was paid for learning that is not used. */
 function Return({ impact, nameOf }: Of) {
-  const t = useTranslations('impact')
-  const { returnOnInvestment: roi, sustained, notApplied, currencySymbol } = impact
+  const sentencesOf = useReturnSentences()
+  const { returnOnInvestment: roi, currencySymbol } = impact
   return (
     <Stack gap="xs">
       {roi != null && <RoiPanel roi={roi} currencySymbol={currencySymbol} order={3} />}
-      {sustained != null && (
-        <Text className="tabular">
-          {t('sustained', {
-            share: formatCount(Math.round(sustained.share)),
-            when: nameOf(sustained.wave),
-            benefits: formatMoney(currencySymbol, sustained.benefits),
-            roi: formatChange(sustained.roi),
-          })}
+      {sentencesOf(impact, nameOf).map((sentence) => (
+        <Text key={sentence} className="tabular">
+          {sentence}
         </Text>
-      )}
-      {notApplied != null && (
-        <Text className="tabular">
-          {t(notApplied.cost == null ? 'notApplied' : 'notAppliedCost', {
-            share: formatCount(Math.round(notApplied.share)),
-            when: nameOf(notApplied.wave),
-            n: notApplied.n,
-            cost: formatMoney(currencySymbol, notApplied.cost ?? 0),
-          })}
-        </Text>
-      )}
+      ))}
     </Stack>
   )
 }
@@ -92,6 +79,49 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
   )
 }
 
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** Saves the chain as a PDF, or prints the page. */
+function ImpactActions({ impact, nameOf }: Partial<Pick<Of, 'impact'>> & Pick<Of, 'nameOf'>) {
+  const t = useTranslations('impact')
+  const said = useTranslations('report.page')
+  const { pdf: words } = useMessages()['report']
+  const language = useLocale()
+  const paperOf = useImpactPaper()
+  const { state, download } = usePdf(async (signal) => {
+    const { impactPdf } = await import('@/components/report/impactPdf')
+    const paper = paperOf(impact!, nameOf)
+    const blob = await impactPdf(paper, { words, language, signal })
+    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
+  })
+  return (
+    <Group gap="xs">
+      <Button
+        leftSection={<IconDownload {...icon} />}
+        disabled={impact === undefined}
+        loading={state === 'generating'}
+        onClick={() => void download()}
+      >
+        {t('download')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter {...icon} />}
+        disabled={impact === undefined}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <VisuallyHidden role="status">{state === 'generating' ? said('generating') : ''}</VisuallyHidden>
+      {state === 'failed' && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {said('failed')}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
 type Props = { area: Area; questionnaireId: string }
 
 /** The chain of impact of a campaign on one page: reaction, learning, behaviour, results, return. */
@@ -109,16 +139,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={impact === undefined}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
-        }
+        actions={<ImpactActions impact={impact} nameOf={nameOf} />}
       />
       <CampaignTabs
         area={area}

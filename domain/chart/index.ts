@@ -22,3 +22,5 @@ export const ownColours = { accent: 'var(--mantine-color-anchor)', neutral: 'var
 export function paletteColor(at: number): string {
   return palette[(at * 3 + 1) % palette.length]!
 }
+
+export { type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from './timePlot'

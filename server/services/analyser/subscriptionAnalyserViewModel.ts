@@ -112,7 +112,14 @@ export const subscriptionAnalyserViewModel = useCase({
     }
     const found = await db.questionnaire.findMany({
       where: questionnaire,
-      select: { id: true, name: true, questionnaireType: true, startDate: true, endDate: true },
+      select: {
+        id: true,
+        name: true,
+        questionnaireType: true,
+        startDate: true,
+        endDate: true,
+        _count: { select: { followUps: true } },
+      },
       orderBy: byName,
     })
     const ids = found.map(({ id }) => id)
@@ -131,7 +138,11 @@ export const subscriptionAnalyserViewModel = useCase({
         }),
       questionnaires: async () => {
         const inside = await sectionsOf(db, ofThese)
-        return found.map((one) => ({ ...one, sections: inside.get(one.id) ?? [] }))
+        return found.map(({ _count, ...one }) => ({
+          ...one,
+          hasFollowUps: _count.followUps > 0,
+          sections: inside.get(one.id) ?? [],
+        }))
       },
       sessions: (page: Page) => sessionsOf(db, { ...ofThese, ...within, endDate: { not: null } }, page),
       learningUnits: async () =>

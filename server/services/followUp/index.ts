@@ -2,4 +2,4 @@ import 'server-only'
 
 /** Public interface of the module for the waves of a campaign. */
 export { endFollowUps, moveFollowUps } from './followCampaign'
-export { trajectoryOf } from './trajectoryOf'
+export { answeredTrajectory, type Trajectory, trajectoryOf } from './trajectoryOf'
