@@ -21,6 +21,7 @@ describe('what lasted, in a report', () => {
     )
     expect(page).toContain('−2.0 points against before 60 days later, where +6.0 had been gained')
     expect(page).toContain('+24.0%')
+    expect(page).toContain('−2.0%')
     expect(whole).not.toContain('lasting.')
   })
   it('without graphs has the words alone, and without a summary nothing', async () => {

@@ -1,8 +1,64 @@
-import { Circle, G, Line, Svg, Text } from '@react-pdf/renderer'
+import { Circle, G, Line, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { Fragment } from 'react'
 import { type TimePeriod, timePlotOf, timePlotSize } from '@/domain/chart'
 import { formatChange, formatCount } from '@/domain/format'
 import { isIndicative } from '@/domain/result'
+import { nameDirectionStyle } from '../proseDirectionStyle'
 import { reportPalette } from '../reportStyles'
+
+const { quiet, hairline, ink } = reportPalette
+const styles = StyleSheet.create({
+  label: { position: 'absolute', fontSize: 7.5, textAlign: 'center', color: quiet },
+  tick: { textAlign: 'right' },
+  figure: { color: ink },
+})
+
+/** As tall as a line of a label, above whose foot it stands. */
+const lineHeight = 10
+const labelWidth = 60
+const tickWidth = 40
+
+type Plot = ReturnType<typeof timePlotOf>
+type DrawingProps = { plot: Plot; accent: string }
+
+/** The ticks, the lines between neighbours, and a dot with its interval for each time, hollow where people are few. */
+function Marks({ plot: { left, right, yOf, ticks, points, lines }, accent }: DrawingProps) {
+  return (
+    <>
+      {ticks.map(({ value, y }) => (
+        <Line key={value} x1={left} x2={right} y1={y} y2={y} stroke={hairline} strokeWidth={1} />
+      ))}
+      {lines.map((line) => (
+        <Line key={line.x1} {...line} stroke={accent} strokeWidth={2} />
+      ))}
+      {points.map(({ x, change }) =>
+        change === null ? null : (
+          <G key={x}>
+            {change.low == null || change.high == null ? null : (
+              <Line
+                x1={x}
+                x2={x}
+                y1={yOf(change.high)}
+                y2={yOf(change.low)}
+                stroke={accent}
+                strokeOpacity={0.35}
+                strokeWidth={5}
+              />
+            )}
+            <Circle
+              cx={x}
+              cy={yOf(change.mean)}
+              r={4}
+              fill={isIndicative(change.n) ? '#FFFFFF' : accent}
+              stroke={isIndicative(change.n) ? accent : '#FFFFFF'}
+              strokeWidth={1.5}
+            />
+          </G>
+        ),
+      )}
+    </>
+  )
+}
 
 type Props = {
   periods: readonly TimePeriod[]
@@ -13,66 +69,51 @@ type Props = {
   accent: string
 }
 
-const quiet = { fontSize: 9, fill: reportPalette.quiet }
-
-/** One category over time, as on the screen: a dot with its interval for each time, hollow where people are few. */
+/** One category over time, as on the screen; its texts lie over the drawing, since those of a drawing have no signs of other fonts. */
 export function TimeDrawing({ periods, bounds, width, accent }: Props) {
-  const { left, right, yOf, ticks, points, lines, countsY, namesY } = timePlotOf(periods, bounds)
-  const size = { width, height: (width / timePlotSize.width) * timePlotSize.height }
+  const plot = timePlotOf(periods, bounds)
+  const { left, yOf, ticks, points, countsY, namesY } = plot
+  const scale = width / timePlotSize.width
+  const size = { width, height: timePlotSize.height * scale }
+  /** In the middle of x, with its foot at y. */
+  const at = (x: number, y: number) => ({
+    left: x * scale - labelWidth / 2,
+    top: y * scale - lineHeight,
+    width: labelWidth,
+  })
+  const before = (y: number) => ({
+    left: (left - 4) * scale - tickWidth,
+    top: y * scale - lineHeight,
+    width: tickWidth,
+  })
   return (
-    <Svg viewBox={`0 0 ${timePlotSize.width} ${timePlotSize.height}`} style={size}>
+    <View style={size}>
+      <Svg viewBox={`0 0 ${timePlotSize.width} ${timePlotSize.height}`} style={size}>
+        <Marks plot={plot} accent={accent} />
+      </Svg>
       {ticks.map(({ value, y }) => (
-        <G key={value}>
-          <Line x1={left} x2={right} y1={y} y2={y} stroke={reportPalette.hairline} strokeWidth={1} />
-          <Text x={left - 4} y={y + 3} textAnchor="end" style={quiet}>
-            {`${formatCount(value)}%`}
-          </Text>
-        </G>
+        <Text key={value} style={[styles.label, styles.tick, before(y + 6)]}>
+          {`${formatCount(value)}%`}
+        </Text>
       ))}
-      {lines.map((line) => (
-        <Line key={line.x1} {...line} stroke={accent} strokeWidth={2} />
-      ))}
+      <Text style={[styles.label, styles.tick, before(countsY + 2)]}>n</Text>
       {points.map(({ x, name, change, isWritten, isNamed }) => (
-        <G key={x}>
-          {change === null || change.low == null || change.high == null ? null : (
-            <Line
-              x1={x}
-              x2={x}
-              y1={yOf(change.high)}
-              y2={yOf(change.low)}
-              stroke={accent}
-              strokeOpacity={0.35}
-              strokeWidth={5}
-            />
-          )}
-          {change === null ? null : (
-            <Circle
-              cx={x}
-              cy={yOf(change.mean)}
-              r={4}
-              fill={isIndicative(change.n) ? '#FFFFFF' : accent}
-              stroke={isIndicative(change.n) ? accent : '#FFFFFF'}
-              strokeWidth={1.5}
-            />
-          )}
+        <Fragment key={x}>
           {change === null || !isWritten ? null : (
-            <Text x={x} y={yOf(change.mean) - 8} textAnchor="middle" style={{ fontSize: 9, fill: reportPalette.ink }}>
+            <Text
+              style={[
+                styles.label,
+                styles.figure,
+                at(x, Math.min(yOf(change.mean) - 4, yOf(change.high ?? change.mean)) - 2),
+              ]}
+            >
               {formatChange(change.mean)}
             </Text>
           )}
-          <Text x={x} y={countsY} textAnchor="middle" style={quiet}>
-            {change === null ? '–' : formatCount(change.n)}
-          </Text>
-          {isNamed ? (
-            <Text x={x} y={namesY} textAnchor="middle" style={quiet}>
-              {name}
-            </Text>
-          ) : null}
-        </G>
+          <Text style={[styles.label, at(x, countsY + 2)]}>{change === null ? '–' : formatCount(change.n)}</Text>
+          {isNamed ? <Text style={[styles.label, nameDirectionStyle(name), at(x, namesY + 2)]}>{name}</Text> : null}
+        </Fragment>
       ))}
-      <Text x={left - 4} y={countsY} textAnchor="end" style={quiet}>
-        n
-      </Text>
-    </Svg>
+    </View>
   )
 }

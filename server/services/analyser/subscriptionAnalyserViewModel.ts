@@ -26,6 +26,15 @@ async function placeOf(
   return department === null ? null : { ...place, subscriptionDepartmentId }
 }
 
+const listed = {
+  id: true,
+  name: true,
+  questionnaireType: true,
+  startDate: true,
+  endDate: true,
+  _count: { select: { followUps: true } },
+} satisfies Prisma.QuestionnaireSelect
+
 const byName = [{ name: 'asc' as const }, { id: 'asc' as const }]
 
 /** The distinct texts of the questions that measure something. */
@@ -112,14 +121,7 @@ export const subscriptionAnalyserViewModel = useCase({
     }
     const found = await db.questionnaire.findMany({
       where: questionnaire,
-      select: {
-        id: true,
-        name: true,
-        questionnaireType: true,
-        startDate: true,
-        endDate: true,
-        _count: { select: { followUps: true } },
-      },
+      select: listed,
       orderBy: byName,
     })
     const ids = found.map(({ id }) => id)

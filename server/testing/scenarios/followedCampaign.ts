@@ -27,6 +27,67 @@ const stored = (step: number, question: number) => (scales[question]!.isPercenta
 export const shown = (step: number, question: number) => (scales[question]!.isPercentage ? step * 20 : step)
 export const whole = [10, 100]
 
+type Wave = { id: string; repeated: { id: string }[] }
+type Made = { campaignId: string; subscriptionId: string; categoryId: string; questions: { id: string }[] }
+
+/** A wave that asks both scales again. */
+async function waveOf({ campaignId, subscriptionId, categoryId, questions }: Made, wave: number): Promise<Wave> {
+  const { id } = await followUp({ campaignId, subscriptionId, wave, days: wave * 30 })
+  await db().questionnaire.update({ where: { id }, data: { endDate: ended } })
+  const section = await questionnaireSection({ questionnaireId: id })
+  const repeated = []
+  for (const [index, scale] of scales.entries())
+    repeated.push(
+      await question({
+        questionnaireSectionId: section.id,
+        responseType: 'Scale',
+        analysisTypeId: categoryId,
+        followsId: questions[index]!.id,
+        ...scale,
+      }),
+    )
+  return { id, repeated }
+}
+
+/** A person with their answers to the campaign and its waves; gives their account. */
+async function answered(
+  { campaignId, subscriptionId, questions }: Made,
+  waves: readonly Wave[],
+  { first, later, subscriptionDepartmentId = null }: Answers,
+): Promise<string> {
+  const { userId } = await profile({ subscriptionId, subscriptionDepartmentId })
+  const of = { userId, subscriptionId }
+  const place = { ...of, subscriptionDepartmentId, email: `${userId}@example.test`, countsTowardsGroup: true }
+  const followsId = randomUUID()
+  await db().questionnaireRespondentSession.create({
+    data: { ...place, id: followsId, questionnaireId: campaignId, startDate: ended, endDate: ended },
+  })
+  await db().questionResponse.createMany({
+    data: first.flatMap((pair, index) =>
+      pair.map((step, displayOrder) => ({
+        ...{ ...of, questionId: questions[index]!.id, displayOrder, amountInput: stored(step, index) },
+        ...{ questionnaireId: campaignId, questionnaireRespondentSessionId: followsId },
+      })),
+    ),
+  })
+  for (const [index, steps] of later.entries()) {
+    if (steps === undefined) continue
+    const { id: questionnaireId, repeated } = waves[index]!
+    const id = randomUUID()
+    const endDate = steps === null ? null : ended
+    await db().questionnaireRespondentSession.create({
+      data: { ...place, id, followsId, questionnaireId, startDate: endDate, endDate },
+    })
+    await db().questionResponse.createMany({
+      data: (steps ?? []).map((step, at) => ({
+        ...{ ...of, questionId: repeated[at]!.id, displayOrder: 0, amountInput: stored(step, at) },
+        ...{ questionnaireId, questionnaireRespondentSessionId: id },
+      })),
+    })
+  }
+  return userId
+}
+
 /** A campaign of these people, with as many waves and their answers, of a new company unless given. */
 export async function followedCampaign(
   people: readonly Answers[],
@@ -35,79 +96,16 @@ export async function followedCampaign(
 ) {
   const subscriptionId = company.id ?? (await subscription(company)).id
   const made = await questionnaire({ subscriptionId, isPublished: true, endDate: ended })
-  const category = await analysisType({ subscriptionId, name: 'Confidence' })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId, name: 'Confidence' })
   const questions: { id: string }[] = []
   for (const scale of scales)
     questions.push(
-      await question({
-        questionnaireId: made.id,
-        responseType: 'ComparisonScale',
-        analysisTypeId: category.id,
-        ...scale,
-      }),
+      await question({ questionnaireId: made.id, responseType: 'ComparisonScale', analysisTypeId, ...scale }),
     )
-  const asked = []
-  for (let wave = 1; wave <= waves; wave++) {
-    const { id } = await followUp({ campaignId: made.id, subscriptionId, wave, days: wave * 30 })
-    await db().questionnaire.update({ where: { id }, data: { endDate: ended } })
-    const section = await questionnaireSection({ questionnaireId: id })
-    const repeated = []
-    for (const [index, scale] of scales.entries())
-      repeated.push(
-        await question({
-          questionnaireSectionId: section.id,
-          responseType: 'Scale',
-          analysisTypeId: category.id,
-          followsId: questions[index]!.id,
-          ...scale,
-        }),
-      )
-    asked.push({ id, repeated })
-  }
+  const of = { campaignId: made.id, subscriptionId, categoryId: analysisTypeId, questions }
+  const asked: Wave[] = []
+  for (let wave = 1; wave <= waves; wave++) asked.push(await waveOf(of, wave))
   const userIds: string[] = []
-  for (const { first, later, subscriptionDepartmentId = null } of people) {
-    const { userId } = await profile({ subscriptionId, subscriptionDepartmentId })
-    userIds.push(userId)
-    const place = {
-      userId,
-      subscriptionId,
-      subscriptionDepartmentId,
-      email: `${userId}@example.test`,
-      countsTowardsGroup: true,
-    }
-    const followsId = randomUUID()
-    const answer = (
-      run: { id: string; of: string },
-      questionId: string,
-      displayOrder: number,
-      amountInput: number,
-    ) => ({
-      ...{ questionId, displayOrder, amountInput, userId, subscriptionId },
-      questionnaireId: run.of,
-      questionnaireRespondentSessionId: run.id,
-    })
-    await db().questionnaireRespondentSession.create({
-      data: { ...place, id: followsId, questionnaireId: made.id, startDate: ended, endDate: ended },
-    })
-    await db().questionResponse.createMany({
-      data: first.flatMap((pair, index) =>
-        pair.map((step, side) =>
-          answer({ id: followsId, of: made.id }, questions[index]!.id, side, stored(step, index)),
-        ),
-      ),
-    })
-    for (const [index, steps] of later.entries()) {
-      const { id, repeated } = asked[index]!
-      if (steps === undefined) continue
-      const run = randomUUID()
-      const endDate = steps === null ? null : ended
-      await db().questionnaireRespondentSession.create({
-        data: { ...place, id: run, followsId, questionnaireId: id, startDate: endDate, endDate },
-      })
-      await db().questionResponse.createMany({
-        data: (steps ?? []).map((step, at) => answer({ id: run, of: id }, repeated[at]!.id, 0, stored(step, at))),
-      })
-    }
-  }
+  for (const one of people) userIds.push(await answered(of, asked, one))
   return { made, subscriptionId, questions, asked, userIds }
 }
