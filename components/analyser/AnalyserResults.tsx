@@ -6,9 +6,11 @@ import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
+import { FollowedCampaigns } from '@/components/shared/followUp/FollowedCampaigns'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { AnalyserFilter } from '@/domain/analyser'
 import { byChange } from '@/domain/dashboard'
+import type { Area } from '@/domain/paths'
 import { isOfAmounts } from '@/domain/result'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import { SortableList } from '@/components/result/SortableList'
@@ -80,11 +82,21 @@ type Props = {
   currencySymbol: string
   /** How many times results were requested by the user; null while the last ones are pending. */
   submitted: number | null
+  /** The chosen campaigns with waves. */
+  followed: readonly { id: string; name: string }[]
+  area: Area
   /** Requests the same of all time. */
   onAllTime: () => void
   /** The filters behind the results. */
   filters: ReactNode
 }
+
+/** Whether a filter leaves out some of a campaign's people, days or questions. */
+const isNarrowed = ({ isAllTime, ...filter }: AnalyserFilter) =>
+  !isAllTime ||
+  [filter.userIds, filter.departmentIds, filter.sectionNames, filter.analysisTypeIds, filter.measures].some(
+    ({ length }) => length > 0,
+  )
 
 /** Of the site, in pixels. */
 const headerHeight = 56
@@ -130,7 +142,8 @@ function useClosing(results: Results) {
  * The results: totals, the requested categories and sections, and those without results. They can be closed and
  * reopened in the same state.
  */
-export function AnalyserResults({ results, input, filter, currencySymbol, submitted, onAllTime, filters }: Props) {
+export function AnalyserResults({ results, input, filter, currencySymbol, submitted, onAllTime, ...props }: Props) {
+  const { filters, followed, area } = props
   const t = useTranslations('analyser.results')
   const heading = useFocusedHeading(submitted)
   const { isOpen, turn, close, show } = useClosing(results)
@@ -173,6 +186,7 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
             smallest={smallest}
           />
         )}
+        {!isNothing && <FollowedCampaigns campaigns={followed} area={area} isNarrowed={isNarrowed(filter)} />}
         {!isNothing && filter.showsSections && (
           <SectionList
             sections={results.sectionResults}

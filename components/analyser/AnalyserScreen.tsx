@@ -7,6 +7,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { Area } from '@/domain/paths'
 import {
   AnalyserCompaniesDocument,
   AnalyserCompanyDocument,
@@ -61,10 +62,12 @@ type Props = {
   subscriptionId: string | null
   /** Staff open the results of any company by its address, also while they manage another one. */
   isStaff?: boolean
+  /** Of the reader's links. */
+  area?: Area
 }
 
 /** What training changed in a company, over all of its questionnaires: by category and by section, with filters. */
-export function AnalyserScreen({ subscriptionId: managed, isStaff = false }: Props) {
+export function AnalyserScreen({ subscriptionId: managed, isStaff = false, area = 'subscription' }: Props) {
   const t = useTranslations('analyser')
   const address = useSearchParams().get('company')
   const [chosen, setChosen] = useState(address)
@@ -95,6 +98,7 @@ export function AnalyserScreen({ subscriptionId: managed, isStaff = false }: Pro
       {lists !== undefined && (
         <AnalyserWorkspace
           key={lists.subscription.id}
+          area={area}
           lists={lists}
           place={own === null ? { company: lists.subscription.id } : {}}
         />

@@ -16,6 +16,7 @@ import {
   submitted,
 } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
+import type { Area } from '@/domain/paths'
 import classes from './analyser.module.css'
 import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
@@ -123,10 +124,10 @@ function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
   )
 }
 
-type Props = { lists: AnalyserLists; place: Readonly<Record<string, string>> }
+type Props = { area: Area; lists: AnalyserLists; place: Readonly<Record<string, string>> }
 
 /** The analyser of a company: the filters, and the results of the submitted ones. */
-export function AnalyserWorkspace({ lists, place }: Props) {
+export function AnalyserWorkspace({ area, lists, place }: Props) {
   const t = useTranslations('analyser')
   const { id: subscriptionId, timeZone, currencySymbol } = lists.subscription
   const options = useMemo(() => tagOptions(lists), [lists])
@@ -175,6 +176,10 @@ export function AnalyserWorkspace({ lists, place }: Props) {
               results={results}
               input={input}
               filter={requested}
+              followed={lists.questionnaires.filter(
+                ({ id, hasFollowUps }) => hasFollowUps && requested.questionnaireIds.includes(id),
+              )}
+              area={area}
               currencySymbol={currencySymbol}
               submitted={isLoading ? null : submitted}
               onAllTime={() => submit({ isAllTime: true })}

@@ -1,38 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
-import { ownColours } from '@/domain/chart'
+import { ownColours, type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
-import { isIndicative, roundedOutwards } from '@/domain/result'
+import { isIndicative } from '@/domain/result'
 import { shortFigure } from './figureText'
 import classes from './timePlot.module.css'
 
 type TimePlotProps = {
-  /** In order; null for one without an answer. */
-  periods: readonly {
-    name: string
-    change: Change | null
-  }[]
+  /** In order. */
+  periods: readonly TimePeriod[]
   average: number | null
   /** All figures of the plots that share the axis. */
   bounds: readonly number[]
 }
 
-const size = { width: 300, height: 156 }
-const plot = { left: 48, right: 292, top: 22, bottom: 114 }
-/** Above more periods only the last figure is written. */
-const mostWritten = 5
-/** The width of the name of a period; as many are named, from the last on, as fit. */
-const nameWidth = 66
 const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
-/** 0 and the ends of an axis; one too near to 0 would be written over it. */
-const ticksOf = (low: number, high: number, y: (value: number) => number) => [
-  0,
-  ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 13),
-]
-
-type Change = { mean: number; n: number; low?: number | null; high?: number | null }
-type DotProps = { x: number; y: (value: number) => number; change: Change; isWritten: boolean }
+type DotProps = { x: number; y: (value: number) => number; change: TimeChange; isWritten: boolean }
 
 /** A mean with its interval, hollow where it is of few people. */
 function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
@@ -65,71 +49,46 @@ function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
 
 /** One category over time: a dot for each period with its number of people below, hollow where they are few, its interval where it has one, and a dashed line at the average. */
 export function TimePlot({ periods, average, bounds }: TimePlotProps) {
-  const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
-  const span = high - low || 1
-  const y = (value: number) => plot.bottom - ((value - low) / span) * (plot.bottom - plot.top)
-  const band = (plot.right - plot.left) / Math.max(1, periods.length)
-  const x = (at: number) => plot.left + (at + 0.5) * band
-  const isWritten = (at: number) => periods.length <= mostWritten || at === periods.length - 1
-  const step = Math.ceil(nameWidth / band)
-  const isNamed = (at: number) => (periods.length - 1 - at) % step === 0
+  const { left, right, yOf, ticks, points, lines, countsY, namesY } = timePlotOf(periods, bounds)
+  const { width, height } = timePlotSize
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
-      {ticksOf(low, high, y).map((value) => (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      {ticks.map(({ value, y }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke="var(--surface-line)" />
-          <text x={plot.left - 4} y={y(value) + 3.5} textAnchor="end" {...small}>
+          <line x1={left} x2={right} y1={y} y2={y} stroke="var(--surface-line)" />
+          <text x={left - 4} y={y + 3.5} textAnchor="end" {...small}>
             {`${shortFigure(value)}%`}
           </text>
         </g>
       ))}
       {average !== null && (
         <line
-          x1={plot.left}
-          x2={plot.right}
-          y1={y(average)}
-          y2={y(average)}
+          x1={left}
+          x2={right}
+          y1={yOf(average)}
+          y2={yOf(average)}
           stroke="var(--mantine-color-dimmed)"
           strokeWidth="1.5"
           strokeDasharray="5 4"
         />
       )}
-      {periods.map(({ change }, at) => {
-        const next = periods[at + 1]?.change
-        if (change === null || next == null) return null
-        return (
-          <line
-            key={at}
-            x1={x(at)}
-            x2={x(at + 1)}
-            y1={y(change.mean)}
-            y2={y(next.mean)}
-            stroke={ownColours.accent}
-            strokeWidth="2"
-          />
-        )
-      })}
-      {periods.map(({ name, change }, at) => (
-        <g key={at}>
-          {change !== null && (
-            <Dot
-              x={x(at)}
-              y={(value) => y(Math.min(high, Math.max(low, value)))}
-              change={change}
-              isWritten={isWritten(at)}
-            />
-          )}
-          <text x={x(at)} y={plot.bottom + 18} textAnchor="middle" {...small}>
+      {lines.map((line) => (
+        <line key={line.x1} {...line} stroke={ownColours.accent} strokeWidth="2" />
+      ))}
+      {points.map(({ x, name, change, isWritten, isNamed }) => (
+        <g key={x}>
+          {change !== null && <Dot x={x} y={yOf} change={change} isWritten={isWritten} />}
+          <text x={x} y={countsY} textAnchor="middle" {...small}>
             {change === null ? '–' : shortFigure(change.n)}
           </text>
-          {isNamed(at) && (
-            <text x={x(at)} y={plot.bottom + 34} textAnchor="middle" {...small}>
+          {isNamed && (
+            <text x={x} y={namesY} textAnchor="middle" {...small}>
               {name}
             </text>
           )}
         </g>
       ))}
-      <text x={plot.left - 4} y={plot.bottom + 18} textAnchor="end" {...small}>
+      <text x={left - 4} y={countsY} textAnchor="end" {...small}>
         n
       </text>
     </svg>

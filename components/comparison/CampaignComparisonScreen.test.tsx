@@ -22,6 +22,7 @@ const side = (
   startDate,
   endDate: null,
   departmentName: null,
+  hasFollowUps: false,
   isWithheld: false,
   invited: 20,
   joined: 0,

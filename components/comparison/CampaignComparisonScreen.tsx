@@ -23,6 +23,7 @@ import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
 import { type SideNames, sideNames } from './sideNames'
+import { useKept } from './useKept'
 
 type Props = { area: Area; questionnaireId: string }
 
@@ -68,6 +69,7 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
   const t = useTranslations('comparison')
   const names = useSideNames()(comparison)
   const { left, right, categories, questions, currencySymbol } = comparison
+  const kept = useKept(left, right)
   const smallest = comparison.smallestGroupSize ?? null
   const isWithheld = left.isWithheld || right.isWithheld
   return (
@@ -90,7 +92,8 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
       </SimpleGrid>
       {isWithheld && <Text>{t('withheld')}</Text>}
       {!isWithheld && categories.length + questions.length === 0 && <EmptyState drawing="chart" text={t('nothing')} />}
-      {categories.length > 0 && <CategoryComparison categories={categories} names={names} />}
+      {categories.length > 0 && <CategoryComparison categories={categories} names={names} keptOf={kept.of} />}
+      {categories.length > 0 && kept.note !== null && <Text c="dimmed">{kept.note}</Text>}
       {questions.length > 0 && (
         <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />
       )}

@@ -13,8 +13,22 @@ import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideMark } from './SideMark'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
+import type { KeptOf } from './useKept'
 
-type Props = { categories: CampaignComparisonQuery['campaignComparison']['categories']; names: SideNames }
+type Props = {
+  categories: CampaignComparisonQuery['campaignComparison']['categories']
+  names: SideNames
+  /** What of each category is still there in the waves of each side, in words. */
+  keptOf: readonly [KeptOf, KeptOf]
+}
+
+/** What is still there of a change. */
+const Kept = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Text size="sm" c="dimmed" className="tabular">
+      {text}
+    </Text>
+  )
 
 /** Each category on both sides: as paired bars, and with the evidence of every figure. */
 export function CategoryComparison({
@@ -23,6 +37,7 @@ export function CategoryComparison({
     full: [left, right],
     short,
   },
+  keptOf,
 }: Props) {
   const t = useTranslations('comparison')
   const differences = differencesTogether(categories.map((category) => [category.left.change, category.right.change]))
@@ -71,10 +86,11 @@ export function CategoryComparison({
                 </Table.Th>
               </Table.Tr>
               <Table.Tr role="row">
-                {(['left', 'right'] as const).map((side) => (
+                {(['left', 'right'] as const).map((side, at) => (
                   <Table.Td role="cell" key={side}>
                     <SideMark side={side} />
                     <ChangeFigure figure={category[side]} asked={0} />
+                    <Kept text={keptOf[at]!(category.analysisTypeId)} />
                   </Table.Td>
                 ))}
                 <Table.Td role="cell">

@@ -34,6 +34,7 @@ const tiles: DashboardTilesFieldsFragment = {
   joinedCompleted: 0,
   toBeAsked: 0,
   askedFrom: null,
+  followed: [],
   finished: 6,
 }
 const none = { names: [], count: 0 }

@@ -77,6 +77,11 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
                   figures={figures.data?.departmentDashboardViewModel}
                   error={figures.error}
                   averageOf={where.reach === 'department' ? 'department' : 'company'}
+                  followed={{
+                    campaigns: tiles?.followed ?? [],
+                    area: 'department',
+                    isNarrowed: where.reach !== 'department',
+                  }}
                 />
                 <ProgressList
                   document={DepartmentDashboardProfilesDocument}

@@ -32,10 +32,11 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
   const figures = useQuery(QuestionnaireDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const dashboard = data?.questionnaireDashboardViewModel
   const { name, description = '', hasOverview = false } = dashboard?.questionnaire ?? {}
+  const area = where.reach === 'department' ? 'department' : 'subscription'
   const overview = hasOverview && (
     <Button
       component={Link}
-      href={questionnairePaths.overview({ area: where.reach === 'department' ? 'department' : 'subscription' }, id)}
+      href={questionnairePaths.overview({ area }, id)}
       variant="default"
       leftSection={<IconChartBar size={18} aria-hidden />}
     >
@@ -72,6 +73,7 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
             error={figures.error}
             averageOf={where.reach === 'department' ? 'department' : 'company'}
             links={departmentLinks(where, subscriptionId, 'all', id)}
+            followed={{ campaigns: dashboard?.tiles.followed ?? [], area, isNarrowed: false }}
           />
           <ProgressList
             document={QuestionnaireDashboardProfilesDocument}

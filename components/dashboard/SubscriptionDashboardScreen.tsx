@@ -80,6 +80,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
                   figures={figures.data?.subscriptionDashboardViewModel}
                   error={figures.error}
                   links={departmentLinks(where, id, type)}
+                  followed={{ campaigns: tiles?.followed ?? [], area: 'subscription', isNarrowed: false }}
                 />
                 <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
                   {tab === 'departments' ? (

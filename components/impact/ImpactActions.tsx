@@ -1,27 +1,80 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
+import { usePdf } from '@/components/report/usePdf'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { legalFileName } from '@/domain/report'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
+import { useImpactPaper } from './useImpactPaper'
 
 /** Loaded when it is first opened. */
 const ExpectationsForm = dynamic(() => import('./ExpectationsForm').then((module) => module.ExpectationsForm), {
   ssr: false,
 })
 
-type Props = { area: Area; questionnaireId: string; impact: CampaignImpactQuery['campaignImpact'] | undefined }
+type Impact = CampaignImpactQuery['campaignImpact']
+type Props = {
+  area: Area
+  questionnaireId: string
+  impact: Impact | undefined
+  nameOf: (wave: number) => string
+}
 
-/** What can be done with a chain of impact: say what is expected, find people to talk with, print it. */
-export function ImpactActions({ area, questionnaireId, impact }: Props) {
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** Saves the chain as a PDF, or prints the page. */
+function Papers({ impact, nameOf }: Pick<Props, 'impact' | 'nameOf'>) {
+  const t = useTranslations('impact')
+  const said = useTranslations('report.page')
+  const { pdf: words } = useMessages()['report']
+  const language = useLocale()
+  const paperOf = useImpactPaper()
+  const { state, download } = usePdf(async (signal) => {
+    const { impactPdf } = await import('@/components/report/impactPdf')
+    const paper = paperOf(impact!, nameOf)
+    const blob = await impactPdf(paper, { words, language, signal })
+    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
+  })
+  return (
+    <>
+      <Button
+        variant={impact?.mayExpect === true ? 'default' : 'filled'}
+        leftSection={<IconDownload {...icon} />}
+        disabled={impact === undefined}
+        loading={state === 'generating'}
+        onClick={() => void download()}
+      >
+        {t('download')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter {...icon} />}
+        disabled={impact === undefined}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <VisuallyHidden role="status">{state === 'generating' ? said('generating') : ''}</VisuallyHidden>
+      {state === 'failed' && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {said('failed')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a chain of impact: say what is expected, find people to talk with, save and print it. */
+export function ImpactActions({ area, questionnaireId, impact, nameOf }: Props) {
   const t = useTranslations('impact')
   const [isExpecting, setExpecting] = useState(false)
   const mayExpect = impact?.mayExpect === true && impact.questionnaire.abilities.includes('update')
   return (
-    <>
+    <Group gap="xs">
       {mayExpect ? (
         <Button onClick={() => setExpecting(true)}>{t('expect.action')}</Button>
       ) : (
@@ -29,14 +82,7 @@ export function ImpactActions({ area, questionnaireId, impact }: Props) {
           {t('successCases')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        disabled={impact === undefined}
-        onClick={() => window.print()}
-      >
-        {t('print')}
-      </Button>
+      <Papers impact={impact} nameOf={nameOf} />
       {isExpecting && impact !== undefined && (
         <ExpectationsForm
           questionnaireId={questionnaireId}
@@ -44,6 +90,6 @@ export function ImpactActions({ area, questionnaireId, impact }: Props) {
           onClose={() => setExpecting(false)}
         />
       )}
-    </>
+    </Group>
   )
 }

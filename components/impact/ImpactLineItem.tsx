@@ -2,8 +2,13 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { figureText, formatChange, formatCount, formatNumber, formatSigned, unitText } from '@/domain/format'
+import type { ImpactLevel } from '@/domain/impact'
 import { isIndicative } from '@/domain/result'
-import type { ExpectationFieldsFragment, ImpactLineFragment } from '@/graphql/__generated__/operations'
+import type {
+  CampaignImpactQuery,
+  ExpectationFieldsFragment,
+  ImpactLineFragment,
+} from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 
 type Line = Pick<ImpactLineFragment, 'kind' | 'value' | 'question'>
@@ -21,40 +26,60 @@ export function lineFigure({ kind, value, question }: Line, currencySymbol: stri
 export const expectedFigure = ({ value, kind, question }: ExpectationFieldsFragment, currencySymbol: string) =>
   lineFigure({ value: value ?? 0, kind, question }, currencySymbol)
 
-const writtenOf = ({ kind }: Line) =>
+type Impact = CampaignImpactQuery['campaignImpact']
+
+/** What was expected of each line by its key, and what of a level has no figure yet. */
+export const expectedOf = ({ expectations, lines }: Pick<Impact, 'expectations' | 'lines'>) => ({
+  of: (wanted: string) => expectations.find(({ key }) => key === wanted)?.value ?? null,
+  alone: (level: ImpactLevel) =>
+    expectations.filter((one) => one.level === level && one.value != null && lines.every(({ key }) => key !== one.key)),
+})
+
+const writtenOf = ({ kind }: Pick<Line, 'kind'>) =>
   kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
 
-/** `expected`: what was expected of it; null for nothing. */
-type Props = { line: ImpactLineFragment; when: string | null; currencySymbol: string; expected: number | null }
+/** `when`: the wave in words, null of the campaign itself; `expected`: what was expected of it, null for nothing. */
+type Beside = { when: string | null; expected: number | null; currencySymbol: string }
+
+/** What a line is of, and what it rests on. */
+export function useLineTexts(): (line: ImpactLineFragment, beside: Beside) => { text: string; evidence: string } {
+  const t = useTranslations('impact')
+  const words = useTranslations('result.evidence')
+  const units = useTranslations('result.unit')
+  return (line, { when, expected, currencySymbol }) => {
+    const { unit, low, high, n, kind, text } = line
+    const base = unitText(units, unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null })
+    const written = writtenOf({ kind })
+    const parts = [
+      ...(base === null ? [] : [base]),
+      ...(when === null ? [] : [when]),
+      words('n', { n: formatCount(n) }),
+      ...(expected === null
+        ? []
+        : [t('expected', { value: lineFigure({ ...line, value: expected }, currencySymbol) })]),
+      ...(low == null || high == null ? [] : [words('interval', { low: written(low), high: written(high) })]),
+      ...(isIndicative(n) ? [words('indicative')] : []),
+    ]
+    return { text: kind === 'Kept' ? t('keptOf', { name: text }) : text, evidence: parts.join(' · ') }
+  }
+}
+
+type Props = Beside & { line: ImpactLineFragment }
 
 /** One figure of the chain, with what it is of, when it was asked, and its evidence. */
-export function ImpactLineItem({ line, when, currencySymbol, expected }: Props) {
-  const t = useTranslations('impact')
-  const evidence = useTranslations('result.evidence')
-  const base = unitText(
-    useTranslations('result.unit'),
-    line.unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null },
-  )
-  const { low, high, n, kind } = line
-  const written = writtenOf(line)
-  const parts = [
-    ...(when === null ? [] : [when]),
-    evidence('n', { n: formatCount(n) }),
-    ...(expected === null ? [] : [t('expected', { value: lineFigure({ ...line, value: expected }, currencySymbol) })]),
-    ...(low == null || high == null ? [] : [evidence('interval', { low: written(low), high: written(high) })]),
-    ...(isIndicative(n) ? [evidence('indicative')] : []),
-  ]
+export function ImpactLineItem({ line, ...beside }: Props) {
+  const { text, evidence } = useLineTexts()(line, beside)
   return (
     <li className={classes.line}>
       <Text fw={700} fz="xl" className={`tabular ${classes.figure}`}>
-        {lineFigure(line, currencySymbol)}
+        {lineFigure(line, beside.currencySymbol)}
       </Text>
       <div className={classes.what}>
         <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
-          {kind === 'Kept' ? t('keptOf', { name: line.text }) : line.text}
+          {text}
         </Text>
         <Text fz={13} c="dimmed" className="tabular">
-          {[...(base === null ? [] : [base]), ...parts].join(' · ')}
+          {evidence}
         </Text>
       </div>
     </li>

@@ -3,50 +3,35 @@ import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useWaveNames } from '@/components/followUp/trajectory/useWaveNames'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { RoiPanel } from '@/components/result/RoiPanel'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatChange, formatCount, formatMoney } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactActions } from './ImpactActions'
-import { expectedFigure, ImpactLineItem } from './ImpactLineItem'
+import { expectedFigure, expectedOf, ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
+import { useReturnSentences } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 type Of = { impact: Impact; nameOf: (wave: number) => string }
 
 /** The return, with what of it is still there, and what was paid for learning that is not used. */
 function Return({ impact, nameOf }: Of) {
-  const t = useTranslations('impact')
-  const { returnOnInvestment: roi, sustained, notApplied, currencySymbol } = impact
+  const sentencesOf = useReturnSentences()
+  const { returnOnInvestment: roi, currencySymbol } = impact
   return (
     <Stack gap="xs">
       {roi != null && <RoiPanel roi={roi} currencySymbol={currencySymbol} order={3} />}
-      {sustained != null && (
-        <Text className="tabular">
-          {t('sustained', {
-            share: formatCount(Math.round(sustained.share)),
-            when: nameOf(sustained.wave),
-            benefits: formatMoney(currencySymbol, sustained.benefits),
-            roi: formatChange(sustained.roi),
-          })}
+      {sentencesOf(impact, nameOf).map((sentence) => (
+        <Text key={sentence} className="tabular">
+          {sentence}
         </Text>
-      )}
-      {notApplied != null && (
-        <Text className="tabular">
-          {t(notApplied.cost == null ? 'notApplied' : 'notAppliedCost', {
-            share: formatCount(Math.round(notApplied.share)),
-            when: nameOf(notApplied.wave),
-            n: notApplied.n,
-            cost: formatMoney(currencySymbol, notApplied.cost ?? 0),
-          })}
-        </Text>
-      )}
+      ))}
     </Stack>
   )
 }
@@ -55,10 +40,8 @@ function Return({ impact, nameOf }: Of) {
 function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
   const t = useTranslations('impact')
   const lines = impact.lines.filter((line) => line.level === level)
-  const expected = new Map(impact.expectations.map(({ key, value }) => [key, value ?? null]))
-  const alone = impact.expectations.filter(
-    (one) => one.level === level && one.value != null && impact.lines.every(({ key }) => key !== one.key),
-  )
+  const expected = expectedOf(impact)
+  const alone = expected.alone(level)
   const isReturn = level === 'Return'
   const isMeasured = isReturn ? impact.returnOnInvestment != null : lines.length > 0
   return (
@@ -77,7 +60,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
               line={line}
               when={line.wave === 0 ? null : nameOf(line.wave)}
               currencySymbol={impact.currencySymbol}
-              expected={expected.get(line.key) ?? null}
+              expected={expected.of(line.key)}
             />
           ))}
         </ul>
@@ -119,7 +102,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} />}
+        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} nameOf={nameOf} />}
       />
       <CampaignTabs
         area={area}

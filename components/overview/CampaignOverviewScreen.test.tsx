@@ -74,6 +74,8 @@ const totals: Overview['learnerResults'] = {
   costPerLearner: 50,
 }
 const standard: Overview = {
+  isFollowed: false,
+  trajectory: null,
   questionnaire: {
     id: 'q1',
     name: 'Listening well',

@@ -122,7 +122,13 @@ export function CampaignOverviewScreen(props: OfCampaign) {
           )}
           {overview === undefined && loading && <Skeleton h={320} radius="md" />}
           {overview !== undefined && (
-            <OverviewResults {...results} overview={overview} sections={sections} isUnanswered={isWide} />
+            <OverviewResults
+              {...results}
+              area={props.area}
+              overview={overview}
+              sections={sections}
+              isUnanswered={isWide}
+            />
           )}
         </Stack>
         {isStateRead && (overview !== undefined || error !== undefined) && (

@@ -12,8 +12,10 @@ import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { byChange } from '@/domain/dashboard'
+import type { Area } from '@/domain/paths'
 import { isOfAmounts } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { FollowedResults } from './FollowedResults'
 import { type Choice, isEveryLearner } from './learners/learnerChoice'
 import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
@@ -89,15 +91,19 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
   )
 }
 
-type Props = Pick<ReturnType<typeof useOverview>, 'loading' | 'isOutdated' | 'readAgain' | 'choice' | 'setChoice'> & {
-  overview: OverviewFragment
-  sections: ShownSections
-  /** There is nothing behind the headline. */
-  isUnanswered: boolean
-}
+type Props = { area: Area } & Pick<
+  ReturnType<typeof useOverview>,
+  'loading' | 'isOutdated' | 'readAgain' | 'choice' | 'setChoice'
+> & {
+    overview: OverviewFragment
+    sections: ShownSections
+    /** There is nothing behind the headline. */
+    isUnanswered: boolean
+  }
 
 /** The results of a campaign: what was found, the categories, and the sections with their questions. */
-export function OverviewResults({ overview, sections, isUnanswered, choice, loading, isOutdated, ...props }: Props) {
+export function OverviewResults({ area, overview, sections, isUnanswered, choice, ...props }: Props) {
+  const { loading, isOutdated } = props
   const { findings, questionnaire, subscription, smallestGroupSize: smallest } = overview
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
@@ -125,6 +131,7 @@ export function OverviewResults({ overview, sections, isUnanswered, choice, load
           <Stack gap="lg" {...freshness}>
             <Figures
               {...graphMode}
+              area={area}
               overview={overview}
               choice={choice}
               sections={sections}
@@ -138,6 +145,7 @@ export function OverviewResults({ overview, sections, isUnanswered, choice, load
 }
 
 type FiguresProps = {
+  area: Area
   overview: OverviewFragment
   sections: ShownSections
   choice: Choice
@@ -147,7 +155,7 @@ type FiguresProps = {
 }
 
 /** The categories, the return, and the sections; what is withheld is said in their place. */
-function Figures({ overview, sections, choice, showsCategories, ...graphMode }: FiguresProps) {
+function Figures({ area, overview, sections, choice, showsCategories, ...graphMode }: FiguresProps) {
   const t = useTranslations('overview.withheld')
   const { invited, joined, smallestGroupSize: smallest, isWithheld, subscription } = overview
   const { currencySymbol } = subscription
@@ -172,6 +180,9 @@ function Figures({ overview, sections, choice, showsCategories, ...graphMode }: 
           withheld={overview.withheldCategories}
           smallest={smallest}
         />
+      )}
+      {overview.isFollowed && (
+        <FollowedResults area={area} questionnaireId={overview.questionnaire.id} trajectory={overview.trajectory} />
       )}
       <RoiPanel roi={overview.returnOnInvestment} currencySymbol={currencySymbol} />
       {!isWithheld && (

@@ -112,6 +112,7 @@ const standard: Report = {
       }),
     ]),
   ],
+  trajectory: null,
   performance: [],
 }
 const participant = {

@@ -28,3 +28,5 @@ export const sideColours = { left: '#2474C4', right: '#CF6A00' } as const
 export function paletteColor(at: number): string {
   return palette[(at * 3 + 1) % palette.length]!
 }
+
+export { type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from './timePlot'

@@ -1,5 +1,5 @@
 import type { Finding, FindingRule } from '../result'
-import { formatChange, formatSigned } from './changeText'
+import { formatChange, formatPoints, formatSigned, roundedChange } from './changeText'
 import { formatMoney, formatNumber, readable, truncate } from './format'
 
 /** The message of a rule with its arguments filled in, and what the formats of its values depend on. */
@@ -15,6 +15,10 @@ const longestQuestion = 140
 const quoted: ReadonlySet<string> = new Set(['unclear'])
 const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Percentage points without a sign. */
+const points = (value: number) => readable(oneDecimal, roundedChange(value))
+
 const money = (value: number, currencySymbol: string) => formatMoney(currencySymbol, value)
 
 /** The formats of values by name; other numbers are counts, which the message formats. */
@@ -26,6 +30,12 @@ const formats: Record<string, (value: number, currencySymbol: string) => string>
   roi: formatChange,
   changeLow: (value) => formatSigned(value),
   changeHigh: (value) => formatSigned(value),
+  gained: points,
+  kept: points,
+  gainedChange: formatPoints,
+  keptChange: formatPoints,
+  keptLow: formatPoints,
+  keptHigh: formatPoints,
   before: formatNumber,
   after: formatNumber,
   each: formatNumber,

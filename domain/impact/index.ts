@@ -31,6 +31,32 @@ export const levelOfTier: Partial<Record<LtemTier, ImpactLevel>> = {
   effects: 'Results',
 }
 
+/** A line of the chain as it is read: its figure, what it is of, and its evidence. */
+export type ImpactPaperLine = { key: string; figure: string; text: string; evidence: string }
+/** Names with their figures, null where nothing was measured. */
+export type ImpactPaperTable = { title: string; help: string; rows: readonly (readonly [string, string | null])[] }
+
+/** A chain of impact in words: what its page and its document show. */
+export type ImpactPaper = {
+  title: string
+  name: string
+  company: { name: string; logo: string | null; brandColor: string }
+  /** So few people count that no result is shown; null where results are. */
+  withheld: string | null
+  levels: readonly {
+    level: ImpactLevel
+    title: string
+    about: string
+    lines: readonly ImpactPaperLine[]
+    sentences: readonly string[]
+    /** How it can be measured; null where it was. */
+    how: string | null
+  }[]
+  notMeasured: string
+  inputs: string
+  tables: readonly ImpactPaperTable[]
+}
+
 const id = z.uuid('invalidId')
 export const campaignImpactSchema = z.strictObject({ questionnaireId: id })
 

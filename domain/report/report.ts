@@ -1,4 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
+import type { FollowedCategory } from '@/domain/trajectory'
 import type {
   ChangeEstimate,
   ChangeEvidence,
@@ -135,6 +136,13 @@ export type ReportPerformance = {
  */
 export type ReportSelection = { learners: number; of: number; departments: readonly string[] }
 
+/** A campaign's categories in its waves; `wave` is the number of one, in order. Without categories where only groups are shown. */
+export type ReportTrajectory = {
+  waves: readonly { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }[]
+  isOfGroups: boolean
+  categories: readonly FollowedCategory[]
+}
+
 /**
  * Everything a report shows, already aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone.
  */
@@ -181,6 +189,8 @@ export type Report = {
   withheldCategories: readonly string[]
   /** None in individual reports. */
   findings: readonly Finding[]
+  /** Of all people in the whole campaign; null where no wave shows an answer. */
+  trajectory: ReportTrajectory | null
   sections: readonly ReportSection[]
   /** Only in individual reports. */
   performance: readonly ReportPerformance[]

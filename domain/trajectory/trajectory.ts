@@ -65,3 +65,31 @@ export function comparisonOf(pairs: Pairs): Comparison | null {
   const kept = meanBefore === null ? null : pointOf({ n, mean: meanLater - meanBefore, sd: pairs.sdKept })
   return { n, meanBefore, meanAfter, meanLater, gained, kept, since, shareKept: shareOf(gained, kept) }
 }
+
+/** A comparison in a wave, with who was asked there. */
+export type FollowedComparison = Comparison & Missing & { wave: number }
+
+/** A category over its before/after scales in the waves, in percentage points of the scale. */
+export type FollowedCategory = { id: string; name: string; comparisons: readonly FollowedComparison[] }
+
+/** The comparisons in the waves after the campaign: of one ahead of it nothing can be kept. */
+export const laterIn = <One extends { wave: number }>({ comparisons }: { comparisons: readonly One[] }): One[] =>
+  comparisons.filter(({ wave }) => wave > 0)
+
+/** The categories that show something after the campaign. */
+export const followedAmong = <One extends { comparisons: readonly { wave: number }[] }>(categories: readonly One[]) =>
+  categories.filter((category) => laterIn(category).length > 0)
+
+/** What was gained until the campaign, by the comparison with the most people. */
+export const gainedIn = (category: FollowedCategory): Point | null =>
+  laterIn(category).toSorted((a, b) => b.n - a.n)[0]?.gained ?? null
+
+/** A category at the end of the campaign, wave 0, and in each wave: how far it is from before. */
+export const timesOf = (category: FollowedCategory): { wave: number; change: Point | null }[] => [
+  { wave: 0, change: gainedIn(category) },
+  ...laterIn(category).map(({ wave, kept }) => ({ wave, change: kept })),
+]
+
+/** All means of the categories over time, which share an axis. */
+export const timeBounds = (categories: readonly FollowedCategory[]): number[] =>
+  categories.flatMap((category) => timesOf(category).flatMap(({ change }) => (change === null ? [] : [change.mean])))

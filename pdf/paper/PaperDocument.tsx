@@ -1,19 +1,18 @@
-import { Circle, Document, Image, Page, type PageLayoutProps, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, type PageLayoutProps, Text, View } from '@react-pdf/renderer'
 import { Fragment } from 'react'
 import type { Paper } from '@/domain/paper'
 import { type ReportColours, reportColours } from '@/domain/report'
 import { fontsFor } from '../fontsFor'
-import { logoOf } from '../report/logoOf'
 import { printable } from '../report/printable'
 import { nameDirectionStyle, proseDirectionStyle } from '../report/proseDirectionStyle'
 import { reportStyles } from '../report/reportStyles'
 import { reportTranslator } from '../report/reportTranslator'
 import { pageFooter } from '../report/sections/pageFooter'
-import { titleStyle } from '../report/sections/SplashPage'
 import { PaperQuestionBlock } from './PaperQuestionBlock'
 import { PaperTableBlock } from './PaperTableBlock'
 import type { PaperRequest } from './paperRequest'
 import { paperStyles as styles } from './paperStyles'
+import { TitleBand } from './TitleBand'
 
 /** The texts of a document without its pictures. */
 const textsOf = (paper: Paper) =>
@@ -34,7 +33,7 @@ export function PaperDocument({ paper: given, words, language }: PaperRequest) {
         bookmark={name}
         layout={layout}
       >
-        <TitleBand paper={paper} colours={colours} />
+        <TitleBand name={name} company={company} colours={colours} />
         {description === '' ? null : (
           <Text style={[styles.description, proseDirectionStyle(description)]}>{description}</Text>
         )}
@@ -85,38 +84,5 @@ function SectionHead({ section: { name, onlyIf, description }, colours }: HeadPr
         </Text>
       )}
     </>
-  )
-}
-
-type BandProps = { paper: Paper; colours: ReportColours }
-
-/** The head of the first page: the company's colour and logo, and the questionnaire's name. */
-function TitleBand({ paper: { name, company }, colours: { brand, onBrand } }: BandProps) {
-  const logo = logoOf(company.logo)
-  return (
-    <View wrap={false} style={[styles.band, { backgroundColor: brand, color: onBrand }]}>
-      <Svg style={styles.ripples} viewBox="0 0 595 420">
-        {[50, 95, 145, 200, 260].map((radius) => (
-          <Circle
-            key={radius}
-            cx="520"
-            cy="60"
-            r={radius}
-            fill="none"
-            stroke={onBrand}
-            strokeWidth="1.5"
-            strokeOpacity={0.34 - radius / 1600}
-          />
-        ))}
-      </Svg>
-      {logo === null ? (
-        <Text style={[styles.wordmark, nameDirectionStyle(company.name)]}>{company.name}</Text>
-      ) : (
-        <View style={styles.logo}>
-          <Image style={styles.logoImage} src={logo} />
-        </View>
-      )}
-      <Text style={[styles.title, titleStyle(name), nameDirectionStyle(name)]}>{name}</Text>
-    </View>
   )
 }

@@ -52,6 +52,7 @@ const paths: Record<FindingKind, readonly string[]> = {
   up: ['M3 17l6 -6l4 4l8 -8', 'M14 7l7 0l0 7'],
   down: ['M3 7l6 6l4 -4l8 8', 'M21 10l0 7l-7 0'],
   level: ['M5 12l14 0'],
+  time: ['M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5'],
   question: [
     'M3.5 5.5l1.5 1.5l2.5 -2.5',
     'M3.5 11.5l1.5 1.5l2.5 -2.5',

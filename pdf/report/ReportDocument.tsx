@@ -14,6 +14,7 @@ import type { ReportRequest } from './reportRequest'
 import { reportTranslator, type Translate } from './reportTranslator'
 import { DetailsPage } from './sections/DetailsPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
+import { LastingPage } from './sections/LastingPage'
 import { PerformancePage } from './sections/PerformancePage'
 import { SplashPage } from './sections/SplashPage'
 import { proseDirectionStyle, nameDirectionStyle } from './proseDirectionStyle'
@@ -56,12 +57,24 @@ export function ReportDocument(request: ReportRequest) {
     firstPages: new Map(),
   }
   const plan = reportPlan({ report, options, sectionIds })
-  const { hasDetails, hasIndex, hasFindings, hasKeyMetrics, hasCharts, quoted, sections, performance, missing } = plan
+  const {
+    hasDetails,
+    hasIndex,
+    hasFindings,
+    hasKeyMetrics,
+    hasCharts,
+    followed,
+    quoted,
+    sections,
+    performance,
+    missing,
+  } = plan
   const entries = [
     ...(hasFindings ? [{ id: 'findings', name: t('findings.title') }] : []),
     ...(hasDetails ? [{ id: 'details', name: t('details.title') }] : []),
     ...(hasKeyMetrics ? [{ id: 'key-metrics', name: t('keyMetrics.title') }] : []),
     ...(hasCharts ? [{ id: 'charts', name: t('charts.title') }] : []),
+    ...(followed.length > 0 ? [{ id: 'lasting', name: t('lasting.title') }] : []),
     ...(quoted.length > 0 ? [{ id: 'quotes', name: t('quotes.title') }] : []),
     ...sections.map(({ id, section }) => ({ id, name: section.name })),
     ...(performance.length > 0 ? [{ id: 'performance', name: t('performance.title') }] : []),
@@ -88,6 +101,7 @@ export function ReportDocument(request: ReportRequest) {
       {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}
       {hasKeyMetrics ? <KeyMetricsPage context={context} /> : null}
       {hasCharts ? <ChartPage context={context} /> : null}
+      {followed.length > 0 ? <LastingPage context={context} categories={followed} isDrawn={hasCharts} /> : null}
       {quoted.length > 0 ? <QuotesPage context={context} quoted={quoted} /> : null}
       {sections.map(({ id, section }) => (
         <SectionPage key={id} context={context} id={id} section={section} />

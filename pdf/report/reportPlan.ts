@@ -7,6 +7,7 @@ import {
   type ReportSection,
   shownSections,
 } from '@/domain/report'
+import { followedAmong, type FollowedCategory } from '@/domain/trajectory'
 
 /** Which parts of a report are printed. */
 export type ReportPlan = {
@@ -15,6 +16,8 @@ export type ReportPlan = {
   hasDetails: boolean
   hasKeyMetrics: boolean
   hasCharts: boolean
+  /** The categories that show something in the campaign's waves. */
+  followed: readonly FollowedCategory[]
   /** Sections with the ids of their link targets. */
   sections: readonly { id: string; section: ReportSection }[]
   /** Questions with the texts chosen for the report. */
@@ -53,6 +56,7 @@ export function reportPlan({
     hasFindings: hasResults && report.findings.length > 0,
     hasKeyMetrics: hasResults,
     hasCharts: hasResults && includeGraphs,
+    followed: hasResults ? followedAmong(report.trajectory?.categories ?? []) : [],
     sections: sections.map((section, index) => ({ id: `section-${index + 1}`, section })),
     quoted: all.filter(({ quotes }) => quotes.length > 0),
     performance: missing === null ? report.performance.filter(({ questionId }) => questions.has(questionId)) : [],

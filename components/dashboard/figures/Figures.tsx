@@ -1,8 +1,9 @@
 'use client'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ColumnChart } from '@/components/charts/ColumnChart'
+import { FollowedCampaigns } from '@/components/shared/followUp/FollowedCampaigns'
 import { useAddressValues } from '@/components/shared/useAddressValues'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -95,6 +96,8 @@ type Props = {
   averageOf?: 'all' | 'company' | 'department'
   /** Of the table of departments or of companies. */
   links?: TableLinks
+  /** The campaigns with waves. */
+  followed?: ComponentProps<typeof FollowedCampaigns>
 }
 
 /** About as tall as most figures are, so that the lists below them stay out of sight where they are. */
@@ -112,18 +115,29 @@ const views = ['changes', 'overTime', 'parts', 'averages'] as const
 type View = (typeof views)[number]
 
 /** What each tab holds; null for one that would be empty. */
-function viewsOf({ figures, averageOf, links }: Required<Pick<Props, 'averageOf'>> & Props): Record<View, ReactNode> {
+function viewsOf({
+  figures,
+  averageOf,
+  links,
+  followed,
+}: Required<Pick<Props, 'averageOf'>> & Props): Record<View, ReactNode> {
   const { averages, changes, overTime, departmentAverages = [] } = figures!
   const table = tableOf(figures!)
   const hasCompanies = averageOf === 'all'
   const smallest = averages?.smallestGroupSize ?? null
   const isRepeated = smallest === null && changes !== null && changes.behind.people < changes.behind.completed
+  const hasTimes = overTime !== undefined && hasPeriods(overTime)
   const hasTable = table !== null && links !== undefined && (table.rows.length > 0 || table.total > 0)
   return {
     changes: changes !== null && hasChanges(changes) && (
       <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />
     ),
-    overTime: overTime !== undefined && hasPeriods(overTime) && <OverTime overTime={overTime} averageOf={averageOf} />,
+    overTime: (hasTimes || (followed?.campaigns.length ?? 0) > 0) && (
+      <>
+        {hasTimes && <OverTime overTime={overTime} averageOf={averageOf} />}
+        {followed !== undefined && <FollowedCampaigns {...followed} />}
+      </>
+    ),
     parts: (hasTable || departmentAverages.length > 0) && (
       <>
         {hasTable && <ChangesTable {...table} links={links} smallest={smallest} />}

@@ -1,32 +1,25 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { OverTime } from '@/components/shared/followUp/OverTime'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { CampaignTrajectoryDocument, type CampaignTrajectoryQuery } from '@/graphql/__generated__/operations'
-import { CategoryTrajectories, KeptSentences } from './CategoryTrajectories'
 import { QuestionTrajectory } from './QuestionTrajectory'
-import { useWaveNames } from './useWaveNames'
 
 type Found = CampaignTrajectoryQuery['campaignTrajectory']
 
 /** What became of a campaign's changes in its waves: in sentences, by category over time, and question by question. */
 function Results({ trajectory }: { trajectory: Found }) {
   const t = useTranslations('followUp.trajectory')
-  const { waves, isOfGroups, categories, questions, currencySymbol } = trajectory
+  const { waves, questions, currencySymbol } = trajectory
   const nameOf = useWaveNames(waves)
   const answered = questions.filter(({ points }) => points.some(({ wave }) => wave !== 0))
   if (answered.length === 0) return <Text c="dimmed">{t('none')}</Text>
-  const followed = categories.filter(({ comparisons }) => comparisons.some(({ wave }) => wave > 0))
   return (
     <Stack gap="lg">
-      {isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
-      {followed.length > 0 && (
-        <>
-          <KeptSentences categories={followed} nameOf={nameOf} />
-          <CategoryTrajectories categories={followed} nameOf={nameOf} />
-        </>
-      )}
+      <OverTime trajectory={trajectory} />
       <Stack gap="sm" component="section" aria-labelledby="question-trajectories">
         <Title order={3} id="question-trajectories" size="h4">
           {t('questions')}

@@ -12,9 +12,11 @@ import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, standardTitle, type ReportQuestion } from '@/domain/report'
 import { completionsOf, resultOnReport } from '@/domain/result'
 import { calledOf, selectionText } from '@/pdf/report/reportFacts'
-import { reportPlan } from '@/pdf/report/reportPlan'
+import { type ReportPlan, reportPlan } from '@/pdf/report/reportPlan'
+import type { Translate } from '@/pdf/report/reportTranslator'
 import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
+import { Lasting } from './Lasting'
 import { Part } from './Part'
 import { Performance } from './Performance'
 import { SectionPart } from './SectionPart'
@@ -121,6 +123,19 @@ type Props = { report: Report; options: ReportOptions; sectionIds: readonly stri
 
 const partOf = (id: string) => `report-${id}`
 
+/** The parts of a report in its table of contents. */
+const entriesOf = (t: Translate, plan: ReportPlan) =>
+  [
+    plan.hasFindings && { id: partOf('findings'), title: t('findings.title') },
+    plan.hasDetails && { id: partOf('details'), title: t('details.title') },
+    plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
+    plan.hasCharts && { id: partOf('graphs'), title: t('charts.title') },
+    plan.followed.length > 0 && { id: partOf('lasting'), title: t('lasting.title') },
+    plan.quoted.length > 0 && { id: partOf('quotes'), title: t('quotes.title') },
+    ...plan.sections.map(({ id, section }) => ({ id: partOf(id), title: section.name })),
+    plan.performance.length > 0 && { id: partOf('performance'), title: t('performance.title') },
+  ].filter((entry) => entry !== false)
+
 /** A report as a document on the screen: the parts of its PDF, in the same order. */
 export function ReportPaper({ report, options, sectionIds }: Props) {
   const t = usePrintedReportMessages()
@@ -136,15 +151,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   // The browser uses the title as the file name of a print; a report of everything keeps the page's own.
   const called = calledOf(t, title, report)
   useDocumentTitle(called === title ? '' : called)
-  const entries = [
-    plan.hasFindings && { id: partOf('findings'), title: t('findings.title') },
-    plan.hasDetails && { id: partOf('details'), title: t('details.title') },
-    plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
-    plan.hasCharts && { id: partOf('graphs'), title: t('charts.title') },
-    plan.quoted.length > 0 && { id: partOf('quotes'), title: t('quotes.title') },
-    ...plan.sections.map(({ id, section }) => ({ id: partOf(id), title: section.name })),
-    plan.performance.length > 0 && { id: partOf('performance'), title: t('performance.title') },
-  ].filter((entry) => entry !== false)
+  const entries = entriesOf(t, plan)
   const isMarked = (id: string) => highlighted === partOf(id)
   return (
     <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
@@ -175,6 +182,14 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
       )}
       {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
       {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
+      {plan.followed.length > 0 && (
+        <Lasting
+          report={report}
+          categories={plan.followed}
+          isDrawn={plan.hasCharts}
+          isHighlighted={isMarked('lasting')}
+        />
+      )}
       {plan.quoted.length > 0 && (
         <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeEstimate, type ChangeEstimate, learnerStatistics } from '../changeEstimate'
-import { byDepartment, chanceOfDifference } from './findings'
+import { byDepartment, chanceOfDifference } from './departmentFindings'
 import type { FindingsInput } from './finding'
 import { findingsInput } from './testing/findingsInput'
 

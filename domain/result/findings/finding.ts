@@ -18,6 +18,8 @@ export const findingRules = [
   'unclear',
   'same',
   'single',
+  'kept',
+  'faded',
   'question',
   'questions',
   'department',
@@ -34,7 +36,8 @@ export const findingRules = [
 export type FindingRule = (typeof findingRules)[number]
 
 /** What a rule is about, for its picture. */
-export type FindingKind = 'up' | 'down' | 'level' | 'question' | 'amount' | 'plan' | 'money' | 'people' | 'note'
+export type FindingKind =
+  'up' | 'down' | 'level' | 'time' | 'question' | 'amount' | 'plan' | 'money' | 'people' | 'note'
 export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   draft: 'people',
   upcoming: 'people',
@@ -49,6 +52,8 @@ export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   unclear: 'level',
   same: 'level',
   single: 'level',
+  kept: 'time',
+  faded: 'time',
   question: 'question',
   questions: 'question',
   department: 'people',
@@ -97,6 +102,22 @@ export type FindingCategory = {
   questions: readonly string[]
 }
 
+type LastingChange = { n: number; mean: number; low: number | null; high: number | null }
+
+/**
+ * A category of before/after scales in a wave, over the people who answered the campaign and it: what they gained until the
+ * campaign, what of that is there, what happened since, in percentage points; and the share of a clear gain. `asked`: those
+ * of the campaign who were asked in the wave.
+ */
+export type LastingCategory = {
+  name: string
+  asked: number
+  gained: LastingChange | null
+  kept: LastingChange | null
+  since: LastingChange
+  shareKept: number | null
+}
+
 /**
  * People, each counted once, and figures that are shown to the reader, or could be: nothing that is withheld from them.
  */
@@ -135,6 +156,8 @@ export type FindingsInput = {
     side: -1 | 1
     departments: readonly { name: string; change: ChangeEstimate }[]
   } | null
+  /** The last wave with answers; null without one, for learners selected, and where only groups are shown. */
+  lasting: { days: number; isAfterEnd: boolean; categories: readonly LastingCategory[] } | null
 }
 
 type Value = number | string | readonly string[]

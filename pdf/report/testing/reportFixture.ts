@@ -143,6 +143,7 @@ function withFindings(report: Omit<Report, 'findings'>): Report {
     questions,
     departments: [],
     byDepartment: null,
+    lasting: null,
   }
   return { ...report, findings: findings({ ...report, ...input }) }
 }
@@ -182,6 +183,7 @@ export function reportFixture(learners = 6): Report {
     ],
     withheldCategories: [],
     sections: [knowledgeSection(learners), workSection(learners), helpSection(learners)],
+    trajectory: null,
     performance: [],
   })
 }

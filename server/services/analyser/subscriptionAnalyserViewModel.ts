@@ -26,6 +26,15 @@ async function placeOf(
   return department === null ? null : { ...place, subscriptionDepartmentId }
 }
 
+const listed = {
+  id: true,
+  name: true,
+  questionnaireType: true,
+  startDate: true,
+  endDate: true,
+  _count: { select: { followUps: true } },
+} satisfies Prisma.QuestionnaireSelect
+
 const byName = [{ name: 'asc' as const }, { id: 'asc' as const }]
 
 /** The distinct texts of the questions that measure something. */
@@ -112,7 +121,7 @@ export const subscriptionAnalyserViewModel = useCase({
     }
     const found = await db.questionnaire.findMany({
       where: questionnaire,
-      select: { id: true, name: true, questionnaireType: true, startDate: true, endDate: true },
+      select: listed,
       orderBy: byName,
     })
     const ids = found.map(({ id }) => id)
@@ -131,7 +140,11 @@ export const subscriptionAnalyserViewModel = useCase({
         }),
       questionnaires: async () => {
         const inside = await sectionsOf(db, ofThese)
-        return found.map((one) => ({ ...one, sections: inside.get(one.id) ?? [] }))
+        return found.map(({ _count, ...one }) => ({
+          ...one,
+          hasFollowUps: _count.followUps > 0,
+          sections: inside.get(one.id) ?? [],
+        }))
       },
       sessions: (page: Page) => sessionsOf(db, { ...ofThese, ...within, endDate: { not: null } }, page),
       learningUnits: async () =>

@@ -141,7 +141,9 @@ export const campaignComparison = useCase({
 /** A side's participants, completed runs, cost and benefit; only its name while it is withheld. */
 async function sideSummary(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
   const { id: questionnaireId, name, startDate, endDate } = questionnaire
-  const side = { questionnaireId, name, startDate, endDate, departmentName: department?.name ?? null, isWithheld }
+  const departmentName = department?.name ?? null
+  const hasFollowUps = questionnaire._count.followUps > 0
+  const side = { questionnaireId, name, startDate, endDate, departmentName, hasFollowUps, isWithheld }
   if (isWithheld)
     return { ...side, invited: null, completed: null, joined: null, learnerResults: null, returnOnInvestment: null }
   const { invited, completed, joined } = participation(admitted.counts[0] ?? noRuns)

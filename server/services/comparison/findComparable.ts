@@ -11,6 +11,7 @@ const select = {
   subscriptionId: true,
   subscriptionDepartmentId: true,
   promisedGroupSize: true,
+  _count: { select: { followUps: true } },
   subscription: { select: { currencySymbol: true, timeZone: true, smallestGroupSize: true } },
 } as const
 

@@ -9,10 +9,11 @@ import { can, SignedIn } from '@/server/policy'
 import { noRuns, participation, type Participation, type Runs, sumOfRuns } from '@/domain/result'
 import { averages, departmentAverages } from './averages'
 import { changes, companyChanges, departmentChanges, overTime } from './changes'
-import { DashboardScope, givenOut, liveRuns, ofQuestionnaires, ofRuns, runScopeOf } from './dashboardScope'
+import { DashboardScope, givenOut, liveRuns, runScopeOf } from './dashboardScope'
 import { peopleCounts, peoplePage, type PeopleAsked, livePeople } from './people'
 import { figuresOf } from './figuresOf'
 import { type Page, pageOf, type Paging } from './pageOf'
+import { questionnaireCounts, questionnairesFound } from './questionnaireCounts'
 import { runColumns, runCounts } from '../result'
 
 type Given = Awaited<ReturnType<typeof givenOut>>[number]
@@ -49,6 +50,7 @@ async function personTiles(db: Db, scope: DashboardScope) {
   return {
     questionnaires: counts.length,
     fromElsewhere: 0,
+    followed: [],
     people: 1,
     notAsked: count('notAsked'),
     notStarted: count('notStarted'),
@@ -177,35 +179,6 @@ type DashboardQuestionnaire = Row &
     hasOverview: boolean
   }
 
-/** Published here, or given to people of the scope. For a person: only the questionnaires they were given. */
-function found(scope: DashboardScope): Prisma.Sql {
-  const { departmentId, userId } = scope
-  const inPlace = userId === null ? Prisma.sql`true` : Prisma.sql`false`
-  return Prisma.sql`
-    SELECT questionnaire."id", questionnaire."name", questionnaire."description", questionnaire."questionnaireType", questionnaire."subscriptionId", questionnaire."subscriptionDepartmentId",
-      questionnaire."startDate", company."timeZone"
-    FROM "Questionnaire" questionnaire JOIN "Subscription" company ON company."id" = questionnaire."subscriptionId"
-    WHERE questionnaire."isPublished" AND ${ofQuestionnaires(scope)} AND (
-      (${inPlace} ${departmentId === null ? Prisma.empty : Prisma.sql`AND questionnaire."subscriptionDepartmentId" = ${departmentId}::uuid`})
-      OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = questionnaire."id" AND ${ofRuns(scope)})
-    )`
-}
-
-/**
- * How many questionnaires a dashboard covers, and how many of those of a department's belong to the company or another
- * department.
- */
-async function questionnaireCounts(db: Db, scope: DashboardScope) {
-  const { departmentId } = scope
-  const elsewhere =
-    departmentId === null
-      ? Prisma.sql`false`
-      : Prisma.sql`"subscriptionDepartmentId" IS DISTINCT FROM ${departmentId}::uuid`
-  const rows = await db.$queryRaw<{ questionnaires: number; fromElsewhere: number }[]>`
-    SELECT count(*)::int AS "questionnaires", (count(*) FILTER (WHERE ${elsewhere}))::int AS "fromElsewhere" FROM (${found(scope)}) listed`
-  return rows[0]!
-}
-
 type Reading = { db: Db; actor: SignedIn }
 
 /** A page of the questionnaires, by name, with the progress of the people of the scope in each. */
@@ -216,7 +189,9 @@ async function questionnairePage(
 ): Promise<Page<DashboardQuestionnaire>> {
   const words = oneLine(search)
   const named =
-    words === '' ? found(scope) : Prisma.sql`${found(scope)} AND ${contains(Prisma.sql`questionnaire."name"`, words)}`
+    words === ''
+      ? questionnairesFound(scope)
+      : Prisma.sql`${questionnairesFound(scope)} AND ${contains(Prisma.sql`questionnaire."name"`, words)}`
   const { items, totalCount } = await pageOf<Row>(db, named, Prisma.sql`${nameOrder(Prisma.sql`"name"`)}, "id"`, paging)
   const counts = new Map(
     (await runCounts(db, { ...runScopeOf(scope), questionnaireIds: items.map(({ id }) => id) })).map((count) => [

@@ -4,6 +4,7 @@ import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
+import { followUp } from '@/server/testing/factories/followUp'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
@@ -134,6 +135,21 @@ describe('access to dashboards', () => {
 })
 
 describe('a company', () => {
+  it('names the campaigns with waves, the latest first and three at most', async () => {
+    const own = await company()
+    const days = [3, 1, 4, 2]
+    const made: string[] = []
+    for (const day of days) {
+      const startDate = new Date(`2026-02-0${day}T09:00:00Z`)
+      const { id } = await questionnaire({ subscriptionId: own.id, isPublished: true, name: `Day ${day}`, startDate })
+      await followUp({ campaignId: id, subscriptionId: own.id, wave: 1, days: 30 })
+      made.push(id)
+    }
+    const { tiles } = await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
+    expect((await tiles()).followed.map(({ name }) => name)).toEqual(['Day 4', 'Day 3', 'Day 2'])
+    const one = await questionnaireDashboardViewModel(as(own.admin), { id: made[1]! })
+    expect((await one.tiles()).followed).toEqual([{ id: made[1], name: 'Day 1' }])
+  })
   it('counts its questionnaires, and its people by progress', async () => {
     const own = await company()
     await learner(own, own.sales.id, [2, 8])
@@ -159,6 +175,7 @@ describe('a company', () => {
       joinedCompleted: 0,
       toBeAsked: 0,
       askedFrom: null,
+      followed: [],
     })
     expect(await tiles('selfServices')).toEqual({
       questionnaires: 1,
@@ -174,6 +191,7 @@ describe('a company', () => {
       joinedCompleted: 0,
       toBeAsked: 0,
       askedFrom: null,
+      followed: [],
     })
   })
   it('counts a person who finished one of two as started', async () => {
@@ -630,6 +648,7 @@ describe('an administrator of a department', () => {
       joinedCompleted: 0,
       toBeAsked: 0,
       askedFrom: null,
+      followed: [],
     })
     expect(await somebody.questionnaires()).toMatchObject({
       totalCount: 1,
@@ -698,6 +717,7 @@ describe('a campaign that is still being built', () => {
         joinedCompleted: 0,
         toBeAsked: 0,
         askedFrom: null,
+        followed: [],
       })
       expect((await board.questionnaires()).items.map(({ name }) => name)).toEqual(['Safety'])
     }

@@ -1,105 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
-import { analysisType } from '@/server/testing/factories/analysisType'
-import { followUp } from '@/server/testing/factories/followUp'
-import { profile } from '@/server/testing/factories/profile'
-import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { subscription } from '@/server/testing/factories/subscription'
+import { type Answers, followedCampaign, shown, whole } from '@/server/testing/scenarios/followedCampaign'
 import { campaignTrajectory } from './campaignTrajectory'
 
 const now = new Date('2026-10-01T12:00:00Z')
-const ended = new Date('2026-09-01T12:00:00Z')
 
-/** A person's answers: to each question before and after, and in each wave; undefined where they were not asked, null where they did not answer. */
-type Answers = { first: (readonly [number, number])[]; later: (readonly number[] | null | undefined)[] }
-
-/** Two before/after scales of one category, to 10 and of five percentage steps. */
-const scales = [
-  { scaleMax: 10, isPercentage: false },
-  { scaleMax: 5, isPercentage: true },
-]
-const stored = (step: number, question: number) => (scales[question]!.isPercentage ? step / 10 : step)
-/** As shown: a step, or the percentage that five steps stand for. */
-const shown = (step: number, question: number) => (scales[question]!.isPercentage ? step * 20 : step)
-const whole = [10, 100]
-
-async function campaign(people: readonly Answers[], waves: number, company: object = {}) {
-  const { id: subscriptionId } = await subscription(company)
-  const made = await questionnaire({ subscriptionId, isPublished: true, endDate: ended })
-  const category = await analysisType({ subscriptionId, name: 'Confidence' })
-  const questions: { id: string }[] = []
-  for (const scale of scales)
-    questions.push(
-      await question({
-        questionnaireId: made.id,
-        responseType: 'ComparisonScale',
-        analysisTypeId: category.id,
-        ...scale,
-      }),
-    )
-  const asked = []
-  for (let wave = 1; wave <= waves; wave++) {
-    const { id } = await followUp({ campaignId: made.id, subscriptionId, wave, days: wave * 30 })
-    await db().questionnaire.update({ where: { id }, data: { endDate: ended } })
-    const section = await questionnaireSection({ questionnaireId: id })
-    const repeated = []
-    for (const [index, scale] of scales.entries())
-      repeated.push(
-        await question({
-          questionnaireSectionId: section.id,
-          responseType: 'Scale',
-          analysisTypeId: category.id,
-          followsId: questions[index]!.id,
-          ...scale,
-        }),
-      )
-    asked.push({ id, repeated })
-  }
-  for (const { first, later } of people) {
-    const { userId } = await profile({ subscriptionId })
-    const place = { userId, subscriptionId, email: `${userId}@example.test`, countsTowardsGroup: true }
-    const followsId = randomUUID()
-    const answer = (
-      run: { id: string; of: string },
-      questionId: string,
-      displayOrder: number,
-      amountInput: number,
-    ) => ({
-      ...{ questionId, displayOrder, amountInput, userId, subscriptionId },
-      questionnaireId: run.of,
-      questionnaireRespondentSessionId: run.id,
-    })
-    await db().questionnaireRespondentSession.create({
-      data: { ...place, id: followsId, questionnaireId: made.id, startDate: ended, endDate: ended },
-    })
-    await db().questionResponse.createMany({
-      data: first.flatMap((pair, index) =>
-        pair.map((step, side) =>
-          answer({ id: followsId, of: made.id }, questions[index]!.id, side, stored(step, index)),
-        ),
-      ),
-    })
-    for (const [index, steps] of later.entries()) {
-      const { id, repeated } = asked[index]!
-      if (steps === undefined) continue
-      const run = randomUUID()
-      const endDate = steps === null ? null : ended
-      await db().questionnaireRespondentSession.create({
-        data: { ...place, id: run, followsId, questionnaireId: id, startDate: endDate, endDate },
-      })
-      await db().questionResponse.createMany({
-        data: (steps ?? []).map((step, at) => answer({ id: run, of: id }, repeated[at]!.id, 0, stored(step, at))),
-      })
-    }
-  }
-  const read = () =>
-    campaignTrajectory({ actor: companyAdmin({ subscriptionId }), db: db(), now }, { questionnaireId: made.id })
-  return { made, questions, asked, read }
+async function campaign(...of: Parameters<typeof followedCampaign>) {
+  const found = await followedCampaign(...of)
+  const actor = companyAdmin({ subscriptionId: found.subscriptionId })
+  const read = () => campaignTrajectory({ actor, db: db(), now }, { questionnaireId: found.made.id })
+  return { ...found, read }
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,6 +1,6 @@
 import 'server-only'
 import { questionnaireFollowUpsSchema } from '@/domain/followUp'
-import { answeredQuestionnaire } from '../overview'
+import { answeredQuestionnaire, reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { trajectoryOf } from './trajectoryOf'
 
@@ -12,5 +12,5 @@ export const campaignTrajectory = useCase({
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
   subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
-  run: ({ subject, ...context }) => trajectoryOf(context, subject),
+  run: ({ db, actor, now, subject }) => trajectoryOf({ db, now, reach: reachOf(actor, subject) }, subject),
 })

@@ -2,9 +2,7 @@ import 'server-only'
 import { isPair } from '@/domain/question'
 import { comparisonOf, pointOf } from '@/domain/trajectory'
 import type { Db, Prisma } from '@/server/db/client'
-import { reachOf } from '../overview'
-import { admit, type Figures, figures, trajectoryFigures, type TrajectoryFigure } from '../result'
-import type { SignedInContext } from '../useCase'
+import { admit, type Figures, figures, type RunScope, trajectoryFigures, type TrajectoryFigure } from '../result'
 import { type FollowUpRow, followUpRows } from './followUpRows'
 
 type Question = Prisma.QuestionGetPayload<{ include: { analysisType: true } }>
@@ -89,19 +87,31 @@ const categoriesOf = (questions: readonly Question[]) =>
     ).values(),
   ].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
+type Subject = { id: string; subscriptionId: string | null }
+/** `reach`: the runs of the campaign that the caller may see. */
+type Reached = { db: Db; now: Date; reach: RunScope }
+export type Trajectory = Awaited<ReturnType<typeof trajectoryIn>>
+
 /**
  * What became of a campaign's changes in its waves: of each question that they ask again the means before, after and in each
  * wave, and over the same people what was gained, kept and lost since; of each category of before/after scales the same in percentage
  * points. Where only groups are shown there are the means alone, as each wave shows them by itself.
  */
-export async function trajectoryOf(
-  { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
-  subject: { id: string; subscriptionId: string | null },
-) {
-  const all = await followUpRows(db, { campaignId: subject.id }, now)
+export async function trajectoryOf(of: Reached, subject: Subject) {
+  return trajectoryIn(of, subject, await followUpRows(of.db, { campaignId: subject.id }, of.now))
+}
+
+/** The trajectory of a campaign as its results show it: null until an answer to a wave can be shown. */
+export async function answeredTrajectory(of: Reached, subject: Subject): Promise<Trajectory | null> {
+  const waves = await followUpRows(of.db, { campaignId: subject.id }, of.now)
+  if (!waves.some(({ wave, completedCount }) => wave > 0 && completedCount > 0)) return null
+  const found = await trajectoryIn(of, subject, waves)
+  return found.questions.some(({ points }) => points.some(({ wave }) => wave > 0)) ? found : null
+}
+
+async function trajectoryIn({ db, reach }: Reached, subject: Subject, all: readonly FollowUpRow[]) {
   const waves = all.filter(({ askedCount }) => askedCount > 0)
   const waveIds = waves.map(({ id }) => id)
-  const reach = reachOf(actor, subject)
   const admitted = await admit(db, { ...reach, questionnaireIds: [subject.id, ...waveIds] })
   const { first, later, questionIds } = await repeatedIn(db, subject.id, waveIds)
   const wanted = { campaignId: subject.id, waveIds, questionIds }
@@ -118,7 +128,7 @@ export async function trajectoryOf(
         })
   const of = { found, compared, waves, later }
   return {
-    waves: all,
+    waves: [...all],
     isOfGroups: admitted.smallest !== null,
     currencySymbol: company?.currencySymbol ?? '£',
     categories: categoriesOf(first).flatMap(({ id, name }) => {

@@ -11,14 +11,14 @@ import { choosesOptions, givenBy } from '@/domain/question'
 import { countsOfGiven } from '@/domain/report'
 import { type ChangeUnit, intervalOfShare, isOfAmounts } from '@/domain/result'
 import { plainText } from '@/domain/richText'
-import { trajectoryOf } from '../followUp'
+import { type Trajectory, trajectoryOf } from '../followUp'
 import { admission, namelessAnswers, overviewOf, reachOf, reportedQuestionnaire } from '../overview'
+import { reportHead } from '../report'
 import { type SignedInContext, useCase } from '../useCase'
 import { expectationsOf, mayExpect } from './updateExpectedValues'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Result = Overview['sectionResults'][number]['questions'][number]
-type Trajectory = Awaited<ReturnType<typeof trajectoryOf>>
 
 /** One figure of the chain with its evidence; `wave` is 0 for the campaign itself. */
 type ImpactLine = {
@@ -169,12 +169,13 @@ export const campaignImpact = useCase({
   reads: 'analysis',
   subject: ({ db, actor }, { questionnaireId }) => reportedQuestionnaire(db, actor, questionnaireId),
   run: async ({ subject, ...context }) => {
-    const { db, actor } = context
-    const admitted = await admission(db, reachOf(actor, subject), everybody)
+    const { db, actor, now } = context
+    const reach = reachOf(actor, subject)
+    const admitted = await admission(db, reach, everybody)
     const overview = await overviewOf(db, subject, admitted)
     const isCampaign = subject.questionnaireType === 'Campaign'
     const trajectory: Trajectory = isCampaign
-      ? await trajectoryOf(context, subject)
+      ? await trajectoryOf({ db, now, reach }, subject)
       : { waves: [], isOfGroups: false, currencySymbol: '', categories: [], questions: [] }
     const waves = trajectory.waves.filter(({ completedCount, wave }) => completedCount > 0 && wave > 0)
     const repeated = new Set(
@@ -199,6 +200,7 @@ export const campaignImpact = useCase({
     ])
     return {
       questionnaire: subject,
+      company: reportHead(subject).company,
       currencySymbol: subject.subscription?.currencySymbol ?? '£',
       invited: overview.invited,
       completed: overview.completed,

@@ -1,10 +1,12 @@
 import 'server-only'
 import { campaignOverviewViewModelSchema } from '@/domain/overview'
 import { offeredAnalysisTypes } from '../analysisType'
+import type { Trajectory } from '../followUp'
 import { type Page, responsesPage } from '../result'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
 import { findingsOf } from './findingsOf'
+import { followedOf } from './followedOf'
 import { overviewOf } from './overviewOf'
 import { reportedQuestionnaire } from './overviewQuestionnaire'
 
@@ -22,13 +24,20 @@ export const campaignOverviewViewModel = useCase({
     return subscriptionId === null || subscriptionId === found?.subscriptionId ? found : null
   },
   run: async ({ db, actor, now, input, subject }) => {
-    const admitted = await admission(db, reachOf(actor, subject), input)
+    const reach = reachOf(actor, subject)
+    const admitted = await admission(db, reach, input)
     const overview = await overviewOf(db, subject, admitted)
     const questionIds = subject.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
     const { includeNonUser } = input
+    let read: Promise<Trajectory | null> | undefined
+    const everyone = () => (read ??= followedOf({ db, now, reach }, subject))
+    // Of people chosen nothing is followed: beside the whole it would tell of those who are left out.
+    const trajectory = async () => (admitted.isChosen || admitted.isWithheld ? null : everyone())
     return {
       ...overview,
-      findings: () => findingsOf(db, admitted, overview, now),
+      findings: async () => findingsOf(db, admitted, { overview, followed: await trajectory(), now }),
+      trajectory,
+      isFollowed: async () => (await everyone()) !== null,
       analysisTypes: () =>
         db.analysisType.findMany({
           where: offeredAnalysisTypes(subject.subscriptionId),

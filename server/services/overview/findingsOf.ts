@@ -13,6 +13,7 @@ import {
 } from '@/domain/result'
 import { questionTitle } from '@/domain/question'
 import { type Db, Prisma } from '@/server/db/client'
+import type { Trajectory } from '../followUp'
 import { peopleIn } from '../result'
 import { type Admission, isOfAllDepartments } from './admission'
 import type { overviewOf } from './overviewOf'
@@ -83,11 +84,24 @@ function byDepartmentOf(
   }
 }
 
+/** The last wave that shows a comparison, with what it says of each category. */
+function lastingOf(followed: Trajectory | null): Parameters<typeof findings>[0]['lasting'] {
+  const { waves, categories } = followed ?? { waves: [], categories: [] }
+  const inWave = (wave: number) =>
+    categories.flatMap(({ name, comparisons }) =>
+      comparisons.filter((one) => one.wave === wave).map((comparison) => ({ name, ...comparison })),
+    )
+  const last = waves.filter(({ wave }) => wave > 0 && inWave(wave).length > 0).at(-1)
+  return last === undefined ? null : { days: last.days, isAfterEnd: last.isAfterEnd, categories: inWave(last.wave) }
+}
+
+type Said = { overview: Overview; followed: Trajectory | null; now: Date }
+
 /**
  * The results of an overview in words. They are computed from its figures alone, all of which are admitted, and from
  * the number of people by department, which the dashboards show to the same readers.
  */
-export async function findingsOf(db: Db, admission: Admission, overview: Overview, now: Date): Promise<Finding[]> {
+export async function findingsOf(db: Db, admission: Admission, { overview, followed, now }: Said): Promise<Finding[]> {
   const { isChosen } = admission
   const { questionnaire, smallestGroupSize, isWithheld, learnerResults } = overview
   const isOfDepartments = isOfAllDepartments(admission)
@@ -110,6 +124,7 @@ export async function findingsOf(db: Db, admission: Admission, overview: Overvie
     questions,
     returnOnInvestment,
     departments,
+    lasting: lastingOf(followed),
     byDepartment: isOfDepartments && !isWithheld ? byDepartmentOf(categories, overview) : null,
   })
 }

@@ -3,6 +3,7 @@ export { type Admission, admission, reachOf } from './admission'
 export { baseAmountOf } from './baseAmountOf'
 export { namelessAnswers } from './givenAnswers'
 export { findingsOf } from './findingsOf'
+export { followedOf } from './followedOf'
 export { overviewOf } from './overviewOf'
 export { quotesOf } from './words/writtenTexts'
 export {

@@ -7,6 +7,7 @@ import { answeredIn } from '../answerPlace'
 /** The relations of a questionnaire that an overview reads. */
 export const overviewInclude = {
   subscription: true,
+  _count: { select: { followUps: true } },
   learningUnit: true,
   analysisTypeLinks: { where: { archived: false }, select: { analysisTypeId: true, baseAmount: true } },
   sections: {

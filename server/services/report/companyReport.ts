@@ -10,6 +10,7 @@ import {
   admission,
   type Admission,
   findingsOf,
+  followedOf,
   overviewOf,
   type OverviewQuestionnaire,
   quotesOf,
@@ -78,17 +79,24 @@ export async function companyReport(
   questionnaire: OverviewQuestionnaire,
   wanted: Wanted,
 ): Promise<Report> {
+  const { now, sectionId } = wanted
   const department = await departmentOf(db, actor, questionnaire, wanted.subscriptionDepartmentId)
-  const admitted = await admission(db, reachOf(actor, questionnaire), wanted, department?.id ?? null)
+  const reach = reachOf(actor, questionnaire)
+  const admitted = await admission(db, reach, wanted, department?.id ?? null)
   const about = {
     kind: department === null ? ('Company' as const) : ('Department' as const),
     departmentName: department?.name ?? null,
   }
-  const overview = await overviewOf(db, questionnaire, admitted, wanted.sectionId)
+  const overview = await overviewOf(db, questionnaire, admitted, sectionId)
+  // Followed are all people whom the caller may see, in the whole campaign; nothing narrower.
+  const isWhole = sectionId === null && (department?.id ?? null) === (reach.withinDepartmentId ?? null)
+  const isFollowed = isWhole && !admitted.isChosen && !admitted.isWithheld
+  const followed = isFollowed ? await followedOf({ db, now, reach }, questionnaire) : null
   return reportOf(overview, {
     ...about,
-    findings: await findingsOf(db, admitted, overview, wanted.now),
-    sectionName: sectionNameOf(questionnaire, wanted.sectionId),
+    findings: await findingsOf(db, admitted, { overview, followed, now }),
+    followed,
+    sectionName: sectionNameOf(questionnaire, sectionId),
     selection: await selectionOf(db, admitted, overview),
     quotes: await quotesOf(db, questionnaire, admitted),
   })

@@ -10,11 +10,13 @@ import type {
   ReportPerformance,
   ReportQuestion,
   ReportSelection,
+  ReportTrajectory,
 } from '@/domain/report'
 import type { Finding } from '@/domain/result'
 import { questionTitle } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { blobUrl } from '../blob'
+import type { Trajectory } from '../followUp'
 import type { overviewOf, OverviewQuestionnaire } from '../overview'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
@@ -26,6 +28,7 @@ type Whose = {
   selection?: ReportSelection | null
   participant?: ReportParticipant
   findings?: readonly Finding[]
+  followed?: Trajectory | null
   performance?: readonly ReportPerformance[]
   /** Texts chosen for the report, by question. */
   quotes?: ReadonlyMap<string, readonly string[]>
@@ -60,6 +63,13 @@ function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): Repor
     costPerLearner: Number(costPerLearner),
   }
 }
+
+/** The waves and categories of a trajectory. */
+const trajectoryOf = ({ waves, isOfGroups, categories }: Trajectory): ReportTrajectory => ({
+  waves: waves.map(({ wave, isBefore, isAfterEnd, days }) => ({ wave, isBefore, isAfterEnd, days })),
+  isOfGroups,
+  categories,
+})
 
 /** The heading shared by all reports of a questionnaire. */
 export function reportHead({
@@ -100,6 +110,7 @@ export async function reportOf(
     selection = null,
     participant,
     findings = [],
+    followed = null,
     performance = [],
     quotes = new Map(),
   }: Whose,
@@ -142,6 +153,7 @@ export async function reportOf(
     ),
     withheldCategories: overview.withheldCategories,
     findings,
+    trajectory: followed === null ? null : trajectoryOf(followed),
     sections,
     performance,
   }

@@ -19,4 +19,5 @@ export const findingsInput: FindingsInput = {
   returnOnInvestment: null,
   departments: [],
   byDepartment: null,
+  lasting: null,
 }

@@ -220,7 +220,7 @@ export function campaignOf(shape: Shape): Campaign {
         questionnaires: isRepeated ? counted * 3 : counted,
         chosen: null,
       },
-      ...{ smallest: isOfGroups ? 3 : null, isWithheld: false, questions, departments: [] },
+      ...{ smallest: isOfGroups ? 3 : null, isWithheld: false, questions, departments: [], lasting: null },
       returnOnInvestment: { benefits: 100 * n, cost: 50, costShare, answers: runs, bcr: 2 * n, roi: (2 * n - 1) * 100 },
     },
   }

@@ -6,20 +6,22 @@ import { writtenChange } from '@/components/charts/figureText'
 import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { formatCount, formatPoints } from '@/domain/format'
-import type {
-  CategoryTrajectoryFieldsFragment,
-  TrajectoryComparisonFieldsFragment,
-} from '@/graphql/__generated__/operations'
+import {
+  type FollowedCategory as Category,
+  type FollowedComparison as Comparison,
+  laterIn,
+  timeBounds,
+  timesOf,
+} from '@/domain/trajectory'
 import classes from './trajectory.module.css'
 
-type Category = CategoryTrajectoryFieldsFragment
-type Comparison = TrajectoryComparisonFieldsFragment
+/** The categories of a campaign in its waves, in the order of the waves. */
+export type Trajectory = {
+  waves: readonly { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }[]
+  isOfGroups: boolean
+  categories: readonly Category[]
+}
 type Props = { categories: readonly Category[]; nameOf: (wave: number) => string }
-
-/** The waves after the campaign: of one ahead of it nothing can be kept. */
-const later = ({ comparisons }: Category) => comparisons.filter(({ wave }) => wave > 0)
-/** What was gained until the campaign, by the comparison with the most people. */
-const gainedOf = (category: Category) => later(category).toSorted((a, b) => b.n - a.n)[0]?.gained ?? null
 
 /** What is still there in the last wave that has answers, in a sentence for each category. */
 export function KeptSentences({ categories, nameOf }: Props) {
@@ -34,7 +36,7 @@ export function KeptSentences({ categories, nameOf }: Props) {
   return (
     <Stack gap={4} component="ul" className={classes.sentences}>
       {categories.map((category) => {
-        const last = later(category).at(-1)
+        const last = laterIn(category).at(-1)
         const text = last === undefined ? null : sentence(category.name, last)
         return text !== null && <li key={category.id}>{text}</li>
       })}
@@ -43,16 +45,12 @@ export function KeptSentences({ categories, nameOf }: Props) {
 }
 
 /** Each category at the end of the campaign and in each wave, in percentage points of the scale since before. */
-export function CategoryTrajectories({ categories, nameOf }: Props) {
+export function CategoryTrajectories({ categories, nameOf, order }: Props & { order: 2 | 3 | 4 }) {
   const t = useTranslations('followUp.trajectory')
   const summaryOf = useChartSummary()
-  const bounds = categories.flatMap((category) =>
-    [gainedOf(category), ...later(category).map(({ kept }) => kept)].flatMap((change) =>
-      change == null ? [] : [change.mean],
-    ),
-  )
+  const bounds = timeBounds(categories)
   const rows = categories.flatMap((category) =>
-    later(category).flatMap(({ wave, gained, kept, shareKept, n }) =>
+    laterIn(category).flatMap(({ wave, gained, kept, shareKept, n }) =>
       gained == null || kept == null
         ? []
         : [
@@ -72,9 +70,10 @@ export function CategoryTrajectories({ categories, nameOf }: Props) {
   return (
     <ChartFrame
       title={t('categories')}
+      order={order}
       summary={summaryOf(
         t('kept'),
-        categories.map((category) => [category.name, writtenChange(later(category).at(-1)?.kept?.mean)]),
+        categories.map((category) => [category.name, writtenChange(laterIn(category).at(-1)?.kept?.mean)]),
         '%',
       )}
       head={[t('category'), t('wave'), t('gained'), t('kept'), t('low'), t('high'), '%', t('n')]}
@@ -88,24 +87,18 @@ export function CategoryTrajectories({ categories, nameOf }: Props) {
       isWhole
     >
       <TimePanels>
-        {categories.map((category) => {
-          const gained = gainedOf(category)
-          return (
-            <TimePanel key={category.id} name={category.name}>
-              <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {category.name}
-              </Text>
-              <TimePlot
-                periods={[
-                  { name: t('after'), change: gained ?? null },
-                  ...later(category).map(({ wave, kept }) => ({ name: nameOf(wave), change: kept ?? null })),
-                ]}
-                average={null}
-                bounds={bounds}
-              />
-            </TimePanel>
-          )
-        })}
+        {categories.map((category) => (
+          <TimePanel key={category.id} name={category.name}>
+            <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {category.name}
+            </Text>
+            <TimePlot
+              periods={timesOf(category).map(({ wave, change }) => ({ name: nameOf(wave), change }))}
+              average={null}
+              bounds={bounds}
+            />
+          </TimePanel>
+        ))}
       </TimePanels>
     </ChartFrame>
   )

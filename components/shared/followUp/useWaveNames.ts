@@ -1,8 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 
-type Wave = Pick<FollowUpRowFragment, 'wave' | 'isBefore' | 'isAfterEnd' | 'days'>
+type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
 
 /** When each wave asks, in words, by its number. */
 export function useWaveNames(waves: readonly Wave[]): (wave: number) => string {

@@ -1,0 +1,55 @@
+import { roundedOutwards } from '../result'
+
+/** A mean at one time, with its interval where it has one. */
+export type TimeChange = { mean: number; n: number; low?: number | null; high?: number | null }
+/** A time by its name; null without an answer. */
+export type TimePeriod = { name: string; change: TimeChange | null }
+
+/** The drawing of one category over time, in its own units. */
+export const timePlotSize = { width: 300, height: 156 }
+const plot = { left: 48, right: 292, top: 22, bottom: 114 }
+/** Above more periods only the last figure is written. */
+const mostWritten = 5
+/** The width of the name of a period; as many are named, from the last on, as fit. */
+const nameWidth = 66
+
+/** 0 and the ends of an axis; one too near to 0 would be written over it. */
+const ticksOf = (low: number, high: number, y: (value: number) => number) => [
+  0,
+  ...[low, high].filter((end) => end !== 0 && Math.abs(y(end) - y(0)) > 13),
+]
+
+/**
+ * Where everything of a category over time is: the ticks of its axis, a dot for each period with its interval, the lines
+ * between neighbours, and the rows of the numbers of people and of the names. `bounds`: all figures of the plots that share the axis.
+ */
+export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly number[]) {
+  const [low, high] = [roundedOutwards(Math.min(0, ...bounds)), roundedOutwards(Math.max(0, ...bounds))]
+  const span = high - low || 1
+  const y = (value: number) =>
+    plot.bottom - ((Math.min(high, Math.max(low, value)) - low) / span) * (plot.bottom - plot.top)
+  const band = (plot.right - plot.left) / Math.max(1, periods.length)
+  const step = Math.ceil(nameWidth / band)
+  const points = periods.map(({ name, change }, at) => ({
+    name,
+    change,
+    x: plot.left + (at + 0.5) * band,
+    isWritten: periods.length <= mostWritten || at === periods.length - 1,
+    isNamed: (periods.length - 1 - at) % step === 0,
+  }))
+  return {
+    left: plot.left,
+    right: plot.right,
+    yOf: y,
+    ticks: ticksOf(low, high, y).map((value) => ({ value, y: y(value) })),
+    points,
+    lines: points.flatMap(({ x, change }, at) => {
+      const next = points[at + 1]
+      return change === null || next == null || next.change === null
+        ? []
+        : [{ x1: x, y1: y(change.mean), x2: next.x, y2: y(next.change.mean) }]
+    }),
+    countsY: plot.bottom + 18,
+    namesY: plot.bottom + 34,
+  }
+}
