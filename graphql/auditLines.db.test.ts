@@ -51,6 +51,7 @@ const expectedEntries: Record<string, string> = {
   takeBackAnswers: 'answers.takenBack',
   updateAnalysisType: 'analysisType.updated',
   updateFollowUp: 'followUp.updated',
+  updateManagerView: 'managerView.updated',
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',
   updateQuestionnaireRespondentSession: 'participant.updated',

@@ -78,6 +78,7 @@ export const auditOperations = [
   'updateAnalysisType',
   'updateFollowUp',
   'updateLearningUnit',
+  'updateManagerView',
   'updateOpenLink',
   'updateProfile',
   'updateQuestion',

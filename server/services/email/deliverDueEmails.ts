@@ -82,15 +82,15 @@ async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise
       kind,
       questionnaireId: _questionnaireId,
       questionnaireRespondentSessionId: sessionId,
+      managerRequestId,
       userId: _userId,
       ...mail
     }) => {
       const file = files.get(mail.id)
+      const stoppedBy = kind === 'Reminder' || kind === 'CommitmentReminder' ? sessionId : managerRequestId
       return {
         ...mail,
-        ...((kind === 'Reminder' || kind === 'CommitmentReminder') && sessionId !== null
-          ? { headers: unsubscribeHeaders(sessionId) }
-          : {}),
+        ...(stoppedBy === null ? {} : { headers: unsubscribeHeaders(stoppedBy) }),
         ...(file === undefined ? {} : { attachments: [file] }),
       }
     },

@@ -12,6 +12,7 @@ import type { Db } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
+import { managerAnswerInclude, toldByManagers } from '../manager'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { isByDay } from '../run'
@@ -55,6 +56,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
         orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
         include: { question: true, wording: true, mark: true, commitment: true },
       },
+      managerAnswers: { orderBy: [{ moment: 'asc' }, { createdAt: 'asc' }], include: managerAnswerInclude },
     },
   })
   const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
@@ -80,6 +82,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       remindersStoppedAt: run.remindersStoppedAt,
       reminders: run.reminders.map(({ createdAt }) => createdAt),
       isWithheld: isWithheld(run),
+      saidByManager: isWithheld(run) ? [] : toldByManagers(run.managerAnswers),
       answers: answersOf(run).map(({ question, wording, mark, commitment, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         const answer = formatResponse(question, row, run.subscription.currencySymbol)
@@ -233,8 +236,8 @@ function readablePage(data: PersonalRecords, runs: readonly HeldRun[]): string {
   const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
   const { account, lineManagerOf, ...lists } = data
   const answered = runs.map(
-    ({ answers, isWithheld, ...run }) =>
-      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}`,
+    ({ answers, saidByManager, isWithheld, ...run }) =>
+      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}${saidByManager.length === 0 ? '' : `<h4>${t('saidByManager')}</h4>${table(saidByManager)}`}`,
   )
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${t('title')}</title><style>${style}</style></head><body><h1>${t('title')}</h1><p>${t('times')}</p>`,

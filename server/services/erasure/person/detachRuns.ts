@@ -4,6 +4,7 @@ import { type ErasureCounts, erasedAddress, type erasedPrefixes, sumOfCounts } f
 import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
+import { detachManagers } from '@/server/services/manager'
 import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire'
 import { addressSql, nameOfErased } from '../placeholders'
 import { clearFreeText } from '../freeText'
@@ -90,6 +91,7 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionnaireRespondentSession" run SET "userId" = shell."userId", "archivedAt" = NULL, "email" = ${addressSql(of, Prisma.sql`shell."userId"`)}, "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE run."id" = shell."runId"`
+  await detachManagers(tx, ids, now)
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`

@@ -1,0 +1,2 @@
+export * from './manager'
+export * from './manager.schema'
