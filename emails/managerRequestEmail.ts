@@ -27,12 +27,16 @@ type Props = {
 export function managerRequestEmail(props: Props): Email {
   const { locale, product, sender, name, campaign, moment, count, endDay, isReminder, url, stopUrl } = props
   const t = mailWords(locale)
-  const subject = t(isReminder ? 'managerRequest.subjectReminder' : `managerRequest.subject${moment}`, {
-    name: campaign,
-  })
+  const ofMoment = moment === 'Before' ? 'managerRequest.subjectBefore' : 'managerRequest.subjectAfter'
+  const subjectKey = isReminder ? 'managerRequest.subjectReminder' : ofMoment
+  const subject = t(subjectKey, { name: campaign })
   const greeting = salutation(locale, name)
   const body = [
-    t(`managerRequest.opening${moment}`, { name: campaign, count, company: sender.name }),
+    t(moment === 'Before' ? 'managerRequest.openingBefore' : 'managerRequest.openingAfter', {
+      name: campaign,
+      count,
+      company: sender.name,
+    }),
     t('managerRequest.short', { day: endDay }),
     t('managerRequest.promise'),
   ]

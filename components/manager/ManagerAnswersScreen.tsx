@@ -9,7 +9,13 @@ import { RunMessage } from '@/components/run/RunMessage'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { formatDate } from '@/domain/format'
-import { type ManagerMoment, type SupportChoice, supportChoices, type SupportItem, supportItems } from '@/domain/manager'
+import {
+  type ManagerMoment,
+  type SupportChoice,
+  supportChoices,
+  type SupportItem,
+  supportItems,
+} from '@/domain/manager'
 import type { ScaleLook } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import { ClosedManagerRequestScreen } from './ClosedManagerRequestScreen'
@@ -111,7 +117,9 @@ function Status({ status }: { status: SavingStatus }) {
 }
 
 /** What it is about, until when, and what becomes of it. */
-function Opening({ request: { moment, campaignName: name, company, people, closesAt, timeZone } }: Pick<Props, 'request'>) {
+function Opening({
+  request: { moment, campaignName: name, company, people, closesAt, timeZone },
+}: Pick<Props, 'request'>) {
   const t = useTranslations('managerAnswers')
   const id = useId()
   return (
@@ -192,7 +200,12 @@ function PersonForm({ person, moment, questions, onSay }: PersonProps) {
   )
 }
 
-const threeSteps = { scaleMax: supportChoices.length, isPercentage: false, scaleLabels: [], scaleLook: 'Numbers' as const }
+const threeSteps = {
+  scaleMax: supportChoices.length,
+  isPercentage: false,
+  scaleLabels: [],
+  scaleLook: 'Numbers' as const,
+}
 const stepOf = (choice: SupportChoice | undefined) => (choice === undefined ? null : supportChoices.indexOf(choice) + 1)
 
 /** The map with a value in place of the one before; null takes it out. */

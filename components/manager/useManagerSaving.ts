@@ -4,8 +4,7 @@ import type { SupportChoice, SupportItem } from '@/domain/manager'
 
 /** One answer about one person; null takes it back. */
 export type ManagerSaid = { runId: string } & (
-  | { questionId: string; step: number | null }
-  | { supportItem: SupportItem; choice: SupportChoice | null }
+  { questionId: string; step: number | null } | { supportItem: SupportItem; choice: SupportChoice | null }
 )
 /** `closed`: the link opens nothing any more. */
 export type SavingStatus = 'clean' | 'saving' | 'saved' | 'unsaved' | 'closed'

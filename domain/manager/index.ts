@@ -1,2 +1,2 @@
-export * from './manager'
+export * from './managerView'
 export * from './manager.schema'

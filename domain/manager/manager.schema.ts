@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerCodeSchema } from '../answerLink'
-import { managerLimits, mostManagerQuestions, supportChoices, supportItems } from './manager'
+import { managerLimits, mostManagerQuestions, supportChoices, supportItems } from './managerView'
 
 const id = z.uuid('invalidId').toLowerCase()
 const days = (least: number, most: number) =>
@@ -31,7 +31,19 @@ export const saveManagerAnswerSchema = z.strictObject({
   ...answerCodeSchema.shape,
   runId: id,
   questionId: id.nullish().transform((value) => value ?? null),
-  step: z.number().int().min(1).max(100).nullish().transform((value) => value ?? null),
-  supportItem: z.enum(supportItems).nullish().transform((value) => value ?? null),
-  choice: z.enum(supportChoices).nullish().transform((value) => value ?? null),
+  step: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .nullish()
+    .transform((value) => value ?? null),
+  supportItem: z
+    .enum(supportItems)
+    .nullish()
+    .transform((value) => value ?? null),
+  choice: z
+    .enum(supportChoices)
+    .nullish()
+    .transform((value) => value ?? null),
 })

@@ -19,7 +19,11 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@har
 const daysAfter = 7
 
 /** Records a manager for all but the last of these participants, and switches the manager's view on before anyone starts. */
-export async function recordManagers({ db, admin, now }: World, questionnaireId: string, people: readonly DemoPerson[]) {
+export async function recordManagers(
+  { db, admin, now }: World,
+  questionnaireId: string,
+  people: readonly DemoPerson[],
+) {
   for (const [n, { userId }] of people.slice(0, -1).entries()) {
     const name = managers[n % managers.length]!
     await db.questionnaireRespondentSession.updateMany({
@@ -42,7 +46,12 @@ async function answer({ db }: World, page: Page, { code, n, at }: { code: string
       await saveManagerAnswer(context, { code, runId, questionId, step })
     }
     for (const [s, supportItem] of supportItems.entries())
-      await saveManagerAnswer(context, { code, runId, supportItem, choice: supportChoices[(p + n + s) % 4 === 3 ? 2 : (p + s) % 2] })
+      await saveManagerAnswer(context, {
+        code,
+        runId,
+        supportItem,
+        choice: supportChoices[(p + n + s) % 4 === 3 ? 2 : (p + s) % 2],
+      })
   }
   await finishManagerRequest(context, { code })
 }
@@ -53,7 +62,10 @@ export async function askManagers(world: World, campaign: Prisma.QuestionnaireMo
   const window = managerWindow('After', { daysAfter, openDays: 21 }, campaign, 'Europe/London')!
   const asked = new Date(`${window.first}T12:00:00Z`)
   await sendDueManagerRequests(db, asked)
-  const requests = await db.managerRequest.findMany({ where: { managerViewId: campaign.id }, orderBy: { email: 'asc' } })
+  const requests = await db.managerRequest.findMany({
+    where: { managerViewId: campaign.id },
+    orderBy: { email: 'asc' },
+  })
   for (const [n, { id }] of requests.slice(0, -1).entries()) {
     // Only hashes of the codes in the mails are stored: the demo answers with a code of its own.
     const code = newSecret()

@@ -45,8 +45,9 @@ export const obsoleteMail: Prisma.EmailMessageWhereInput = {
 
 /** An invitation for a company or account that is closed, temporarily or permanently. */
 export const mailToClosed: Prisma.EmailMessageWhereInput = {
-  kind: { in: [
-      'QuestionnaireInvite', 'Reminder', 'CommitmentReminder', 'ManagerRequest', 'ManagerReminder', 'AccountInvite'] },
+  kind: {
+    in: ['QuestionnaireInvite', 'Reminder', 'CommitmentReminder', 'ManagerRequest', 'ManagerReminder', 'AccountInvite'],
+  },
   OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
 }
 

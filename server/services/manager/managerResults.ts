@@ -33,7 +33,11 @@ const nothing: ManagerFigures = { questions: [], support: [], gaps: [] }
  * What managers said, as far as it may be shown. Where only groups are shown nothing is until nobody can answer any more, and
  * each figure is over as many people and managers as the smallest group, of the whole campaign: every reading is the same.
  */
-async function shownFigures(db: Db, admitted: Admitted, wanted: { subject: Subject; questionIds: string[]; now: Date }) {
+async function shownFigures(
+  db: Db,
+  admitted: Admitted,
+  wanted: { subject: Subject; questionIds: string[]; now: Date },
+) {
   const { subject, questionIds, now } = wanted
   const { smallest } = admitted
   if (smallest === null) return managerFigures(db, admitted, { questionIds, finishedBy: null })

@@ -105,8 +105,7 @@ function assertAllowed(view: View, change: Change): void {
   if (asksBefore === true && !view.asksBefore && !view.mayAskBefore)
     throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'asksBefore', key: 'campaignHasBegun' }] })
   const isSame = (field: 'daysAfter' | 'openDays') => change[field] === undefined || change[field] === view[field]
-  const keeps =
-    questionIds === undefined || [...questionIds].sort().join() === [...view.questionIds].sort().join()
+  const keeps = questionIds === undefined || [...questionIds].sort().join() === [...view.questionIds].sort().join()
   if (view.hasAsked && !(isSame('daysAfter') && isSame('openDays') && keeps))
     throw new AppError('CONFLICT', { key: 'managersAsked' })
   if (questionIds?.some((id) => !view.questions.some((question) => question.id === id)))

@@ -99,7 +99,10 @@ describe('the page of a manager', () => {
     const { run } = await add({})
     const { code, request } = await ask()
     for (const count of [1, 2])
-      expect([count, await finishManagerRequest(linkContext(later(count)), { code })]).toEqual([count, { succeeded: true }])
+      expect([count, await finishManagerRequest(linkContext(later(count)), { code })]).toEqual([
+        count,
+        { succeeded: true },
+      ])
     expect((await db().managerRequest.findUniqueOrThrow({ where: { id: request.id } })).answeredAt).toEqual(later(1))
     expect(await open(code, later(2))).toBeNull()
     await expect(save({ code, runId: run.id, questionId: scale.id, step: 5 })).rejects.toMatchObject(refused)
@@ -123,7 +126,9 @@ describe('the page of a manager', () => {
     const kept = await add({ firstName: 'Ada' })
     const gone = await add({ firstName: 'Bo' })
     const self = await add({ firstName: 'Cy' })
-    await db().user.update({ where: { id: self.userId }, data: { email: 'boss@example.test' } }).catch(() => null)
+    await db()
+      .user.update({ where: { id: self.userId }, data: { email: 'boss@example.test' } })
+      .catch(() => null)
     const { code } = await ask()
     const set = (archived: boolean) => db().user.update({ where: { id: gone.userId }, data: { archived } })
     const names = async () => (await open(code))!.people.map(({ runId }) => runId)

@@ -12,7 +12,12 @@ import { isOpen, openRequestOf, type OpenedRequest, requestOfCode } from './mana
 import { askedOf } from './openManagerRequest'
 
 type Tx = Prisma.TransactionClient
-type Said = { questionId: string | null; step: number | null; supportItem: SupportItem | null; choice: SupportChoice | null }
+type Said = {
+  questionId: string | null
+  step: number | null
+  supportItem: SupportItem | null
+  choice: SupportChoice | null
+}
 
 /** What is stored of an answer: of a scale that is asked a step within it, or a choice to an item that the moment has. */
 async function storedAs(tx: Tx, request: OpenedRequest, { questionId, step, supportItem, choice }: Said) {

@@ -10,7 +10,10 @@ import { sendDueManagerRequests } from './sendDueManagerRequests'
 type Scene = Awaited<ReturnType<typeof managerScene>>
 const at = (count: number) => new Date(asked.getTime() + days(count))
 const mailsOf = ({ campaign }: Pick<Scene, 'campaign'>) =>
-  db().emailMessage.findMany({ where: { questionnaireId: campaign.id }, orderBy: [{ createdAt: 'asc' }, { to: 'asc' }] })
+  db().emailMessage.findMany({
+    where: { questionnaireId: campaign.id },
+    orderBy: [{ createdAt: 'asc' }, { to: 'asc' }],
+  })
 const codeIn = (text: string) => /managerAnswers\/([\w-]+)/.exec(text)![1]!
 const stopIn = (text: string) => {
   const query = new URL(/https?:\S+stopReminders\S+/.exec(text)![0]).searchParams
@@ -40,7 +43,12 @@ describe('asking the managers of a campaign', () => {
     await Promise.all([1, 2].map(() => sendDueManagerRequests(db(), at(5))))
     await sendDueManagerRequests(db(), at(9))
     const all = await mailsOf(scene)
-    expect(all.map(({ kind }) => kind)).toEqual(['ManagerRequest', 'ManagerRequest', 'ManagerReminder', 'ManagerReminder'])
+    expect(all.map(({ kind }) => kind)).toEqual([
+      'ManagerRequest',
+      'ManagerRequest',
+      'ManagerReminder',
+      'ManagerReminder',
+    ])
     const first = await openManagerRequest(linkContext(at(6)), { code: codeIn(mails[0]!.text) })
     const second = await openManagerRequest(linkContext(at(6)), { code: codeIn(all[2]!.text) })
     expect(second).toEqual(first)
@@ -101,6 +109,7 @@ describe('asking the managers of a campaign', () => {
     const [mail] = await mailsOf(scene)
     const given = stopIn(mail!.text)
     expect(await reminderChoice(linkContext(), given)).toMatchObject({ isStopped: false, isManager: true })
+    await db().emailMessage.updateMany({ where: { id: mail!.id }, data: { state: 'Queued' } })
     for (const _time of [1, 2]) expect(await stopReminders(linkContext(), given)).toEqual({ isStopped: true })
     expect(await mailsOf(scene)).toEqual([])
     const other = await managerScene({ subscriptionId: scene.subscriptionId })

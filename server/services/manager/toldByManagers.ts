@@ -19,7 +19,7 @@ export function toldByManagers(answers: readonly Answer[]) {
         ? t(`choice.${choice!}`)
         : formatResponse(
             { ...question, responseType: 'Scale' },
-            { displayOrder: 0, textInput: null, amountInput: amount!.toNumber() },
+            { displayOrder: 0, textInput: null, yesNoInput: null, amountInput: amount!.toNumber() },
             '',
           ),
     answeredAt: updatedAt,

@@ -14,7 +14,13 @@ const day = 86_400_000
 /** The campaign was over at this time, and its managers were asked a week later. */
 export const managersAskedAt = new Date('2026-03-10T12:00:00Z')
 
-type Given = { subscriptionId?: string; smallestGroupSize?: number | null; isOn?: boolean; name?: string; view?: object }
+type Given = {
+  subscriptionId?: string
+  smallestGroupSize?: number | null
+  isOn?: boolean
+  name?: string
+  view?: object
+}
 type Person = { manager?: string; managerName?: string; after?: number; firstName?: string; run?: object }
 
 /** A campaign of one scale to ten that is over, with the manager's view on; `add` makes a participant of a manager. */
@@ -32,7 +38,13 @@ export async function managerScene({ smallestGroupSize = null, isOn = true, ...g
   const view = await db().managerView.create({
     data: { id: campaign.id, subscriptionId, isOn, daysAfter: 7, questionIds: [scale.id], ...given.view },
   })
-  const add = async ({ manager = 'boss@example.test', managerName = 'Mo Boss', after, firstName = 'Ada', run = {} }: Person) => {
+  const add = async ({
+    manager = 'boss@example.test',
+    managerName = 'Mo Boss',
+    after,
+    firstName = 'Ada',
+    run = {},
+  }: Person) => {
     const { userId, user } = await profile({ subscriptionId, firstName })
     const done = new Date(endDate.getTime() - days(2))
     const made = await questionnaireRespondentSession({
