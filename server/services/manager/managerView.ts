@@ -112,7 +112,9 @@ function assertAllowed(view: View, change: Change): void {
     throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionIds', key: 'questionNotRepeatable' }] })
 }
 
-async function store(tx: Tx, { id, subscriptionId }: Campaign, view: View, change: Change, now: Date) {
+type Stored = { campaign: Campaign; view: View; change: Change; now: Date }
+async function store(tx: Tx, { campaign, view, change, now }: Stored) {
+  const { id, subscriptionId } = campaign
   const { isOn, asksBefore, daysAfter, openDays, questionIds } = change
   const data = {
     isOn: isOn ?? view.isOn,
@@ -147,7 +149,7 @@ export const updateManagerView = useCase({
       const view = await viewOf(tx, campaign, now)
       assertCurrentVersion(input.version, view)
       assertAllowed(view, input)
-      await store(tx, campaign, view, input, now)
+      await store(tx, { campaign, view, change: input, now })
       const changed = await viewOf(tx, campaign, now)
       const action =
         changed.isOn === view.isOn

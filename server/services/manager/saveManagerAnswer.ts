@@ -33,7 +33,11 @@ async function storedAs(tx: Tx, request: OpenedRequest, { questionId, step, supp
 }
 
 /** Stores one answer in place of the one before, or takes it back; the same answer twice is one. */
-async function write(tx: Tx, request: OpenedRequest, runId: string, said: Said, now: Date): Promise<void> {
+async function write(
+  tx: Tx,
+  request: OpenedRequest,
+  { runId, now, ...said }: Said & { runId: string; now: Date },
+): Promise<void> {
   const { questionId, supportItem } = said
   const { moment, subscriptionId, id: managerRequestId } = request
   const { amount, choice } = await storedAs(tx, request, said)
@@ -64,7 +68,7 @@ export const saveManagerAnswer = publicUseCase({
       if (request === null || !isOpen(request, context.now)) throw new AppError('NOT_FOUND')
       const people = await managedPeople(tx, request.managerView.id, request.email)
       if (!people.some((person) => person.runId === runId)) throw new AppError('NOT_FOUND')
-      await write(tx, request, runId, said, context.now)
+      await write(tx, request, { ...said, runId, now: context.now })
       return { saved: true }
     })
   },

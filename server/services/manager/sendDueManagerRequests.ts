@@ -77,9 +77,10 @@ function mailOf(view: View, request: Request, given: { count: number; code: stri
 }
 
 type People = ReadonlyMap<string, ManagedPerson[]>
+type Asking = { moment: ManagerMoment; people: People; now: Date }
 
 /** Asks the managers of this moment who were not asked yet; returns how many. */
-async function ask(tx: Tx, view: View, moment: ManagerMoment, people: People, now: Date): Promise<number> {
+async function ask(tx: Tx, view: View, { moment, people, now }: Asking): Promise<number> {
   const closesAt = openUntil(view, moment, now)
   if (closesAt === null) return 0
   const had = new Set(view.requests.flatMap((request) => (request.moment === moment ? [request.email] : [])))
@@ -139,7 +140,7 @@ async function askBatch(tx: Tx, id: string, now: Date): Promise<number> {
   if (view === null || !view.isOn || !view.questionnaire.isPublished || view.questionnaire.archived) return 0
   const people = Map.groupBy(await managedPeople(tx, id), ({ managerEmail }) => managerEmail)
   let sum = 0
-  for (const moment of managerMoments) sum += await ask(tx, view, moment, people, now)
+  for (const moment of managerMoments) sum += await ask(tx, view, { moment, people, now })
   return sum + (await remind(tx, view, people, now))
 }
 

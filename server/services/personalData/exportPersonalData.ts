@@ -8,7 +8,7 @@ import { hasScale, otherWords, type ResponseType, wordingLines } from '@/domain/
 import { scaleStep, stepLabel } from '@/domain/scale'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import type { RoleGroupName } from '@/domain/role'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
@@ -36,6 +36,21 @@ type Sized = { smallestGroupSize: number | null }
 const promisedSize = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
   groupSizeOf(smallestGroupSize, promisedGroupSize)
 
+/** What is read with each run. */
+const runInclude = {
+  questionnaire: { select: { name: true, questionnaireType: true, promisedGroupSize: true } },
+  subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true, timeZone: true } },
+  user: { select: { isAnonymous: true } },
+  subscriptionDepartment: { select: { name: true } },
+  reminders: { select: { createdAt: true } },
+  responses: {
+    where: { isUserInput: true },
+    orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+    include: { question: true, wording: true, mark: true, commitment: true },
+  },
+  managerAnswers: { orderBy: [{ moment: 'asc' }, { createdAt: 'asc' }], include: managerAnswerInclude },
+} satisfies Prisma.QuestionnaireRespondentSessionInclude
+
 /**
  * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
  * only the person gets answers together with a name. Once these are sealed, or the person belongs to another company,
@@ -45,19 +60,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
   const runs = await db.questionnaireRespondentSession.findMany({
     where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: {
-      questionnaire: { select: { name: true, questionnaireType: true, promisedGroupSize: true } },
-      subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true, timeZone: true } },
-      user: { select: { isAnonymous: true } },
-      subscriptionDepartment: { select: { name: true } },
-      reminders: { select: { createdAt: true } },
-      responses: {
-        where: { isUserInput: true },
-        orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
-        include: { question: true, wording: true, mark: true, commitment: true },
-      },
-      managerAnswers: { orderBy: [{ moment: 'asc' }, { createdAt: 'asc' }], include: managerAnswerInclude },
-    },
+    include: runInclude,
   })
   const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
     isOwn ? isSealed || subscriptionId !== company : promisedSize(questionnaire, subscription) !== null

@@ -33,6 +33,14 @@ async function clearWords(tx: Db, runs: readonly DetachedRun[]): Promise<number>
   return clear(false)
 }
 
+/** Takes off what stands beside the answers of these runs: days and wishes for reminders are the person's alone, and so is their manager. */
+async function detachBeside(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await detachManagers(tx, ids, now)
+  await tx.$executeRaw`
+    UPDATE "Commitment" became SET "dueDay" = NULL, "isReminded" = false, "remindedAt" = NULL
+    FROM "QuestionResponse" answer WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" = ANY(${[...ids]}::uuid[])`
+}
+
 /**
  * Detaches sessions from their participants. Finished ones move to a placeholder user with an id of its own, since the
  * participant's id was in the links of their mails: one for each `person` and company, so that figures stay the same,
@@ -91,14 +99,10 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionnaireRespondentSession" run SET "userId" = shell."userId", "archivedAt" = NULL, "email" = ${addressSql(of, Prisma.sql`shell."userId"`)}, "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE run."id" = shell."runId"`
-  await detachManagers(tx, ids, now)
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
-  // Days and wishes for reminders are the person's alone.
-  await tx.$executeRaw`
-    UPDATE "Commitment" became SET "dueDay" = NULL, "isReminded" = false, "remindedAt" = NULL
-    FROM "QuestionResponse" answer WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
+  await detachBeside(tx, ids, now)
   const words = keepsWords ? 0 : await clearWords(tx, finished)
   return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
 }

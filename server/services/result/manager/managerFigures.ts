@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ManagerMoment, SupportChoice, SupportItem } from '@/domain/manager'
+import type { ManagerMoment, SupportItem } from '@/domain/manager'
 import { shownPerStoredSql } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from '../admit'
