@@ -52,6 +52,7 @@ const expectedEntries: Record<string, string> = {
   updateAnalysisType: 'analysisType.updated',
   updateExpectedValues: 'questionnaire.expectationsChanged',
   updateFollowUp: 'followUp.updated',
+  updateManagerView: 'managerView.updated',
   updateOpenLink: 'openLink.updated',
   updateProfile: 'account.renamed',
   updateQuestionnaireRespondentSession: 'participant.updated',

@@ -40,6 +40,7 @@ import { saveNotificationChoicesSchema } from '@/domain/notification'
 import { reminderPlanSchema } from '@/domain/reminder'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { updateCommitmentSchema } from '@/domain/commitment'
+import { updateManagerViewSchema } from '@/domain/manager'
 import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
 import { expectedValueSchema, updateExpectedValuesSchema } from '@/domain/impact'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
@@ -76,6 +77,7 @@ const checked = {
   ImportUsersInput: importUsersSchema,
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
+  ManagerViewUpdateInput: updateManagerViewSchema,
   PersonInput: savePersonSchema,
   NotificationChoiceInput: saveNotificationChoicesSchema.shape.choices.element,
   NotificationChoicesInput: saveNotificationChoicesSchema,

@@ -13,6 +13,7 @@ import * as followUp from './followUp/resolvers'
 import * as impact from './impact/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
+import * as manager from './manager/resolvers'
 import * as me from './me/resolvers'
 import * as notification from './notification/resolvers'
 import * as openLink from './openLink/resolvers'
@@ -49,6 +50,7 @@ const nouns = [
   impact,
   importJob,
   learningUnit,
+  manager,
   me,
   notification,
   openLink,

@@ -2,7 +2,7 @@ import type enGB from './en-GB'
 
 /** The messages that the pages of a folder of `app` use in the browser. Every full load includes them. */
 export const pageMessages = {
-  answering: ['commitment', 'common', 'crash', 'layout', 'richText', 'run'],
+  answering: ['commitment', 'common', 'crash', 'layout', 'managerAnswers', 'richText', 'run'],
   account: ['account', 'common', 'crash', 'errors', 'layout', 'mailSettings', 'setup', 'validation'],
   site: ['account', 'common', 'crash', 'layout', 'notification', 'subscriptionDepartment'],
   workspace: [
@@ -29,6 +29,8 @@ export const pageMessages = {
     'layout',
     'learningUnit',
     'mailSettings',
+    'manager',
+    'managerAnswers',
     'me',
     'notification',
     'openLink',

@@ -9,7 +9,8 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './messages/FocusedAlert'
 
 type Props = { session: string; code: string }
-type Choice = { questionnaireName: string; companyName: string; isStopped: boolean }
+/** `isManager`: they are mails about people whom the reader manages. */
+type Choice = { questionnaireName: string; companyName: string; isStopped: boolean; isManager: boolean }
 
 /**
  * Unsubscribes from the reminders of one questionnaire, or resubscribes, by the link in a reminder. Opening the page
@@ -47,6 +48,7 @@ export function StopRemindersScreen({ session, code }: Props) {
 
   const names = { name: choice?.questionnaireName ?? '', company: choice?.companyName ?? '' }
   const state = choice?.isStopped === true ? 'stopped' : 'going'
+  const about = choice?.isManager === true ? (`manager.${state}` as const) : state
   const Icon = state === 'stopped' ? IconBellOff : IconBell
   return (
     <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
@@ -64,12 +66,12 @@ export function StopRemindersScreen({ session, code }: Props) {
         <>
           {hasChosen ? (
             <FocusedAlert key={state} color="green" role="status" icon={<Icon aria-hidden />}>
-              {t(`${state}.done`, names)}
+              {t(`${about}.done`, names)}
             </FocusedAlert>
           ) : (
-            <Text>{t(`${state}.intro`, names)}</Text>
+            <Text>{t(`${about}.intro`, names)}</Text>
           )}
-          <Text size="sm">{t('hint')}</Text>
+          <Text size="sm">{t(choice.isManager ? 'manager.hint' : 'hint')}</Text>
           <Button
             size="md"
             variant={hasChosen ? 'default' : 'filled'}
@@ -78,7 +80,7 @@ export function StopRemindersScreen({ session, code }: Props) {
             aria-disabled={isBusy}
             data-disabled={isBusy || undefined}
           >
-            {t(`${state}.${isBusy ? 'busy' : 'submit'}`)}
+            {t(`${about}.${isBusy ? 'busy' : 'submit'}`)}
           </Button>
         </>
       )}

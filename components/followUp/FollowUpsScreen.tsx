@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { CommitmentResults } from '@/components/commitment/CommitmentResults'
+import { ManagerView } from '@/components/manager/ManagerView'
 import { CampaignScreen } from '@/components/overview/CampaignScreen'
 import type { OfCampaign } from '@/components/overview/header/CampaignHeader'
 import { useCampaignState } from '@/components/overview/useCampaignState'
@@ -102,6 +103,7 @@ export function FollowUpsScreen(props: OfCampaign) {
           {add(false)}
         </>
       )}
+      <ManagerView questionnaireId={questionnaireId} mayChange={mayChange} />
       <CommitmentResults questionnaireId={questionnaireId} />
       {edited !== null && (
         <FollowUpForm

@@ -32,6 +32,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
   retentionMonths: null,
   isAnonymous: false,
   goesOnByItself: false,
+  asksManagers: false,
   isAnswering: true,
   session: {
     id: 'run',

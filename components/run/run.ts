@@ -11,7 +11,13 @@ export type RunResponse = ResponseRowFragment & { wording?: RunFragment['respons
 /** The person and the company of a run; a preview has neither. */
 export type RunAbout = Pick<
   RunFragment,
-  'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths' | 'goesOnByItself' | 'isAnonymous'
+  | 'session'
+  | 'companyName'
+  | 'smallestGroupSize'
+  | 'retentionMonths'
+  | 'goesOnByItself'
+  | 'asksManagers'
+  | 'isAnonymous'
 >
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question with the texts and the condition of its section. */

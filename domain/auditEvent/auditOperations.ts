@@ -79,6 +79,7 @@ export const auditOperations = [
   'updateExpectedValues',
   'updateFollowUp',
   'updateLearningUnit',
+  'updateManagerView',
   'updateOpenLink',
   'updateProfile',
   'updateQuestion',

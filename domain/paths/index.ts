@@ -20,6 +20,9 @@ export function answerCodeIn(pathname: string): string | null {
   return /^([\w-]+?)(?:%[\da-f]{2}|[^\w-])*$/i.exec(code)?.[1] ?? null
 }
 
+/** The page of a line manager's personal link. */
+export const managerAnswersPath = (code: string): string => `/managerAnswers/${encodeURIComponent(code)}`
+
 /** The page where the short code of an open link is typed. */
 export const joinPath = '/join'
 

@@ -22,6 +22,8 @@ import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
+import manager from './manager.json'
+import managerAnswers from './managerAnswers.json'
 import me from './me.json'
 import notification from './notification.json'
 import openLink from './openLink.json'
@@ -73,6 +75,8 @@ const words = {
   layout,
   learningUnit,
   mailSettings,
+  manager,
+  managerAnswers,
   me,
   notification,
   openLink,

@@ -15,6 +15,7 @@ import {
 import { scaleSteps } from '@/domain/scale'
 import { demoAnswer, submit } from './answers'
 import { createFollowUps } from './followUps'
+import { askManagers, recordManagers } from './managers'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
@@ -37,6 +38,8 @@ export type DemoCampaign = {
   halfway?: number
   /** Whether its people are asked again after 30 and 60 days, and will be after 90. */
   hasFollowUps?: true
+  /** Whether managers are recorded for its people, and asked after it. */
+  hasManagers?: true
 }
 
 type World = { db: Db; admin: SignedIn; categories: ReadonlyMap<string, string>; now: Date }
@@ -145,6 +148,7 @@ export async function createCampaign(world: World, campaign: DemoCampaign): Prom
   if (campaign.learningUnit !== undefined)
     await createLearningUnit(context, { questionnaireId: id, ...campaign.learningUnit })
   for (const person of people) await addQuestionnaireUser(context, { questionnaireId: id, email: person.email })
+  if (campaign.hasManagers) await recordManagers({ db, admin, now: builtOn }, id, people)
   if (campaign.isPublished) await publishQuestionnaire({ ...context, now: at(Math.min(starts ?? -1, 0)) }, { id })
   for (const [n, person] of people.slice(0, finished + halfway).entries())
     await answer({
@@ -157,5 +161,6 @@ export async function createCampaign(world: World, campaign: DemoCampaign): Prom
     })
   if (campaign.hasFollowUps)
     await createFollowUps(world, { id, starts: starts ?? 0, people: people.slice(0, finished) })
+  if (campaign.hasManagers) await askManagers(world, await db.questionnaire.findUniqueOrThrow({ where: { id } }))
   return id
 }

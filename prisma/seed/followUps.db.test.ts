@@ -23,7 +23,7 @@ it('a campaign of the demo that is over asks again twice, which most answer, and
   const world = { db: db(), admin: companyAdmin({ subscriptionId }), categories, now }
   const campaignId = await createCampaign(world, {
     ...{ name: 'Customer care', description: '', sections: everyKind, starts: -90, ends: -30, isPublished: true },
-    ...{ people, finished: 7, hasFollowUps: true },
+    ...{ people, finished: 7, hasFollowUps: true, hasManagers: true },
   })
   const waves = await db().followUp.findMany({
     where: { campaignId },
@@ -41,6 +41,9 @@ it('a campaign of the demo that is over asks again twice, which most answer, and
     [60, 7, 6],
     [90, 0, 0],
   ])
+  const requests = await db().managerRequest.findMany({ where: { managerViewId: campaignId } })
+  expect([requests.length, requests.filter(({ answeredAt }) => answeredAt !== null).length]).toEqual([5, 4])
+  expect(await db().managerAnswer.count({ where: { subscriptionId } })).toBeGreaterThan(20)
   const runs = waves.flatMap(({ questionnaire }) => questionnaire.sessions)
   const originals = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: campaignId } })
   for (const { followsId, userId, endDate, closesAt } of runs) {

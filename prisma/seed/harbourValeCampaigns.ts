@@ -80,6 +80,7 @@ function finishedCampaigns({ learner, others, operations }: People): DemoCampaig
       finished: 34,
       halfway: 3,
       hasFollowUps: true,
+      hasManagers: true,
     },
     {
       name: 'Operations Toolbox',

@@ -4,15 +4,22 @@ import { db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
 import { AppError } from '@/server/errors'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
+import { openManagerRequest } from '@/server/services/manager/openManagerRequest'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
 import { requestContext } from './requestContext'
 
+function nullIfLimited(error: unknown): null {
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
+  throw error
+}
+
 /** What the page of a personal link shows; null for a code that opens nothing, also after too many unknown ones. */
 export const answerLinkOfPage = async (code: string) =>
-  openAnswerLink(await requestContext(), { code }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
-    throw error
-  })
+  openAnswerLink(await requestContext(), { code }).catch(nullIfLimited)
+
+/** What the page of a line manager's link shows; null for a code that opens nothing, in the same way. */
+export const managerRequestOfPage = async (code: string) =>
+  openManagerRequest(await requestContext(), { code }).catch(nullIfLimited)
 
 /** What the page of an open link shows; null for a code that opens nothing. */
 export const openLinkOfPage = async (code: string, ticket: string | null) =>

@@ -11,6 +11,7 @@ export const areas: Record<string, Needs> = {
   '/answer': 'anyone',
   '/open': 'anyone',
   '/join': 'anyone',
+  '/managerAnswers': 'anyone',
   '/authentication': 'anyone',
   '/mailbox': 'anyone',
   '/setup': 'anyone',

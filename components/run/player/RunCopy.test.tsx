@@ -35,6 +35,7 @@ const about: RunAbout = {
   retentionMonths: null,
   isAnonymous: false,
   goesOnByItself: false,
+  asksManagers: false,
   session: {
     id: 'run',
     userId: 'u',

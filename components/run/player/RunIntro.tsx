@@ -17,6 +17,8 @@ export type Audience = {
   /** Whether they answer without a name. */
   isAnonymous?: boolean
   goesOnByItself?: boolean
+  /** Whether the line managers of the participants are asked too. */
+  asksManagers?: boolean
 }
 
 type Props = {
@@ -78,6 +80,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
           smallestGroupSize={about.smallestGroupSize}
           retentionMonths={about.retentionMonths}
           isAnonymous={about.isAnonymous}
+          asksManagers={about.asksManagers}
         />
       )}
       {audience !== undefined && <AudienceNotice {...audience} />}
@@ -108,6 +111,7 @@ function AudienceNotice({
   smallestGroupSize: size,
   retentionMonths: months,
   isAnonymous = false,
+  asksManagers = false,
 }: Audience) {
   const t = useTranslations('run.audience')
   const id = useId()
@@ -120,6 +124,7 @@ function AudienceNotice({
   const grouped =
     size === null ? [] : [t('groups', { size }), t('unnamed', { company }), t('others'), t('counted', { company })]
   const kept = months === null || isAnonymous ? [] : [t('kept', { months })]
+  const managed = asksManagers && !isAnonymous ? [t('managers')] : []
   const unnamed = [
     t('anonymous'),
     size === null ? t('anonymousCompany', { company }) : t('groups', { size }),
@@ -133,7 +138,7 @@ function AudienceNotice({
         {t('title')}
       </Title>
       <ul className={classes.audienceList}>
-        {[...lines, ...kept].map((line) => (
+        {[...lines, ...managed, ...kept].map((line) => (
           <Text key={line} component="li">
             {line}
           </Text>

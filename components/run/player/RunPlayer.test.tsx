@@ -51,6 +51,7 @@ const about: RunAbout = {
   retentionMonths: null,
   isAnonymous: false,
   goesOnByItself: false,
+  asksManagers: false,
   session: {
     id: 'run',
     userId: 'u',

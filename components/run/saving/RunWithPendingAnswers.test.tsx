@@ -21,6 +21,7 @@ const run: RunFragment = {
   retentionMonths: null,
   isAnonymous: false,
   goesOnByItself: false,
+  asksManagers: false,
   isAnswering: true,
   session: {
     id: 'run',

@@ -16,6 +16,7 @@ const runOf = (questionnaireType: 'Campaign' | 'FollowUp'): RunFragment => ({
   retentionMonths: null,
   isAnonymous: false,
   goesOnByItself: false,
+  asksManagers: false,
   isAnswering: true,
   session: {
     id: 'wave run',

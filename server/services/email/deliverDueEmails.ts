@@ -82,15 +82,15 @@ async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise
       kind,
       questionnaireId: _questionnaireId,
       questionnaireRespondentSessionId: sessionId,
+      managerRequestId,
       userId: _userId,
       ...mail
     }) => {
       const file = files.get(mail.id)
+      const stoppedBy = kind === 'Reminder' || kind === 'CommitmentReminder' ? sessionId : managerRequestId
       return {
         ...mail,
-        ...((kind === 'Reminder' || kind === 'CommitmentReminder') && sessionId !== null
-          ? { headers: unsubscribeHeaders(sessionId) }
-          : {}),
+        ...(stoppedBy === null ? {} : { headers: unsubscribeHeaders(stoppedBy) }),
         ...(file === undefined ? {} : { attachments: [file] }),
       }
     },
@@ -200,6 +200,7 @@ type Cause = {
   kind: Prisma.EmailMessageCreateManyInput['kind']
   questionnaireId: string | null
   questionnaireRespondentSessionId: string | null
+  managerRequestId: string | null
   userId: string | null
 }
 type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts: number; hasCode: boolean }
@@ -225,5 +226,5 @@ function claimEmails(db: Db, now: Date, order: 'oldest' | 'newest'): Promise<Cla
       SELECT "id" FROM "EmailMessage" WHERE ${isDue(now)}
       ORDER BY ${sorted} LIMIT ${batch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "to", "replyTo", "subject", "html", "text", "attempts", "hasCode",
-      "kind"::text, "questionnaireId", "questionnaireRespondentSessionId", "userId"`
+      "kind"::text, "questionnaireId", "questionnaireRespondentSessionId", "managerRequestId", "userId"`
 }

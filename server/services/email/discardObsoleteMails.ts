@@ -17,7 +17,7 @@ const closedReason = 'The company or the account is closed.'
 
 /**
  * Mails to participants who finished, were removed or stopped reminders, and of unpublished or cancelled campaigns, are
- * obsolete, and so are notifications of people who are administrators no more.
+ * obsolete, and so are those to managers who are done, or of a manager's view that is off, and notifications of people who are administrators no more.
  */
 export const obsoleteMail: Prisma.EmailMessageWhereInput = {
   OR: [
@@ -36,13 +36,18 @@ export const obsoleteMail: Prisma.EmailMessageWhereInput = {
       session: { OR: [{ archived: true }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] },
     },
     { kind: { in: ['Reminder', 'CommitmentReminder'] }, session: { remindersStoppedAt: { not: null } } },
+    { managerRequest: { answeredAt: { not: null } } },
+    { managerRequest: { managerView: { isOn: false } } },
+    { managerRequest: { managerView: { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } } } },
     { kind: 'Notification', user: { OR: [{ archived: true }, { roleGroupId: roleGroupIds.User }] } },
   ],
 }
 
 /** An invitation for a company or account that is closed, temporarily or permanently. */
 export const mailToClosed: Prisma.EmailMessageWhereInput = {
-  kind: { in: ['QuestionnaireInvite', 'Reminder', 'CommitmentReminder', 'AccountInvite'] },
+  kind: {
+    in: ['QuestionnaireInvite', 'Reminder', 'CommitmentReminder', 'ManagerRequest', 'ManagerReminder', 'AccountInvite'],
+  },
   OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
 }
 

@@ -19,6 +19,7 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
       | 'userId'
       | 'questionnaireId'
       | 'questionnaireRespondentSessionId'
+      | 'managerRequestId'
     >
   >
 

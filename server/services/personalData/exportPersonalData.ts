@@ -8,10 +8,11 @@ import { hasScale, otherWords, type ResponseType, wordingLines } from '@/domain/
 import { scaleStep, stepLabel } from '@/domain/scale'
 import { assertPoint } from '@/server/credentials/limits/rateLimit'
 import type { RoleGroupName } from '@/domain/role'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
+import { managerAnswerInclude, toldByManagers } from '../manager'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { isByDay } from '../run'
@@ -35,6 +36,21 @@ type Sized = { smallestGroupSize: number | null }
 const promisedSize = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
   groupSizeOf(smallestGroupSize, promisedGroupSize)
 
+/** What is read with each run. */
+const runInclude = {
+  questionnaire: { select: { name: true, questionnaireType: true, promisedGroupSize: true } },
+  subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true, timeZone: true } },
+  user: { select: { isAnonymous: true } },
+  subscriptionDepartment: { select: { name: true } },
+  reminders: { select: { createdAt: true } },
+  responses: {
+    where: { isUserInput: true },
+    orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+    include: { question: true, wording: true, mark: true, commitment: true },
+  },
+  managerAnswers: { orderBy: [{ moment: 'asc' }, { createdAt: 'asc' }], include: managerAnswerInclude },
+} satisfies Prisma.QuestionnaireRespondentSessionInclude
+
 /**
  * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
  * only the person gets answers together with a name. Once these are sealed, or the person belongs to another company,
@@ -44,18 +60,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
   const runs = await db.questionnaireRespondentSession.findMany({
     where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: {
-      questionnaire: { select: { name: true, questionnaireType: true, promisedGroupSize: true } },
-      subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true, timeZone: true } },
-      user: { select: { isAnonymous: true } },
-      subscriptionDepartment: { select: { name: true } },
-      reminders: { select: { createdAt: true } },
-      responses: {
-        where: { isUserInput: true },
-        orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
-        include: { question: true, wording: true, mark: true, commitment: true },
-      },
-    },
+    include: runInclude,
   })
   const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
     isOwn ? isSealed || subscriptionId !== company : promisedSize(questionnaire, subscription) !== null
@@ -80,6 +85,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       remindersStoppedAt: run.remindersStoppedAt,
       reminders: run.reminders.map(({ createdAt }) => createdAt),
       isWithheld: isWithheld(run),
+      saidByManager: isWithheld(run) ? [] : toldByManagers(run.managerAnswers),
       answers: answersOf(run).map(({ question, wording, mark, commitment, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         const answer = formatResponse(question, row, run.subscription.currencySymbol)
@@ -233,8 +239,8 @@ function readablePage(data: PersonalRecords, runs: readonly HeldRun[]): string {
   const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
   const { account, lineManagerOf, ...lists } = data
   const answered = runs.map(
-    ({ answers, isWithheld, ...run }) =>
-      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}`,
+    ({ answers, saidByManager, isWithheld, ...run }) =>
+      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}${saidByManager.length === 0 ? '' : `<h4>${t('saidByManager')}</h4>${table(saidByManager)}`}`,
   )
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${t('title')}</title><style>${style}</style></head><body><h1>${t('title')}</h1><p>${t('times')}</p>`,

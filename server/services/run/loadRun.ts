@@ -33,6 +33,8 @@ type Beside = {
   departmentName: string | null
   inviteState: Prisma.EmailMessageModel['state'] | null
   remindedCount: number
+  /** Whether the line managers of its people are asked too. */
+  asksManagers: boolean
 }
 type Row = Beside & {
   session: AsJson<Session>
@@ -102,7 +104,8 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
       SELECT jsonb_agg(to_jsonb(r) ORDER BY r."questionId", r."displayOrder")
       FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "responses",
     (SELECT e."state" FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = s."id" ORDER BY e."createdAt" DESC, e."id" DESC LIMIT 1) AS "inviteState",
-    (SELECT count(*)::int FROM "ReminderOccurrence" o WHERE o."questionnaireRespondentSessionId" = s."id") AS "remindedCount"
+    (SELECT count(*)::int FROM "ReminderOccurrence" o WHERE o."questionnaireRespondentSessionId" = s."id") AS "remindedCount",
+    EXISTS (SELECT 1 FROM "ManagerView" view WHERE view."id" = n."id" AND view."isOn") AS "asksManagers"
   FROM "QuestionnaireRespondentSession" s
   JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
   JOIN "Subscription" c ON c."id" = s."subscriptionId"

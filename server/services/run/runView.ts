@@ -50,6 +50,7 @@ export function runView(actor: SignedIn, run: LoadedRun) {
     smallestGroupSize,
     retentionMonths: company.retentionMonths,
     goesOnByItself: company.goesOnByItself,
+    asksManagers: run.asksManagers,
     isAnonymous: run.person.isAnonymous,
     isAnswering: run.userId === actor.userId && run.endDate === null,
   }

@@ -11,6 +11,7 @@ import { purgeImportRows } from '../importJob/importJobRows'
 import { sendDueCommitmentReminders } from '../commitment/sendDueCommitmentReminders'
 import { sendDueFollowUps } from '../followUp/sendDueFollowUps'
 import { sendDueInvites } from '../invite/sendDueInvites'
+import { sendDueManagerRequests } from '../manager/sendDueManagerRequests'
 import { purgeOldAttempts } from '../jobAttempt/attempts'
 import { purgeSilentNodes } from '../node/purgeSilentNodes'
 import { purgeWaiting } from '../openLink/waitingRuns'
@@ -43,6 +44,7 @@ const unlessHeld = (tasks: Record<string, Task>): Record<string, Task> => {
 const tasks: Record<string, Task> = {
   ...unlessHeld({
     sendDueCommitmentReminders,
+    sendDueManagerRequests,
     notifyOfProgress,
     notifyOfEnds,
     notifyOfRefusals,

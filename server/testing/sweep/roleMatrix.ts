@@ -58,6 +58,8 @@ const table = `
   individualReportViewModel             signIn   own      yes      yes      none     others
   latestReportPackage                   signIn   no       yes      yes      none     yes
   learningUnit                          signIn   no       yes      yes      yes      yes
+  managerResults                        signIn   no       yes      yes      none     yes
+  managerView                           signIn   no       yes      yes      none     yes
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
   notificationChoices                   signIn   no       yes      yes      yes      yes
@@ -193,6 +195,7 @@ const table = `
   updateExpectedValues                  signIn   no       yes      yes      none     yes
   updateFollowUp                        signIn   no       yes      yes      none     yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
+  updateManagerView                     signIn   no       yes      yes      none     yes
   updateOpenLink                        signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes
   updateQuestion                        signIn   no       yes      yes      yes      yes

@@ -100,6 +100,10 @@ type Table =
   | 'ImportJob'
   | 'JobAttempt'
   | 'LearningUnit'
+  | 'ManagerAnswer'
+  | 'ManagerRequest'
+  | 'ManagerStop'
+  | 'ManagerView'
   | 'Notification'
   | 'OpenLink'
   | 'Question'
@@ -149,11 +153,16 @@ const always: readonly ErasureStep[] = [
   deleting('Audience', ofCompany, 'parts'),
   deleting('ScaleLabelSet', ofCompany, 'parts'),
   deleting('OpenLink', ofCompany, 'parts'),
+  // Managers belong to no figure by name, and have no account here: what they said stays where the figures do.
+  deleting('ManagerRequest', ofCompany, 'parts'),
+  deleting('ManagerStop', ofCompany, 'parts'),
 ]
 
 /** Removes everything, in the order of the references between the tables. */
 const removing: readonly ErasureStep[] = [
   deleting('QuestionResponse', ofCompany, 'answers'),
+  deleting('ManagerAnswer', ofCompany, 'answers'),
+  deleting('ManagerView', ofCompany, 'parts'),
   deleting('ReminderOccurrence', inRuns, 'reminders'),
   deleting('FollowUp', ofCompany, 'parts'),
   deleting('ExpectedValue', ofCompany, 'parts'),

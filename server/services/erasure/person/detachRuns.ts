@@ -4,6 +4,7 @@ import { type ErasureCounts, erasedAddress, type erasedPrefixes, sumOfCounts } f
 import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
+import { detachManagers } from '@/server/services/manager'
 import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire'
 import { addressSql, nameOfErased } from '../placeholders'
 import { clearFreeText } from '../freeText'
@@ -30,6 +31,14 @@ async function clearWords(tx: Db, runs: readonly DetachedRun[]): Promise<number>
   }
   await clear(true)
   return clear(false)
+}
+
+/** Takes off what stands beside the answers of these runs: days and wishes for reminders are the person's alone, and so is their manager. */
+async function detachBeside(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await detachManagers(tx, ids, now)
+  await tx.$executeRaw`
+    UPDATE "Commitment" became SET "dueDay" = NULL, "isReminded" = false, "remindedAt" = NULL
+    FROM "QuestionResponse" answer WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" = ANY(${[...ids]}::uuid[])`
 }
 
 /**
@@ -93,10 +102,7 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
-  // Days and wishes for reminders are the person's alone.
-  await tx.$executeRaw`
-    UPDATE "Commitment" became SET "dueDay" = NULL, "isReminded" = false, "remindedAt" = NULL
-    FROM "QuestionResponse" answer WHERE answer."id" = became."responseId" AND answer."questionnaireRespondentSessionId" = ANY(${ids}::uuid[])`
+  await detachBeside(tx, ids, now)
   const words = keepsWords ? 0 : await clearWords(tx, finished)
   return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
 }

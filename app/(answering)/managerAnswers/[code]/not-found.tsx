@@ -1,0 +1,5 @@
+import { ClosedManagerRequestScreen } from '@/components/manager/ClosedManagerRequestScreen'
+
+export default function NotFound() {
+  return <ClosedManagerRequestScreen />
+}

@@ -1,0 +1,2 @@
+export * from './managerView'
+export * from './manager.schema'
