@@ -43,6 +43,7 @@ import { updateCommitmentSchema } from '@/domain/commitment'
 import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
+import { createProgrammeSchema, updateProgrammeSchema } from '@/domain/programme'
 import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
@@ -77,6 +78,8 @@ const checked = {
   NotificationChoiceInput: saveNotificationChoicesSchema.shape.choices.element,
   NotificationChoicesInput: saveNotificationChoicesSchema,
   ProfileCreateInput: createProfileSchema,
+  ProgrammeCreateInput: createProgrammeSchema,
+  ProgrammeUpdateInput: updateProgrammeSchema,
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,
   ConditionInput: conditionSchema,

@@ -36,6 +36,7 @@ export const pageMessages = {
     'overview',
     'person',
     'profile',
+    'programme',
     'question',
     'questionnaire',
     'questionnaireRespondentSession',

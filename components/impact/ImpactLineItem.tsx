@@ -1,24 +1,16 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { figureText, formatChange, formatCount, formatNumber, formatSigned, unitText } from '@/domain/format'
+import { lineFigure, percentText } from '@/components/result/impactLine'
+import { formatChange, formatCount, formatSigned, unitText } from '@/domain/format'
 import { isIndicative } from '@/domain/result'
 import type { ImpactLineFragment } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 
 type Line = ImpactLineFragment
-const percent = (value: number) => `${formatCount(Math.round(value))}%`
-
-/** The figure of a line as it is shown everywhere: a change with its sign, a share in percent, a mean in its unit. */
-export function lineFigure({ kind, value, question }: Line, currencySymbol: string): string {
-  if (kind === 'Change') return formatChange(value)
-  if (kind === 'Share' || kind === 'Kept') return percent(value)
-  if (kind === 'Score') return formatSigned(value)
-  return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
-}
 
 const writtenOf = ({ kind }: Line) =>
-  kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
+  kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percentText
 
 type Props = { line: Line; when: string | null; currencySymbol: string }
 

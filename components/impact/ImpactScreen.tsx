@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@man
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useWaveNames } from '@/components/followUp/trajectory/useWaveNames'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { RoiPanel } from '@/components/result/RoiPanel'

@@ -84,6 +84,7 @@ const standard: Overview = {
     numberOfDays: 10,
     timeZone: 'Europe/London',
     displayState: 'Live',
+    programme: null,
   },
   subscription: {
     id: 'c1',

@@ -52,6 +52,7 @@ export {
   type PeopleWhere,
   personalDataPath,
   profilePaths,
+  programmePaths,
   questionnairePaths,
   subscriptionPaths,
 } from './paths'

@@ -30,6 +30,7 @@ import overview from './overview.json'
 import person from './person.json'
 import personalData from './personalData.json'
 import profile from './profile.json'
+import programme from './programme.json'
 import question from './question.json'
 import questionnaire from './questionnaire.json'
 import questionnaireRespondentSession from './questionnaireRespondentSession.json'
@@ -80,6 +81,7 @@ const words = {
   person,
   personalData,
   profile,
+  programme,
   question,
   questionnaire,
   questionnaireRespondentSession,

@@ -37,6 +37,8 @@ export type DemoCampaign = {
   halfway?: number
   /** Whether its people are asked again after 30 and 60 days, and will be after 90. */
   hasFollowUps?: true
+  /** The programme of which it is a cohort. */
+  programme?: string
 }
 
 type World = { db: Db; admin: SignedIn; categories: ReadonlyMap<string, string>; now: Date }

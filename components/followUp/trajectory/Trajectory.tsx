@@ -4,9 +4,9 @@ import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { CampaignTrajectoryDocument, type CampaignTrajectoryQuery } from '@/graphql/__generated__/operations'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { CategoryTrajectories, KeptSentences } from './CategoryTrajectories'
 import { QuestionTrajectory } from './QuestionTrajectory'
-import { useWaveNames } from './useWaveNames'
 
 type Found = CampaignTrajectoryQuery['campaignTrajectory']
 

@@ -101,6 +101,8 @@ type Table =
   | 'LearningUnit'
   | 'Notification'
   | 'OpenLink'
+  | 'Programme'
+  | 'ProgrammeCampaign'
   | 'Question'
   | 'QuestionResponse'
   | 'QuestionWording'
@@ -148,6 +150,8 @@ const always: readonly ErasureStep[] = [
   deleting('Audience', ofCompany, 'parts'),
   deleting('ScaleLabelSet', ofCompany, 'parts'),
   deleting('OpenLink', ofCompany, 'parts'),
+  deleting('ProgrammeCampaign', ofCompany, 'parts'),
+  deleting('Programme', ofCompany, 'parts'),
 ]
 
 /** Removes everything, in the order of the references between the tables. */
