@@ -45,6 +45,7 @@ import { createFollowUpSchema, updateFollowUpSchema } from '@/domain/followUp'
 import { expectedValueSchema, updateExpectedValuesSchema } from '@/domain/impact'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
+import { createProgrammeSchema, updateProgrammeSchema } from '@/domain/programme'
 import { createScaleLabelSetSchema, updateScaleLabelSetSchema } from '@/domain/scaleLabelSet'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
@@ -82,6 +83,8 @@ const checked = {
   NotificationChoiceInput: saveNotificationChoicesSchema.shape.choices.element,
   NotificationChoicesInput: saveNotificationChoicesSchema,
   ProfileCreateInput: createProfileSchema,
+  ProgrammeCreateInput: createProgrammeSchema,
+  ProgrammeUpdateInput: updateProgrammeSchema,
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,
   ConditionInput: conditionSchema,

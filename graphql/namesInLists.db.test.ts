@@ -5,6 +5,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { audience } from '@/server/testing/factories/audience'
 import { profile } from '@/server/testing/factories/profile'
+import { programme } from '@/server/testing/factories/programme'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { savedView } from '@/server/testing/factories/savedView'
 import { scaleLabelSet } from '@/server/testing/factories/scaleLabelSet'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     await audience({ subscriptionId, name })
     await savedView({ subscriptionId, userId, name })
     await scaleLabelSet({ subscriptionId, name })
+    await programme({ subscriptionId, name })
     await questionnaire({ subscriptionId, name, startDate: null })
     await questionnaire({ subscriptionId, name, isTemplate: true })
     await profile({ subscriptionId, firstName: name, lastName: 'Vale' })
@@ -42,6 +44,7 @@ const lists = {
   analysisTypes: [id, 'analysisTypes(subscriptionId: $subscriptionId, search: $search)', 'name'],
   audiences: ['', 'audiences(search: $search)', 'name'],
   savedViews: [id, 'savedViews(subscriptionId: $subscriptionId, search: $search)', 'name'],
+  programmes: ['', 'programmes(search: $search)', 'name'],
   scaleLabelSets: [id, 'scaleLabelSets(subscriptionId: $subscriptionId, search: $search)', 'name'],
   questionnaires: [
     id,

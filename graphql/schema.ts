@@ -20,6 +20,7 @@ import * as openLink from './openLink/resolvers'
 import * as operation from './operation/resolvers'
 import * as overview from './overview/resolvers'
 import * as profile from './profile/resolvers'
+import * as programme from './programme/resolvers'
 import * as question from './question/resolvers'
 import * as questionResponse from './questionResponse/resolvers'
 import * as questionnaire from './questionnaire/resolvers'
@@ -57,6 +58,7 @@ const nouns = [
   operation,
   overview,
   profile,
+  programme,
   question,
   questionResponse,
   questionnaire,

@@ -38,6 +38,7 @@ export const pageMessages = {
     'overview',
     'person',
     'profile',
+    'programme',
     'question',
     'questionnaire',
     'questionnaireRespondentSession',

@@ -1,7 +1,8 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { figureText, formatChange, formatCount, formatNumber, formatSigned, unitText } from '@/domain/format'
+import { lineFigure, percentText } from '@/components/result/impactLine'
+import { formatChange, formatCount, formatSigned, unitText } from '@/domain/format'
 import type { ImpactLevel } from '@/domain/impact'
 import { isIndicative } from '@/domain/result'
 import type {
@@ -10,17 +11,6 @@ import type {
   ImpactLineFragment,
 } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
-
-type Line = Pick<ImpactLineFragment, 'kind' | 'value' | 'question'>
-const percent = (value: number) => `${formatCount(Math.round(value))}%`
-
-/** The figure of a line as it is shown everywhere: a change with its sign, a share in percent, a mean in its unit. */
-export function lineFigure({ kind, value, question }: Line, currencySymbol: string): string {
-  if (kind === 'Change') return formatChange(value)
-  if (kind === 'Share' || kind === 'Kept') return percent(value)
-  if (kind === 'Score') return formatSigned(value)
-  return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
-}
 
 /** What is expected, as a figure of its line would be shown. */
 export const expectedFigure = ({ value, kind, question }: ExpectationFieldsFragment, currencySymbol: string) =>
@@ -35,8 +25,8 @@ export const expectedOf = ({ expectations, lines }: Pick<Impact, 'expectations' 
     expectations.filter((one) => one.level === level && one.value != null && lines.every(({ key }) => key !== one.key)),
 })
 
-const writtenOf = ({ kind }: Pick<Line, 'kind'>) =>
-  kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percent
+const writtenOf = ({ kind }: Pick<ImpactLineFragment, 'kind'>) =>
+  kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percentText
 
 /** `when`: the wave in words, null of the campaign itself; `expected`: what was expected of it, null for nothing. */
 type Beside = { when: string | null; expected: number | null; currencySymbol: string }

@@ -1,11 +1,11 @@
 'use client'
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { lineFigure } from '@/components/result/impactLine'
 import { formatChange, formatCount, formatMoney } from '@/domain/format'
 import { type ImpactLevel, type ImpactPaperTable, levelOfTier, ltemTiers } from '@/domain/impact'
 import { percentOf } from '@/domain/result'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
-import { lineFigure } from './ImpactLineItem'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 type Row = readonly [name: string, value: string | null]

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { lineFigure } from '@/components/result/impactLine'
 import { formatChange, formatCount, formatMoney, returnTexts } from '@/domain/format'
 import { type ImpactPaper, impactLevels } from '@/domain/impact'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
-import { expectedFigure, expectedOf, lineFigure, useLineTexts } from './ImpactLineItem'
+import { expectedFigure, expectedOf, useLineTexts } from './ImpactLineItem'
 import { useImpactTables } from './ImpactTables'
 
 type Impact = CampaignImpactQuery['campaignImpact']

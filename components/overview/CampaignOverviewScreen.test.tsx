@@ -86,6 +86,7 @@ const standard: Overview = {
     numberOfDays: 10,
     timeZone: 'Europe/London',
     displayState: 'Live',
+    programme: null,
   },
   subscription: {
     id: 'c1',

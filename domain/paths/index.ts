@@ -55,6 +55,7 @@ export {
   type PeopleWhere,
   personalDataPath,
   profilePaths,
+  programmePaths,
   questionnairePaths,
   subscriptionPaths,
 } from './paths'

@@ -111,6 +111,14 @@ export const questionnairePaths = {
       : join(roots.subscription, 'view', 'report', id, customiser),
 }
 
+/** Programmes: campaigns of one course asked one after the other. */
+export const programmePaths = {
+  list: '/programmes',
+  add: '/programmes/add',
+  detail: (id: string) => join('/programmes', id),
+  edit: (id: string) => join('/programmes/edit', id),
+}
+
 /** A person's own account. */
 export const profilePaths = {
   root: '/profile',

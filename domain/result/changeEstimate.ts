@@ -52,7 +52,7 @@ export function answersEstimate(
 type Interval = { n: number; low: number; high: number }
 
 /** The squared standard error of a mean, which the width of its interval is made of. */
-const squaredError = ({ n, low, high }: Interval) => ((high - low) / 2 / tQuantile(n - 1)) ** 2
+export const squaredError = ({ n, low, high }: Interval) => ((high - low) / 2 / tQuantile(n - 1)) ** 2
 
 /**
  * The standard error of the difference of two means of different people with different deviations, and its degrees of

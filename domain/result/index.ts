@@ -40,6 +40,7 @@ export {
   type FindingQuestion,
   type FindingRule,
 } from './findings/finding'
+export { pooledChange } from './pooledChange'
 export { outweighing, type Outweighing } from './outweighing'
 export { intervalOfShare, type RankedOption, rankedOptions } from './ranking'
 export { type Recommendation, recommendationOf, scoreSql } from './recommendation'

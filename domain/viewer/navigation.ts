@@ -47,6 +47,7 @@ function campaigns(): NavigationArea {
       item('campaign', `${root}/Campaign`, `${root}/add/Campaign`),
       item('selfService', `${root}/SelfService`, `${root}/add/SelfService`),
       item('template', `${root}/Template`, `${root}/add/Template`),
+      item('programmes', '/programmes'),
       item('dashboard', '/dashboard'),
     ],
   }

@@ -4,6 +4,7 @@ import { abilitiesOn, can } from '@/server/policy'
 import { lateGroupSizes } from '@/server/services/countTowardsGroup'
 import { followedCampaigns } from '@/server/services/followUp/followedCampaigns'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
+import { programmesOfCampaigns } from '@/server/services/programme/programmesOfCampaigns'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnit'
 import { questionsOfQuestionnaire } from '@/server/services/question/questions'
 import { cancelQuestionnaire } from '@/server/services/questionnaire/lifecycle/cancelQuestionnaire'
@@ -131,6 +132,8 @@ export const Questionnaire = {
     const { asked, toBeAsked } = await load(participantCounts, { questionnaireId: id, actor })
     return asked + toBeAsked
   },
+  programme: ({ id, subscriptionId }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    can(actor, 'programme.read', { subscriptionId }) ? load(programmesOfCampaigns, id) : null,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   recentlyRemindedCount: forManagers(
     async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).recent,

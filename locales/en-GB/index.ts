@@ -32,6 +32,7 @@ import overview from './overview.json'
 import person from './person.json'
 import personalData from './personalData.json'
 import profile from './profile.json'
+import programme from './programme.json'
 import question from './question.json'
 import questionnaire from './questionnaire.json'
 import questionnaireRespondentSession from './questionnaireRespondentSession.json'
@@ -85,6 +86,7 @@ const words = {
   person,
   personalData,
   profile,
+  programme,
   question,
   questionnaire,
   questionnaireRespondentSession,

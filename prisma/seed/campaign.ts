@@ -40,6 +40,8 @@ export type DemoCampaign = {
   hasFollowUps?: true
   /** Whether managers are recorded for its people, and asked after it. */
   hasManagers?: true
+  /** The programme of which it is a cohort. */
+  programme?: string
 }
 
 type World = { db: Db; admin: SignedIn; categories: ReadonlyMap<string, string>; now: Date }

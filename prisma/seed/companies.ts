@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
 import { uploadBlobs } from '@/server/services/blob/uploadBlobs'
+import { createProgramme } from '@/server/services/programme/programmes'
 import { firstTemplates } from '@/server/services/subscription/save/firstTemplates'
 import { createCampaign } from './campaign'
 import { harbourValeCampaigns } from './harbourValeCampaigns'
@@ -93,10 +95,23 @@ export async function seedHarbourVale(db: Db, now: Date): Promise<void> {
   )) as [DemoPerson, DemoPerson, DemoPerson, DemoPerson, ...DemoPerson[]]
   const categories = await categoriesOf(db)
   await brand(db, companyAdmin, now)
+  const cohorts: { programme: string; id: string }[] = []
   for (const campaign of harbourValeCampaigns({ learner, others, operations })) {
     const admin = actorOf(campaign.departmentId === operations ? departmentAdmin : companyAdmin)
-    await createCampaign({ db, admin, categories, now }, campaign)
+    const id = await createCampaign({ db, admin, categories, now }, campaign)
+    if (campaign.programme !== undefined) cohorts.push({ programme: campaign.programme, id })
   }
+  await createProgrammes({ db, actor: actorOf(companyAdmin), now }, company.id, cohorts)
+}
+
+/** Puts the campaigns of one course together. */
+async function createProgrammes(
+  context: { db: Db; actor: SignedIn; now: Date },
+  subscriptionId: string,
+  cohorts: readonly { programme: string; id: string }[],
+): Promise<void> {
+  for (const [name, campaigns] of Map.groupBy(cohorts, ({ programme }) => programme))
+    await createProgramme(context, { subscriptionId, name, questionnaireIds: campaigns.map(({ id }) => id) })
 }
 
 async function brand(db: Db, admin: DemoPerson, now: Date): Promise<void> {

@@ -2,6 +2,9 @@ import type { DemoCampaign } from './campaign'
 import type { DemoPerson } from './people'
 import { dataSkills, everyKind, leadership, reflection } from './questions'
 
+/** The programme of the course that was held twice. */
+const customerCare = 'Customer Care'
+
 type People = { learner: DemoPerson; others: readonly DemoPerson[]; operations: string }
 
 /** Campaigns that are open, that start soon, and one still being built. */
@@ -81,6 +84,24 @@ function finishedCampaigns({ learner, others, operations }: People): DemoCampaig
       halfway: 3,
       hasFollowUps: true,
       hasManagers: true,
+      programme: customerCare,
+    },
+    {
+      name: 'Customer Care Foundations',
+      description: 'How we look after customers: the first group.',
+      sections: everyKind,
+      starts: -210,
+      ends: -150,
+      isPublished: true,
+      learningUnit: {
+        name: 'Customer Care Foundations',
+        learningUnitType: 'Development Programme',
+        provider: 'Harbour & Vale Academy',
+        cost: 6_000,
+      },
+      people: others.slice(40, 56),
+      finished: 13,
+      programme: customerCare,
     },
     {
       name: 'Operations Toolbox',

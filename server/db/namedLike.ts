@@ -5,6 +5,7 @@ import { contains } from './text'
 type Named =
   | 'AnalysisType'
   | 'Audience'
+  | 'Programme'
   | 'Questionnaire'
   | 'SavedView'
   | 'ScaleLabelSet'

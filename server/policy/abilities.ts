@@ -10,6 +10,7 @@ import { auditEvents, mailSettings, operation } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
+import { programme } from './rules/programme'
 import { reportPackage } from './rules/reportPackage'
 import { result, savedView } from './rules/result'
 import type { Rule } from './rule'
@@ -34,6 +35,7 @@ export const policy = {
   operation,
   profile,
   profiles,
+  programme,
   questionnaire,
   questionnaireRespondentSession,
   questionnaireRespondentSessions,

@@ -28,13 +28,14 @@ export const areas: Record<string, Needs> = {
   '/manage/subscriptionDepartments/users/delete': ['Administration'],
   '/manage/subscriptionDepartments/users/remove': ['SubscriptionDepartmentAdministration'],
   '/subscriptionQuestionnaires': ['SubscriptionAdministration'],
+  '/programmes': ['SubscriptionAdministration'],
   '/manageDepartment': ['SubscriptionDepartmentAdministration'],
   '/departmentQuestionnaires': ['SubscriptionDepartmentAdministration'],
 }
 
 /** Whether a page is one of the company that its visitor belongs to or manages: staff choose one first. */
 export const isOfOneCompany = (pathname: string): boolean =>
-  /^\/(manage|manageDepartment|subscriptionQuestionnaires|departmentQuestionnaires)(\/|$)/.test(pathname)
+  /^\/(manage|manageDepartment|programmes|subscriptionQuestionnaires|departmentQuestionnaires)(\/|$)/.test(pathname)
 
 /** The requirement of the longest matching prefix of a path; undefined without one. */
 export function areaNeeds(pathname: string): Needs | undefined {

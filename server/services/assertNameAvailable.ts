@@ -6,6 +6,7 @@ import { likeText } from '../db/text'
 
 const keys = {
   analysisType: 'analysisTypeTaken',
+  programme: 'programmeTaken',
   scaleLabelSet: 'scaleLabelSetTaken',
   subscriptionDepartment: 'departmentTaken',
 } as const

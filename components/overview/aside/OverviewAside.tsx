@@ -1,8 +1,10 @@
 'use client'
-import { Paper } from '@mantine/core'
+import { Anchor, Paper, Text } from '@mantine/core'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/domain/format'
+import { programmePaths } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from '../overview.module.css'
 import { CampaignProgress } from '../progress/CampaignProgress'
@@ -28,6 +30,22 @@ function Days({ of: { startDate, endDate, timeZone } }: { of: OverviewFragment['
   )
 }
 
+/** The programme that it belongs to, where the reader sees programmes. */
+function ProgrammeLink({ of: { programme } }: { of: OverviewFragment['questionnaire'] }) {
+  const t = useTranslations('overview')
+  if (programme == null) return null
+  return (
+    <div className={classes.block}>
+      <Text size="sm">
+        <span>{t('programme')}</span>{' '}
+        <Anchor component={Link} href={programmePaths.detail(programme.id)} size="sm" underline="always">
+          {programme.name}
+        </Anchor>
+      </Text>
+    </div>
+  )
+}
+
 type Props = {
   /** Undefined while no results can be shown. */
   overview: OverviewFragment | undefined
@@ -49,6 +67,7 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
     <Paper withBorder p="md" radius="md" className={classes.aside}>
       <div className={classes.blocks} data-wide={isWide || undefined}>
         {overview !== undefined && <Days of={overview.questionnaire} />}
+        {overview !== undefined && <ProgrammeLink of={overview.questionnaire} />}
         {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
         {progress !== undefined && (
           <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />

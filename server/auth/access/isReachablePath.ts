@@ -9,6 +9,7 @@ import { departmentDashboardViewModel } from '@/server/services/dashboard/depart
 import { questionnaireDashboardViewModel } from '@/server/services/dashboard/questionnaireDashboardViewModel'
 import { userDashboardViewModel } from '@/server/services/dashboard/userDashboardViewModel'
 import { profile } from '@/server/services/profile/profile'
+import { programme } from '@/server/services/programme/programmes'
 import { question } from '@/server/services/question/questions'
 import { questionnaire } from '@/server/services/questionnaire/questionnaire'
 import { subscription } from '@/server/services/subscription/subscriptions'
@@ -28,6 +29,7 @@ const named: readonly Named[] = [
   { of: /[qQ]uestionnaires\/(.+\/)?(edit|create|preview|summary|schedule)\/\[id\]/, by: 'id', read: questionnaire },
   { of: /users\/(administrators\/)?edit\/\[id\]$/, by: 'id', read: profile },
   { of: /\/analysisTypes\/edit\/\[id\]$/, by: 'id', read: analysisType },
+  { of: /^\/programmes\/(edit\/)?\[id\]$/, by: 'id', read: programme },
   { of: /\/subscriptionDepartments\/edit\/\[id\]$/, by: 'id', read: subscriptionDepartment },
   { of: /\/questions\/edit\/\[id\]$/, by: 'id', read: question },
   { of: /\/subscriptions\/edit\/((branding|templateLinks)\/)?\[id\]$/, by: 'id', read: subscription },

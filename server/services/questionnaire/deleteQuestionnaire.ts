@@ -5,6 +5,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '../auditEvent'
 import { endFollowUps } from '../followUp'
 import { takeBackUnsent } from '../invite'
+import { leaveProgramme } from '../programme'
 import { useCase } from '../useCase'
 import { findOwnLife, lockQuestionnaire } from './findQuestionnaire'
 
@@ -20,6 +21,7 @@ export const deleteQuestionnaire = useCase({
     return transaction(context.db, async (tx) => {
       const { isPublished, name, subscriptionId } = await lockQuestionnaire(tx, id)
       await endFollowUps(tx, id, context.now)
+      await leaveProgramme(tx, id)
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       if (!isPublished) return id
       // No notice is sent; invitations that have not left yet are withdrawn.

@@ -62,6 +62,8 @@ export const kindByPath: Record<string, Kind> = {
   'createFollowUp.model.questionnaireId': 'liveQuestionnaire',
   'addReadyFollowUps.questionnaireId': 'liveQuestionnaire',
   'createProfile.model.id': 'profile',
+  'createProgramme.model.questionnaireIds': 'liveQuestionnaire',
+  'updateProgramme.model.questionnaireIds': 'questionnaire',
   'createProfile.model.userId': 'nameless',
   'createQuestionResponse.model.questionId': 'liveQuestion',
   'createQuestionnaireRespondentSession.model.userId': 'nameless',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
 import { analysisType } from '../factories/analysisType'
+import { programme } from '../factories/programme'
 import { questionnaire } from '../factories/questionnaire'
 import { scaleLabelSet } from '../factories/scaleLabelSet'
 import { subscription } from '../factories/subscription'
@@ -50,6 +51,7 @@ export async function company({ id, words }: ReturnType<typeof place>) {
     erasure: erasure.id,
     subscription: subscriptionId,
     analysisType: analysisTypeId,
+    programme: (await programme({ id: id(), subscriptionId, name: words })).id,
     scaleLabelSet: (await scaleLabelSet({ id: id(), subscriptionId, name: words, labels: [words] })).id,
     blob: logo.id,
     standardTemplate,

@@ -44,6 +44,8 @@ export type Records = {
   notification: string
   /** A saved view of the caller. */
   savedView: string
+  /** A programme of the company. */
+  programme: string
   /** A set of labels of the company. */
   scaleLabelSet: string
   analysisType: string

@@ -72,6 +72,9 @@ const table = `
   profile                               signIn   own      yes      yes      yes      yes
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
+  programme                             signIn   no       no       yes      none     yes
+  programmeFigures                      signIn   no       no       yes      none     yes
+  programmes                            signIn   no       no       yes      none     yes
   question                              signIn   no       yes      yes      yes      yes
   questionAnswers                       signIn   no       yes      yes      none     yes
   questionResponses                     signIn   no       yes      yes      none     yes
@@ -124,6 +127,7 @@ const table = `
   createLearningUnit                    signIn   no       yes      yes      yes      yes
   createOpenLink                        signIn   no       yes      yes      none     yes
   createProfile                         signIn   none     yes      yes      none     yes
+  createProgramme                       signIn   no       no       yes      none     yes
   createQuestion                        signIn   no       yes      yes      yes      yes
   createQuestionResponse                signIn   own      own      own      none     no
   createQuestionnaire                   signIn   no       yes      yes      yes      yes
@@ -140,6 +144,7 @@ const table = `
   deleteAudience                        signIn   no       yes      yes      none     yes
   deleteOpenLink                        signIn   no       yes      yes      none     yes
   deleteProfile                         signIn   no       others   others   others   others
+  deleteProgramme                       signIn   no       no       yes      none     yes
   deleteQuestion                        signIn   no       yes      yes      yes      yes
   deleteQuestionResponse                signIn   own      own      own      none     no
   deleteQuestionnaire                   signIn   no       yes      yes      yes      yes
@@ -198,6 +203,7 @@ const table = `
   updateManagerView                     signIn   no       yes      yes      none     yes
   updateOpenLink                        signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes
+  updateProgramme                       signIn   no       no       yes      none     yes
   updateQuestion                        signIn   no       yes      yes      yes      yes
   updateQuestionResponse                signIn   own      own      own      none     no
   updateQuestionnaire                   signIn   no       yes      yes      yes      yes

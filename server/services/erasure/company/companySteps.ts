@@ -106,6 +106,8 @@ type Table =
   | 'ManagerView'
   | 'Notification'
   | 'OpenLink'
+  | 'Programme'
+  | 'ProgrammeCampaign'
   | 'Question'
   | 'QuestionResponse'
   | 'QuestionWording'
@@ -156,6 +158,8 @@ const always: readonly ErasureStep[] = [
   // Managers belong to no figure by name, and have no account here: what they said stays where the figures do.
   deleting('ManagerRequest', ofCompany, 'parts'),
   deleting('ManagerStop', ofCompany, 'parts'),
+  deleting('ProgrammeCampaign', ofCompany, 'parts'),
+  deleting('Programme', ofCompany, 'parts'),
 ]
 
 /** Removes everything, in the order of the references between the tables. */

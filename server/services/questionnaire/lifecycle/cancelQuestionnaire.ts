@@ -7,6 +7,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { endFollowUps } from '@/server/services/followUp'
 import { noticeInvited, takeBackUnsent } from '@/server/services/invite'
+import { leaveProgramme } from '@/server/services/programme'
 import { useCase } from '@/server/services/useCase'
 import { findOwnLife } from '../findQuestionnaire'
 
@@ -45,6 +46,7 @@ export const cancelQuestionnaire = useCase({
         },
       )
       await endFollowUps(tx, id, context.now)
+      await leaveProgramme(tx, id)
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       return id
     }),

@@ -1,0 +1,75 @@
+'use client'
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { lineFigure } from '@/components/result/impactLine'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { RowTable } from '@/components/ui/row/RowTable'
+import { formatChange } from '@/domain/format'
+import { type ImpactLevel, impactLevels } from '@/domain/impact'
+import { questionnairePaths } from '@/domain/paths'
+import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import { cohortName } from './cohortNames'
+
+type Cohort = ProgrammeCohortFragment
+type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
+
+/** The first figure of each level of the chain of impact, for each cohort that shows results. */
+export function ChainTable({ cohorts, currencySymbol }: Props) {
+  const t = useTranslations('programme.chain')
+  const levels = useTranslations('impact.level')
+  const keptOf = useTranslations('impact')
+  const headline = ({ lines, returnOnInvestment }: Cohort, level: ImpactLevel) => {
+    if (level === 'Return')
+      return returnOnInvestment?.roi == null ? t('notMeasured') : formatChange(returnOnInvestment.roi)
+    const [first, ...others] = lines.filter((line) => line.level === level)
+    if (first === undefined) return t('notMeasured')
+    const name = first.kind === 'Kept' ? keptOf('keptOf', { name: first.text }) : first.text
+    return (
+      <>
+        <strong className="tabular">{lineFigure(first, currencySymbol)}</strong> <span dir="auto">{name}</span>{' '}
+        {others.length > 0 && (
+          <Text span fz={13} c="dimmed">
+            {t('more', { count: others.length })}
+          </Text>
+        )}
+      </>
+    )
+  }
+  const columns: ListColumn<Cohort>[] = [
+    {
+      key: 'campaign',
+      label: t('link'),
+      render: ({ questionnaire }) => (
+        <Anchor
+          component={Link}
+          href={questionnairePaths.impact({ area: 'subscription' }, questionnaire.id)}
+          underline="always"
+        >
+          {cohortName(questionnaire)}
+        </Anchor>
+      ),
+    },
+    ...impactLevels.map((level) => ({
+      key: level,
+      label: levels(level),
+      render: (cohort: Cohort) => headline(cohort, level),
+    })),
+  ]
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4">
+        {t('title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs" maw={720}>
+        {t('help')}
+      </Text>
+      <RowTable
+        label={t('title')}
+        rows={cohorts.filter(({ isWithheld }) => !isWithheld)}
+        rowKey={({ questionnaire }) => questionnaire.id}
+        columns={columns}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { RowTable } from '@/components/ui/row/RowTable'
+import { formatDate } from '@/domain/format'
+import { questionnairePaths } from '@/domain/paths'
+import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+
+type Cohort = ProgrammeCohortFragment
+type Props = { cohorts: readonly Cohort[] }
+
+const where = { area: 'subscription' } as const
+
+/** Whether two campaigns have anything to compare. */
+export const isShown = ({ isWithheld, completed, joinedCompleted }: Cohort): boolean =>
+  !isWithheld && (completed ?? 0) + (joinedCompleted ?? 0) > 0
+
+/** The comparison of two campaigns, the earlier one on the left. */
+export const compareHref = (left: Cohort, right: Cohort): string =>
+  `${questionnairePaths.compare(where, left.questionnaire.id)}?with=${right.questionnaire.id}`
+
+/** The first and the last day of a campaign, as far as it has them. */
+const daysOf = ({ questionnaire: { startDate, endDate, timeZone } }: Cohort) =>
+  [startDate, endDate]
+    .flatMap((instant) => (instant == null ? [] : [formatDate(new Date(instant), timeZone)]))
+    .join(' – ')
+
+/** The campaigns of a programme with their people, in the order of their first days. */
+export function CohortTable({ cohorts }: Props) {
+  const t = useTranslations('programme.cohorts')
+  const shown = cohorts.filter(isShown)
+  const notes = (cohort: Cohort) =>
+    cohort.isWithheld
+      ? t('notShown')
+      : cohort.withheldCategories.length > 0
+        ? t('withheldCategories', { names: cohort.withheldCategories.join(', ') })
+        : ''
+  const columns: ListColumn<Cohort>[] = [
+    {
+      key: 'campaign',
+      label: t('campaign'),
+      render: ({ questionnaire: { id, name } }) => (
+        <Anchor component={Link} href={questionnairePaths.overview(where, id)} underline="always">
+          {name}
+        </Anchor>
+      ),
+    },
+    { key: 'days', label: t('days'), render: daysOf },
+    {
+      key: 'completed',
+      label: t('completed'),
+      render: ({ invited, joined, completed, joinedCompleted }) =>
+        completed == null
+          ? '–'
+          : t('finished', { completed: completed + (joinedCompleted ?? 0), asked: (invited ?? 0) + (joined ?? 0) }),
+    },
+    ...(cohorts.some((cohort) => notes(cohort) !== '') ? [{ key: 'results', label: t('results'), render: notes }] : []),
+  ]
+  const before = (cohort: Cohort) => shown[shown.indexOf(cohort) - 1]
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('title')}
+      </Title>
+      {cohorts.length === 0 ? (
+        <Text c="dimmed">{t('none')}</Text>
+      ) : (
+        <RowTable
+          label={t('title')}
+          rows={cohorts}
+          rowKey={({ questionnaire }) => questionnaire.id}
+          columns={columns}
+          rowActions={(cohort) => {
+            const earlier = before(cohort)
+            return earlier === undefined ? null : (
+              <Anchor component={Link} href={compareHref(earlier, cohort)} size="sm">
+                {t('compareWith')}
+              </Anchor>
+            )
+          }}
+        />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ChartFrame } from '@/components/charts/ChartFrame'
+import { writtenChange } from '@/components/charts/figureText'
+import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
+import { useChartSummary } from '@/components/charts/useChartSummary'
+import { formatChange, formatCount, unitText } from '@/domain/format'
+import { axisOf } from '@/domain/result'
+import type { ProgrammeCategoryFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import { cohortName, shortName } from './cohortNames'
+
+type Category = ProgrammeCategoryFragment
+type Props = { categories: readonly Category[]; cohorts: readonly ProgrammeCohortFragment[] }
+
+/** All figures of the categories in a unit, which share an axis. */
+const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
+  categories
+    .filter((other) => axisOf(other.unit) === axisOf(unit))
+    .flatMap(({ points, pooled }) => [
+      ...(pooled == null ? [] : [pooled.mean]),
+      ...points.flatMap(({ change }) => change?.mean ?? []),
+    ])
+
+/** A category, what its changes are percentages of, and all cohorts together. */
+function PanelHead({ category: { name, unit, pooled } }: { category: Category }) {
+  const t = useTranslations('programme.trend')
+  const base = unitText(useTranslations('result.unit'), unit)
+  const evidence =
+    pooled == null
+      ? t('onlyOne')
+      : pooled.low == null || pooled.high == null
+        ? t('pooledOnly', { n: formatCount(pooled.n) })
+        : t('pooledEvidence', {
+            low: formatChange(pooled.low),
+            high: formatChange(pooled.high),
+            n: formatCount(pooled.n),
+          })
+  return (
+    <div>
+      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      {base !== null && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {base}
+        </Text>
+      )}
+      {pooled != null && (
+        <Text size="sm" fw={600} className="tabular">
+          {t('pooled', { mean: formatChange(pooled.mean) })}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" className="tabular">
+        {evidence}
+      </Text>
+    </div>
+  )
+}
+
+/** Each category in each cohort as its overview shows it, with all cohorts together as a dashed line. */
+export function CohortTrend({ categories, cohorts }: Props) {
+  const t = useTranslations('programme.trend')
+  const summaryOf = useChartSummary()
+  const campaignOf = new Map(cohorts.map(({ questionnaire }) => [questionnaire.id, questionnaire]))
+  const cells = ({ mean, low, high, n }: NonNullable<Category['pooled']>) =>
+    [...[mean, low, high].map(writtenChange), n] as const
+  const shownIds = new Set(categories.flatMap(({ points }) => points.map(({ questionnaireId }) => questionnaireId)))
+  const shown = cohorts.filter(({ questionnaire }) => shownIds.has(questionnaire.id))
+  return (
+    <ChartFrame
+      title={t('title')}
+      summary={summaryOf(
+        t('latest'),
+        categories.map(({ name, points }) => [
+          name,
+          writtenChange(points.findLast(({ change }) => change)?.change?.mean),
+        ]),
+        '%',
+      )}
+      head={[t('category'), t('cohort'), t('change'), t('low'), t('high'), t('n')]}
+      rows={categories.flatMap(({ name, points, pooled }) => [
+        ...points.flatMap(({ questionnaireId, change }) =>
+          change == null ? [] : [[name, cohortName(campaignOf.get(questionnaireId)!), ...cells(change)] as const],
+        ),
+        ...(pooled == null ? [] : [[name, t('together'), ...cells(pooled)] as const]),
+      ])}
+      emptyText={t('none')}
+      footer={
+        <Text size="sm" c="dimmed" maw={720}>
+          {t('help')}
+        </Text>
+      }
+      isWhole
+    >
+      <TimePanels>
+        {categories.map((category) => (
+          <TimePanel key={`${category.analysisTypeId} ${axisOf(category.unit)}`} name={category.name}>
+            <PanelHead category={category} />
+            <TimePlot
+              periods={shown.map(({ questionnaire }, at) => ({
+                name: shortName(questionnaire, at),
+                change:
+                  category.points.find(({ questionnaireId }) => questionnaireId === questionnaire.id)?.change ?? null,
+              }))}
+              average={category.pooled?.mean ?? null}
+              bounds={boundsOf(categories, category.unit)}
+            />
+          </TimePanel>
+        ))}
+      </TimePanels>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatDate } from '@/domain/format'
+import type { ProgrammeCampaignFragment } from '@/graphql/__generated__/operations'
+
+type Campaign = Pick<ProgrammeCampaignFragment, 'name' | 'startDate' | 'timeZone'>
+
+/** The first day of a campaign; null before it has one. */
+export const firstDay = ({ startDate, timeZone }: Campaign): string | null =>
+  startDate == null ? null : formatDate(new Date(startDate), timeZone)
+
+/** A campaign with its first day, which tells campaigns of one name apart. */
+export function cohortName(campaign: Campaign): string {
+  const day = firstDay(campaign)
+  return day === null ? campaign.name : `${campaign.name} (${day})`
+}
+
+/** A campaign in a narrow place: its first day, or its number in the order. */
+export const shortName = (campaign: Campaign, at: number): string => firstDay(campaign) ?? String(at + 1)
