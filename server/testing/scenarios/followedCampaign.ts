@@ -14,7 +14,7 @@ const ended = new Date('2026-09-01T12:00:00Z')
 export type Answers = {
   first: (readonly [number, number])[]
   later: (readonly number[] | null | undefined)[]
-  subscriptionDepartmentId?: string
+  subscriptionDepartmentId?: string | null
 }
 
 /** Two before/after scales of one category, to 10 and of five percentage steps. */
