@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 
-type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
+export type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
 
 /** When each wave asks, in words, by its number. */
 export function useWaveNames(waves: readonly Wave[]): (wave: number) => string {
@@ -11,5 +11,14 @@ export function useWaveNames(waves: readonly Wave[]): (wave: number) => string {
     if (found === undefined) return t('after')
     if (found.isBefore) return t('beforeDays')
     return t(found.isAfterEnd ? 'afterEnd' : 'afterDays', { days: found.days })
+  }
+}
+
+/** The same in short, below the dots of a drawing. */
+export function useShortWaveNames(waves: readonly Wave[]): (wave: number) => string {
+  const t = useTranslations('followUp.trajectory')
+  return (number) => {
+    const found = waves.find(({ wave }) => wave === number)
+    return found === undefined ? t('after') : t('shortDays', { days: found.days })
   }
 }
