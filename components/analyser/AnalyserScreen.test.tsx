@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { type ReactNode, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { previousMonth } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
+import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
+import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { AnalyserScreen } from './AnalyserScreen'
@@ -29,6 +31,7 @@ const lists = {
       __typename: 'AnalyserQuestionnaire',
       id: first,
       name: 'First',
+      hasFollowUps: true,
       sections: [{ __typename: 'AnalyserSectionName', id: 's1', name: 'Speaking' }],
     },
   ],
@@ -440,6 +443,30 @@ it('counts the people of withheld questionnaires, and shows no results where all
   expect(found.getByRole('group', { name: 'Response rate' }).textContent).toContain('75%')
   expect(found.queryByRole('region', { name: 'Categories' })).toBeNull()
   expect(found.queryByRole('region', { name: 'Sections' })).toBeNull()
+})
+
+describe('a chosen campaign with waves', () => {
+  const answers = () => ({
+    ...usual(),
+    CampaignTrajectory: { campaignTrajectory: answeredTrajectory(trajectoryFixture) },
+  })
+  it('has what is still there beside its results', async () => {
+    show({ address: `?all=1&questionnaire=${first}&results=1`, answers: answers() })
+    const panel = within(await screen.findByRole('region', { name: 'Did it last? First' }))
+    expect(panel.getByText(/^Confidence: of \+30\.0 points gained, \+21\.0 were there/)).toBeTruthy()
+  })
+  it('is not followed with a filter of people, nor without being chosen', async () => {
+    const { requests } = show({
+      address: `?all=1&questionnaire=${first}&department=${sales}&results=1`,
+      answers: answers(),
+    })
+    expect(await screen.findByText(/^Whether it lasted is shown for whole campaigns only/)).toBeTruthy()
+    cleanup()
+    show({ address: '?all=1&results=1', answers: answers() })
+    await screen.findByRole('region', { name: 'Results' })
+    expect(screen.queryByText(/^Whether it lasted/)).toBeNull()
+    expect(requests.map(({ operation }) => operation)).not.toContain('CampaignTrajectory')
+  })
 })
 
 describe('an analyser address', () => {

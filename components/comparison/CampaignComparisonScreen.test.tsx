@@ -3,6 +3,8 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
+import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { CampaignComparisonScreen } from './CampaignComparisonScreen'
 
@@ -88,6 +90,12 @@ const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
   ...fields,
 })
 
+/** The first of its categories under the id of the compared one. */
+const followed = {
+  ...trajectoryFixture,
+  categories: trajectoryFixture.categories.map((one, at) => (at === 0 ? { ...one, id: 'k' } : one)),
+}
+
 function show(
   address: string,
   answer: Comparison | Error = comparison(),
@@ -110,6 +118,7 @@ function show(
         requests.push(variables)
         return answer instanceof Error ? answer : { campaignComparison: answer }
       }
+      if (operation === 'CampaignTrajectory') return { campaignTrajectory: answeredTrajectory(followed) }
       if (!isThere) return refusal('NOT_FOUND', 'Not found.')
       const campaigns = others.map((other) => ({ name: 'Safer lifting', endDate: null, ...other }))
       return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
@@ -298,6 +307,20 @@ describe('both sides', () => {
     expect(apart.getByText('Only in Safer lifting (01/03/2026)')).toBeTruthy()
     expect(apart.getByText('Questions: What else?')).toBeTruthy()
     expect(apart.getByText('Withheld: no group of 5 people to show: Would you go again?')).toBeTruthy()
+  })
+})
+
+describe('what is still there', () => {
+  it('is beside the change of a campaign with waves', async () => {
+    show(`?with=${autumn}`, comparison({ left: side(spring, '2026-03-01T00:00:00Z', { hasFollowUps: true }) }))
+    expect(await screen.findAllByText('70% still there 90 days later (n = 8)')).toHaveLength(1)
+    expect(screen.queryByText(/^Whether it lasted is shown for whole campaigns only/)).toBeNull()
+  })
+  it('of a department is not shown, and says why', async () => {
+    const part = side(spring, '2026-03-01T00:00:00Z', { hasFollowUps: true, departmentName: 'Sales' })
+    show(`?with=${autumn}`, comparison({ left: part }))
+    expect(await screen.findByText(/^Whether it lasted is shown for whole campaigns only/)).toBeTruthy()
+    expect(screen.queryByText(/still there/)).toBeNull()
   })
 })
 

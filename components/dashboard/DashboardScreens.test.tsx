@@ -15,6 +15,8 @@ import type {
   DashboardTilesFieldsFragment,
 } from '@/graphql/__generated__/operations'
 import { filterOfQuery } from '@/domain/analyser'
+import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
+import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AdministrationDashboardScreen } from './AdministrationDashboardScreen'
 import { QuestionnaireDashboardScreen } from './QuestionnaireDashboardScreen'
@@ -116,7 +118,9 @@ function show(field: string, dashboard: object | Error, children: ReactNode) {
     requests.push({ ...variables, operation: operationName })
     return new Observable((observer) => {
       if (dashboard instanceof Error) return observer.error(dashboard)
-      observer.next({ data: { [field]: dashboard } })
+      const isFollowed = operationName === 'CampaignTrajectory'
+      const followed = { campaignTrajectory: answeredTrajectory(trajectoryFixture) }
+      observer.next({ data: isFollowed ? followed : { [field]: dashboard } })
       observer.complete()
     })
   })
@@ -347,6 +351,16 @@ describe('the axes of the averages', () => {
     fireEvent.blur(points)
     fireEvent.pointerDown(points.children[1]!)
     expect(screen.getByText(whole)).toBeTruthy()
+  })
+})
+
+describe('over time', () => {
+  it('has what is still there in the campaigns with waves', async () => {
+    window.history.replaceState(null, '', '/dashboard/subscription/s1?view=overTime')
+    showCompany({ tiles: { ...tiles, followed: [{ id: 'q1', name: 'Leading change' }] } })
+    const panel = within(await screen.findByRole('region', { name: 'Did it last? Leading change' }))
+    expect(panel.getByText(/^Confidence: of \+30\.0 points gained, \+21\.0 were there/)).toBeTruthy()
+    expect(panel.getByRole('link', { name: /^See the follow-ups/ })).toBeTruthy()
   })
 })
 

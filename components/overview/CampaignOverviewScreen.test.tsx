@@ -9,6 +9,8 @@ import type {
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { campaignFixture as campaign } from '@/server/testing/screens/campaignFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
+import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { packageServer } from '@/server/testing/screens/packageServer'
 import { CampaignOverviewScreen } from './CampaignOverviewScreen'
@@ -1010,5 +1012,31 @@ describe('when something cannot be loaded', () => {
     done()
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeNull()
+  })
+})
+
+describe('whether it lasted', () => {
+  it('is in the results once a wave has answers, with the way to the follow-ups', async () => {
+    show({ overview: { isFollowed: true, trajectory: answeredTrajectory(trajectoryFixture) as never } })
+    const section = await screen.findByRole('region', { name: 'Over time' })
+    expect(
+      await within(section).findByText(
+        'Confidence: of +30.0 points gained, +21.0 were there 90 days later (70%, n = 8).',
+      ),
+    ).toBeTruthy()
+    expect(
+      within(section)
+        .getByRole('link', { name: /^See the follow-ups/ })
+        .getAttribute('href'),
+    ).toBe('/subscriptionQuestionnaires/followUps/q1')
+  })
+  it('of selected learners is nothing, and says why', async () => {
+    show({ overview: { isFollowed: true, trajectory: null } })
+    expect(await screen.findByText(/^Whether it lasted is shown for everyone together only/)).toBeTruthy()
+  })
+  it('is left out without waves', async () => {
+    show()
+    await screen.findByRole('region', { name: 'Sections' })
+    expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReportAddress, ReportArea } from '@/domain/paths'
 import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
 import { reportQuestion } from '@/pdf/report/testing/reportQuestion'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ReportScreen } from './ReportScreen'
 
@@ -588,5 +589,25 @@ describe('automatic generation requested in the address', () => {
     await screen.findByRole('heading', { level: 1 })
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
     expect(drawing.posted).toEqual([])
+  })
+})
+
+describe('whether it lasted', () => {
+  const kept = 'Of +30.0 points gained, +21.0 were there 90 days later (70%, n = 8).'
+  const report = { trajectory: trajectoryFixture as Report['trajectory'] }
+  it('is a part of the report, drawn where it has graphs', async () => {
+    const { container } = show({ report })
+    expect(await screen.findByText(kept)).toBeTruthy()
+    expect(entries()).toContain('Did it last?')
+    expect(container.querySelectorAll('#report-lasting [data-plot]')).toHaveLength(2)
+  })
+  it('without graphs is in words, and without a summary is left out', async () => {
+    const { container } = show({ report, address: { customiser: '10111' } })
+    expect(await screen.findByText(kept)).toBeTruthy()
+    expect(container.querySelector('#report-lasting [data-plot]')).toBeNull()
+    cleanup()
+    show({ report, address: { customiser: '00000' } })
+    expect(await screen.findByRole('button', { name: /Download/ })).toBeTruthy()
+    expect(screen.queryByText(kept)).toBeNull()
   })
 })

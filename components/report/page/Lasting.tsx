@@ -40,7 +40,7 @@ export function Lasting({ report, categories, isDrawn, isHighlighted }: Props) {
           </article>
         )
       })}
-      {isDrawn && <CategoryTrajectories categories={categories} nameOf={waveNames(t, waves)} order={3} />}
+      {isDrawn && <CategoryTrajectories categories={categories} waves={waves} nameOf={waveNames(t, waves)} order={3} />}
     </Part>
   )
 }

@@ -14,10 +14,11 @@ import {
   timesOf,
 } from '@/domain/trajectory'
 import classes from './trajectory.module.css'
+import { useShortWaveNames, type Wave } from './useWaveNames'
 
 /** The categories of a campaign in its waves, in the order of the waves. */
 export type Trajectory = {
-  waves: readonly { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }[]
+  waves: readonly Wave[]
   isOfGroups: boolean
   categories: readonly Category[]
 }
@@ -44,8 +45,11 @@ export function KeptSentences({ categories, nameOf }: Props) {
   )
 }
 
+type DrawnProps = Props & { waves: readonly Wave[]; order: 2 | 3 | 4 }
+
 /** Each category at the end of the campaign and in each wave, in percentage points of the scale since before. */
-export function CategoryTrajectories({ categories, nameOf, order }: Props & { order: 2 | 3 | 4 }) {
+export function CategoryTrajectories({ categories, waves, nameOf, order }: DrawnProps) {
+  const shortNameOf = useShortWaveNames(waves)
   const t = useTranslations('followUp.trajectory')
   const summaryOf = useChartSummary()
   const bounds = timeBounds(categories)
@@ -93,7 +97,7 @@ export function CategoryTrajectories({ categories, nameOf, order }: Props & { or
               {category.name}
             </Text>
             <TimePlot
-              periods={timesOf(category).map(({ wave, change }) => ({ name: nameOf(wave), change }))}
+              periods={timesOf(category).map(({ wave, change }) => ({ name: shortNameOf(wave), change }))}
               average={null}
               bounds={bounds}
             />

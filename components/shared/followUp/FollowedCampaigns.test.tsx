@@ -2,28 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ReportTrajectory } from '@/domain/report'
 import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
+import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { FollowedCampaigns } from './FollowedCampaigns'
-
-/** As the server answers with it. */
-const answered = ({ waves, isOfGroups, categories }: ReportTrajectory) => ({
-  __typename: 'CampaignTrajectory',
-  ...{ isOfGroups, currencySymbol: '£', questions: [] },
-  waves: waves.map(({ wave, ...one }) => ({
-    ...{ __typename: 'FollowUp', id: `w${wave}`, questionnaireId: 'q1', wave, ...one, name: `Wave ${wave}` },
-    ...{ openDays: 14, startDate: null, endDate: null, questionIds: [], newQuestionCount: 0 },
-    ...{ askedCount: 60, completedCount: 41, state: 'Over', cancelledAt: null, version: 1 },
-  })),
-  categories: categories.map((category) => ({
-    __typename: 'CategoryTrajectory',
-    ...category,
-    comparisons: category.comparisons.map((one) => {
-      const change = (of: object | null) => of && { __typename: 'TrajectoryChange', ...of }
-      const changes = { gained: change(one.gained), kept: change(one.kept), since: change(one.since) }
-      return { __typename: 'TrajectoryComparison', ...one, ...changes }
-    }),
-  })),
-})
 
 /** Campaigns over a stub server; what it was asked for is returned. */
 function show(trajectory: ReportTrajectory, isNarrowed = false) {
@@ -36,7 +17,7 @@ function show(trajectory: ReportTrajectory, isNarrowed = false) {
     />,
     (operation) => {
       asked.push(operation)
-      return { campaignTrajectory: answered(trajectory) }
+      return { campaignTrajectory: answeredTrajectory(trajectory) }
     },
   )
   return asked

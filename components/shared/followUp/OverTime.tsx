@@ -18,7 +18,7 @@ export function OverTime({ trajectory: { waves, isOfGroups, categories }, order 
       {followed.length > 0 && (
         <>
           <KeptSentences categories={followed} nameOf={nameOf} />
-          <CategoryTrajectories categories={followed} nameOf={nameOf} order={order} />
+          <CategoryTrajectories categories={followed} waves={waves} nameOf={nameOf} order={order} />
         </>
       )}
     </Stack>

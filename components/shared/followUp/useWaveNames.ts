@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 
-type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
+export type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
 
 /** When a wave asks, in words, by its number among the waves of its campaign. */
 export function useNameOfWave(): (waves: readonly Wave[], wave: number) => string {
@@ -18,4 +18,13 @@ export function useNameOfWave(): (waves: readonly Wave[], wave: number) => strin
 export function useWaveNames(waves: readonly Wave[]): (wave: number) => string {
   const nameOf = useNameOfWave()
   return (number) => nameOf(waves, number)
+}
+
+/** The same in short, below the dots of a drawing. */
+export function useShortWaveNames(waves: readonly Wave[]): (wave: number) => string {
+  const t = useTranslations('followUp.trajectory')
+  return (number) => {
+    const found = waves.find(({ wave }) => wave === number)
+    return found === undefined ? t('after') : t('shortDays', { days: found.days })
+  }
 }

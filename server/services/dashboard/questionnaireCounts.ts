@@ -24,15 +24,17 @@ const mostFollowed = 3
  * department; with the latest campaigns that have waves.
  */
 export async function questionnaireCounts(db: Db, scope: DashboardScope) {
-  const { departmentId } = scope
+  const { departmentId, subscriptionId } = scope
+  // Across companies none are named.
+  const isOfCompany = subscriptionId === null ? Prisma.sql`false` : Prisma.sql`true`
   const elsewhere =
     departmentId === null
       ? Prisma.sql`false`
       : Prisma.sql`"subscriptionDepartmentId" IS DISTINCT FROM ${departmentId}::uuid`
   type Counts = { questionnaires: number; fromElsewhere: number; followed: { id: string; name: string }[] }
   const rows = await db.$queryRaw<Counts[]>`
-    WITH listed AS (${questionnairesFound(scope)}), followed AS (
-      SELECT "id", "name", "startDate" FROM listed WHERE EXISTS (SELECT 1 FROM "FollowUp" wave WHERE wave."campaignId" = listed."id")
+    WITH listed AS (SELECT "id", "name", "startDate", "subscriptionDepartmentId" FROM (${questionnairesFound(scope)}) found), followed AS (
+      SELECT "id", "name", "startDate" FROM listed WHERE ${isOfCompany} AND EXISTS (SELECT 1 FROM "FollowUp" wave WHERE wave."campaignId" = listed."id")
       ORDER BY "startDate" DESC NULLS LAST, "id" LIMIT ${mostFollowed}
     )
     SELECT count(*)::int AS "questionnaires", (count(*) FILTER (WHERE ${elsewhere}))::int AS "fromElsewhere",

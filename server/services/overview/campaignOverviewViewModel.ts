@@ -37,7 +37,7 @@ export const campaignOverviewViewModel = useCase({
       ...overview,
       findings: async () => findingsOf(db, admitted, { overview, followed: await trajectory(), now }),
       trajectory,
-      isFollowed: async () => (await everyone()) !== null,
+      isFollowed: async () => (admitted.isChosen || !admitted.isWithheld) && (await everyone()) !== null,
       analysisTypes: () =>
         db.analysisType.findMany({
           where: offeredAnalysisTypes(subject.subscriptionId),
