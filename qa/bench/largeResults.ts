@@ -4,6 +4,7 @@ import { contributionSql, shownPerStoredSql } from '@/domain/result'
 import { db } from '@/server/db/client'
 import { analyserResults } from '@/server/services/analyser/analyserResults'
 import { subscriptionDashboardViewModel } from '@/server/services/dashboard/subscriptionDashboardViewModel'
+import { campaignTrajectory } from '@/server/services/followUp/campaignTrajectory'
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
 import { companyAdmin } from '@/server/testing/actors'
 import { compare, type Work } from './support/compare'
@@ -11,6 +12,7 @@ import { type Company, millionAnswers, tenThousandPeople } from './support/compa
 import { medianOf } from './support/medianOf'
 import { overviewOnSite } from './support/overviewOnSite'
 import { printTimes } from './support/printTimes'
+import { wavesOfAnswers } from './support/wavesOfAnswers'
 import { whole } from './support/whole'
 
 /** The scope of a plain statement; `$1` is the company, the department or the campaign. */
@@ -68,6 +70,31 @@ const plainResults = {
     SELECT NULL AS "key", count(DISTINCT run."userId")::int AS "n", count(*)::float8 AS "sum" FROM "QuestionnaireRespondentSession" run WHERE ${runOf[part]} AND run."endDate" IS NOT NULL AND NOT run."archived"`,
 }
 
+/** What became of the answers to a campaign (`$1`) in its waves (`$2`), over the people who answered both, by question and by category. */
+const plainTrajectory = `
+  WITH fact AS (
+    SELECT run."questionnaireId", coalesce(run."followsId", run."id") AS "firstId", coalesce(question."followsId", question."id") AS "questionId", question."analysisTypeId", question."scaleMax" * ${shownPerStoredSql} / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole", question."responseType" = 'ComparisonScale' AS "isPair",
+      min(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0) * ${shownPerStoredSql} AS "before", sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 1) * ${shownPerStoredSql} AS "after"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL
+    JOIN "Question" question ON question."id" = answer."questionId" AND NOT question."archived"
+    WHERE (run."questionnaireId" = $1 OR run."questionnaireId" = ANY($2::uuid[])) AND run."endDate" IS NOT NULL AND NOT run."archived"
+    GROUP BY run."id", question."id"
+  ), pair AS (
+    SELECT asked."questionnaireId" AS "waveId", start."questionId", start."analysisTypeId", start."isPair", start."whole", start."firstId", start."before", coalesce(start."after", start."before") AS "after", later."before" AS "later"
+    FROM fact start
+    JOIN "QuestionnaireRespondentSession" asked ON asked."followsId" = start."firstId" AND NOT asked."archived"
+    LEFT JOIN fact later ON later."firstId" = start."firstId" AND later."questionId" = start."questionId" AND later."questionnaireId" = asked."questionnaireId"
+    WHERE start."questionnaireId" = $1
+  )
+  SELECT "waveId", "questionId", NULL::uuid, count("later"), avg("before") FILTER (WHERE "later" IS NOT NULL), avg("after") FILTER (WHERE "later" IS NOT NULL), avg("later"), stddev_samp("after" - "before"), stddev_samp("later" - "before"), stddev_samp("later" - "after") FROM pair GROUP BY 1, 2
+  UNION ALL
+  SELECT "waveId", NULL, "analysisTypeId", count("later"), 0, avg("after"), avg("later"), stddev_samp("after"), stddev_samp("later"), stddev_samp("later" - "after")
+  FROM (SELECT "waveId", "analysisTypeId", "firstId", avg(("after" - "before") / "whole" * 100) AS "after", avg(("later" - "before") / "whole" * 100) AS "later" FROM pair WHERE "isPair" GROUP BY 1, 2, 3) person
+  GROUP BY 1, 3
+  UNION ALL
+  SELECT "questionnaireId", "questionId", NULL, count(*), avg("before"), avg("after"), stddev_samp("before"), stddev_samp("after"), NULL, NULL FROM fact GROUP BY 1, 2`
+
 const aim = 1.5
 const none = { from: null, to: null }
 const contextOf = ({ subscriptionId }: Company) => ({
@@ -98,6 +125,28 @@ function plainly(client: Client, names: readonly (keyof typeof plainResults)[], 
 
 const printed = (rows: readonly { key: string | null; sum: number; n: number }[]) =>
   rows.map(({ key, sum, n }) => [key, sum.toFixed(3), n]).sort()
+
+/** What is still there of a campaign with 5,000 learners and three waves, in a company with more than a million answers. */
+async function measureWaves(client: Client, company: Company): Promise<void> {
+  const waveIds = await wavesOfAnswers(client, company)
+  const found = await campaignTrajectory(contextOf(company), { questionnaireId: company.campaignId })
+  deepStrictEqual(
+    found.waves.map(({ askedCount }) => askedCount),
+    waveIds.map(() => 5_000),
+  )
+  await measure(
+    'What is still there of a campaign with 5,000 learners in three waves, in the company with a million answers',
+    () => campaignTrajectory(contextOf(company), { questionnaireId: company.campaignId }),
+    () => client.query({ name: 'trajectory', text: plainTrajectory, values: [company.campaignId, waveIds] }),
+    'campaignTrajectory: means of each wave, gained, kept and lost over the same people, who is missing',
+  )
+  await measure(
+    'The analyser over the same company with its waves',
+    () => submit(company),
+    plainly(client, ['categories', 'sections', 'totals'], 'company', company.subscriptionId),
+    'analyserResults: authorised, no filter',
+  )
+}
 
 async function measure(title: string, product: Work, baseline: Work, productLabel: string): Promise<void> {
   const times = await compare({ product, baseline, rounds: 5, warmUps: 1 })
@@ -179,4 +228,5 @@ export async function largeResults(client: Client): Promise<void> {
     'subscriptionDashboardViewModel: tiles, changes, averages, months, departments, first pages',
   )
   await inGroups(million)
+  await measureWaves(client, million)
 }

@@ -114,16 +114,20 @@ async function addAnswers(
      WHERE q."subscriptionId" = $1 AND p.place <= CASE q."name" WHEN 'Campaign 1' THEN $2::int ELSE $3::int END`,
     [subscriptionId, largest, others],
   )
-  return copyAnswers(client, subscriptionId, isByQuestion)
+  return copyAnswers(client, subscriptionId, { isByQuestion })
 }
 
 const columns = `"questionId", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "textInput", "yesNoInput", "updatedAt"`
 
 /**
  * Copies generated answers from one connection to another; without triggers, which would look up five references of each
- * row.
+ * row. `of`: a condition on the runs "s".
  */
-async function copyAnswers(client: Client, subscriptionId: string, isByQuestion: boolean): Promise<number> {
+export async function copyAnswers(
+  client: Client,
+  subscriptionId: string,
+  { isByQuestion = false, of = 'true' }: { isByQuestion?: boolean; of?: string } = {},
+): Promise<number> {
   const reader = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
   await reader.connect()
   await client.query('SET session_replication_role = replica')
@@ -138,7 +142,7 @@ async function copyAnswers(client: Client, subscriptionId: string, isByQuestion:
         JOIN "Question" q ON q."questionnaireId" = s."questionnaireId"
         CROSS JOIN generate_series(0, 1) side
         CROSS JOIN LATERAL (SELECT abs(hashtext(q."id"::text || s."id" || side)) AS dice) d
-        WHERE s."subscriptionId" = ${client.escapeLiteral(subscriptionId)} AND (side = 0 OR q."responseType" = 'ComparisonScale')
+        WHERE s."subscriptionId" = ${client.escapeLiteral(subscriptionId)} AND ${of} AND (side = 0 OR q."responseType" = 'ComparisonScale')
         ORDER BY ${isByQuestion ? 'q."displayOrder", q."id", s."id"' : 's."id", q."displayOrder"'}, side
       ) TO STDOUT (FORMAT binary)`),
     )
