@@ -15,7 +15,7 @@ const line = (fields: Partial<ImpactLineFragment>): ImpactLineFragment => ({
 })
 const { id, name } = questionnaireRow({ id: 'q1', name: 'Leading change' })
 const impact: Impact = {
-  questionnaire: { id, name, questionnaireType: 'Campaign' },
+  questionnaire: { id, name, questionnaireType: 'Campaign', abilities: [] },
   company: {
     name: 'Harbour & Vale',
     brandColor: '#0F6E84',
@@ -32,7 +32,7 @@ const impact: Impact = {
     ...{ totalLearners: 41, completedQuestionnaires: 41, totalCost: 0, hasCost: false },
     ...{ isShareOfCost: false, costShare: null, costPerLearner: 0 },
   },
-  ...{ notApplied: null, returnOnInvestment: null, sustained: null },
+  ...{ notApplied: null, returnOnInvestment: null, sustained: null, expectations: [], mayExpect: false },
 }
 
 /** As the server answers with it. */
