@@ -1,15 +1,12 @@
 'use client'
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { usePdf } from '@/components/report/usePdf'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { legalFileName } from '@/domain/report'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
-import { useImpactPaper } from './useImpactPaper'
 
 /** Loaded when it is first opened. */
 const ExpectationsForm = dynamic(() => import('./ExpectationsForm').then((module) => module.ExpectationsForm), {
@@ -21,24 +18,16 @@ type Props = {
   area: Area
   questionnaireId: string
   impact: Impact | undefined
-  nameOf: (wave: number) => string
+  /** The making of its PDF. */
+  pdf: { state: string; download: () => Promise<void> }
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** Saves the chain as a PDF, or prints the page. */
-function Papers({ impact, nameOf }: Pick<Props, 'impact' | 'nameOf'>) {
+function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pdf'>) {
   const t = useTranslations('impact')
   const said = useTranslations('report.page')
-  const { pdf: words } = useMessages()['report']
-  const language = useLocale()
-  const paperOf = useImpactPaper()
-  const { state, download } = usePdf(async (signal) => {
-    const { impactPdf } = await import('@/components/report/impactPdf')
-    const paper = paperOf(impact!, nameOf)
-    const blob = await impactPdf(paper, { words, language, signal })
-    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
-  })
   return (
     <>
       <Button
@@ -69,7 +58,7 @@ function Papers({ impact, nameOf }: Pick<Props, 'impact' | 'nameOf'>) {
 }
 
 /** What can be done with a chain of impact: say what is expected, find people to talk with, save and print it. */
-export function ImpactActions({ area, questionnaireId, impact, nameOf }: Props) {
+export function ImpactActions({ area, questionnaireId, impact, pdf }: Props) {
   const t = useTranslations('impact')
   const [isExpecting, setExpecting] = useState(false)
   const mayExpect = impact?.mayExpect === true && impact.questionnaire.abilities.includes('update')
@@ -82,7 +71,7 @@ export function ImpactActions({ area, questionnaireId, impact, nameOf }: Props) 
           {t('successCases')}
         </Button>
       )}
-      <Papers impact={impact} nameOf={nameOf} />
+      <Papers impact={impact} pdf={pdf} />
       {isExpecting && impact !== undefined && (
         <ExpectationsForm
           questionnaireId={questionnaireId}

@@ -1,21 +1,23 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
+import { usePdf } from '@/components/report/usePdf'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { legalFileName } from '@/domain/report'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactActions } from './ImpactActions'
 import { expectedFigure, expectedOf, ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
-import { useReturnSentences } from './useImpactPaper'
+import { useImpactPaper, useReturnSentences } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 type Of = { impact: Impact; nameOf: (wave: number) => string }
@@ -85,6 +87,19 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
   )
 }
 
+/** Makes the chain as a PDF and saves it. */
+function useImpactPdf(impact: Impact | undefined, nameOf: Of['nameOf']) {
+  const { pdf: words } = useMessages()['report']
+  const language = useLocale()
+  const paperOf = useImpactPaper()
+  return usePdf(async (signal) => {
+    const { impactPdf } = await import('@/components/report/impactPdf')
+    const paper = paperOf(impact!, nameOf)
+    const blob = await impactPdf(paper, { words, language, signal })
+    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
+  })
+}
+
 type Props = { area: Area; questionnaireId: string }
 
 /** The chain of impact of a campaign on one page: reaction, learning, behaviour, results, return. */
@@ -96,13 +111,14 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
   })
   const impact = data?.campaignImpact
   const nameOf = useWaveNames(impact?.waves ?? [])
+  const pdf = useImpactPdf(impact, nameOf)
   const overview = questionnairePaths.overview({ area }, questionnaireId)
   return (
     <Stack>
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} nameOf={nameOf} />}
+        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} pdf={pdf} />}
       />
       <CampaignTabs
         area={area}
