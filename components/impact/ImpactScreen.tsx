@@ -44,6 +44,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
   const lines = impact.lines.filter((line) => line.level === level)
   const expected = expectedOf(impact)
   const alone = expected.alone(level)
+  const isAsked = impact.expectations.some((one) => one.level === level)
   const isReturn = level === 'Return'
   const isMeasured = isReturn ? impact.returnOnInvestment != null : lines.length > 0
   return (
@@ -76,11 +77,13 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
       {!isMeasured && (
         <Text mt="xs">
           <Text span fw={600}>
-            {t('notMeasured')}
+            {t(isAsked ? 'noAnswers' : 'notMeasured')}
           </Text>{' '}
-          <Text span c="dimmed">
-            {t(`how.${level}`)}
-          </Text>
+          {!isAsked && (
+            <Text span c="dimmed">
+              {t(`how.${level}`)}
+            </Text>
+          )}
         </Text>
       )}
     </Paper>

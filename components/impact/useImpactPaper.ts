@@ -16,7 +16,8 @@ export function useReturnSentences(): (impact: Impact, nameOf: NameOf) => string
     ...(sustained == null
       ? []
       : [
-          t('sustained', {
+          t(sustained.isOfMoney ? 'sustained' : 'sustainedByCategories', {
+            n: sustained.n,
             share: formatCount(Math.round(sustained.share)),
             when: nameOf(sustained.wave),
             benefits: formatMoney(currencySymbol, sustained.benefits),
@@ -88,7 +89,11 @@ export function useImpactPaper(): (impact: Impact, nameOf: NameOf) => ImpactPape
               .map((one) => t('expectedAlone', { text: one.text, value: expectedFigure(one, currencySymbol) })),
             ...(isReturn ? sentencesOf(impact, nameOf) : []),
           ],
-          how: isMeasured ? null : t(`how.${level}`),
+          how: isMeasured
+            ? null
+            : impact.expectations.some((one) => one.level === level)
+              ? t('noAnswers')
+              : t(`how.${level}`),
         }
       }),
       notMeasured: t('notMeasured'),
