@@ -6,10 +6,11 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { usePdf } from '@/components/report/usePdf'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { impactPaper } from '@/domain/impact'
 import { legalFileName } from '@/domain/report'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
-import { useImpactPaper } from './useImpactPaper'
 
 /** Loaded when it is first opened. */
 const ExpectationsForm = dynamic(() => import('./ExpectationsForm').then((module) => module.ExpectationsForm), {
@@ -21,21 +22,20 @@ type Props = {
   area: Area
   questionnaireId: string
   impact: Impact | undefined
-  nameOf: (wave: number) => string
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** Saves the chain as a PDF, or prints the page. */
-function Papers({ impact, nameOf }: Pick<Props, 'impact' | 'nameOf'>) {
+function Papers({ impact }: Pick<Props, 'impact'>) {
   const t = useTranslations('impact')
   const said = useTranslations('report.page')
   const { pdf: words } = useMessages()['report']
   const language = useLocale()
-  const paperOf = useImpactPaper()
+  const impactWords = useImpactWords()
   const { state, download } = usePdf(async (signal) => {
     const { impactPdf } = await import('@/components/report/impactPdf')
-    const paper = paperOf(impact!, nameOf)
+    const paper = impactPaper(impactWords, impact!)
     const blob = await impactPdf(paper, { words, language, signal })
     return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
   })
@@ -69,7 +69,7 @@ function Papers({ impact, nameOf }: Pick<Props, 'impact' | 'nameOf'>) {
 }
 
 /** What can be done with a chain of impact: say what is expected, find people to talk with, save and print it. */
-export function ImpactActions({ area, questionnaireId, impact, nameOf }: Props) {
+export function ImpactActions({ area, questionnaireId, impact }: Props) {
   const t = useTranslations('impact')
   const [isExpecting, setExpecting] = useState(false)
   const mayExpect = impact?.mayExpect === true && impact.questionnaire.abilities.includes('update')
@@ -82,7 +82,7 @@ export function ImpactActions({ area, questionnaireId, impact, nameOf }: Props) 
           {t('successCases')}
         </Button>
       )}
-      <Papers impact={impact} nameOf={nameOf} />
+      <Papers impact={impact} />
       {isExpecting && impact !== undefined && (
         <ExpectationsForm
           questionnaireId={questionnaireId}

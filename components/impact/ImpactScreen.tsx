@@ -6,28 +6,27 @@ import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { RoiPanel } from '@/components/result/RoiPanel'
-import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type ImpactLevel, impactLevels } from '@/domain/impact'
+import { expectedFigure, expectedOf, type ImpactLevel, impactLevels, returnSentences } from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactActions } from './ImpactActions'
-import { expectedFigure, expectedOf, ImpactLineItem } from './ImpactLineItem'
+import { ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
-import { useReturnSentences } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
-type Of = { impact: Impact; nameOf: (wave: number) => string }
+type Of = { impact: Impact }
 
 /** The return, with what of it is still there, and what was paid for learning that is not used. */
-function Return({ impact, nameOf }: Of) {
-  const sentencesOf = useReturnSentences()
+function Return({ impact }: Of) {
+  const words = useImpactWords()
   const { returnOnInvestment: roi, currencySymbol } = impact
   return (
     <Stack gap="xs">
       {roi != null && <RoiPanel roi={roi} currencySymbol={currencySymbol} order={3} />}
-      {sentencesOf(impact, nameOf).map((sentence) => (
+      {returnSentences(words, impact).map((sentence) => (
         <Text key={sentence} className="tabular">
           {sentence}
         </Text>
@@ -37,7 +36,7 @@ function Return({ impact, nameOf }: Of) {
 }
 
 /** A level with its figures; one without says that it was not measured, and how it can be. */
-function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
+function Level({ level, impact }: Of & { level: ImpactLevel }) {
   const t = useTranslations('impact')
   const lines = impact.lines.filter((line) => line.level === level)
   const expected = expectedOf(impact)
@@ -58,7 +57,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
             <ImpactLineItem
               key={line.key}
               line={line}
-              when={line.wave === 0 ? null : nameOf(line.wave)}
+              waves={impact.waves}
               currencySymbol={impact.currencySymbol}
               expected={expected.of(line.key)}
             />
@@ -70,7 +69,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
           {t('expectedAlone', { text: one.text, value: expectedFigure(one, impact.currencySymbol) })}
         </Text>
       ))}
-      {isReturn && <Return impact={impact} nameOf={nameOf} />}
+      {isReturn && <Return impact={impact} />}
       {!isMeasured && (
         <Text mt="xs">
           <Text span fw={600}>
@@ -95,14 +94,13 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
     fetchPolicy: 'cache-and-network',
   })
   const impact = data?.campaignImpact
-  const nameOf = useWaveNames(impact?.waves ?? [])
   const overview = questionnairePaths.overview({ area }, questionnaireId)
   return (
     <Stack>
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} nameOf={nameOf} />}
+        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} />}
       />
       <CampaignTabs
         area={area}
@@ -119,7 +117,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
           {impact.isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
           <ol className={classes.chain}>
             {impactLevels.map((level) => (
-              <Level key={level} level={level} impact={impact} nameOf={nameOf} />
+              <Level key={level} level={level} impact={impact} />
             ))}
           </ol>
           <Text fz={13} c="dimmed">
