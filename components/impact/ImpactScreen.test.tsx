@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
+import { type ImpactPaper, impactPaper } from '@/domain/impact'
 import type { CampaignImpactQuery, ImpactLineFragment } from '@/graphql/__generated__/operations'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ImpactScreen } from './ImpactScreen'
-import { useImpactPaper } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 const line = (fields: Partial<ImpactLineFragment>): ImpactLineFragment => ({
@@ -15,7 +16,7 @@ const line = (fields: Partial<ImpactLineFragment>): ImpactLineFragment => ({
 })
 const { id, name } = questionnaireRow({ id: 'q1', name: 'Leading change' })
 const impact: Impact = {
-  questionnaire: { id, name, questionnaireType: 'Campaign', abilities: [] },
+  questionnaire: { id, name, questionnaireType: 'Campaign', abilities: ['update'] },
   company: {
     name: 'Harbour & Vale',
     brandColor: '#0F6E84',
@@ -32,7 +33,7 @@ const impact: Impact = {
     ...{ totalLearners: 41, completedQuestionnaires: 41, totalCost: 0, hasCost: false },
     ...{ isShareOfCost: false, costShare: null, costPerLearner: 0 },
   },
-  ...{ notApplied: null, returnOnInvestment: null, sustained: null, expectations: [], mayExpect: false },
+  ...{ expectations: [], mayExpect: false, notApplied: null, returnOnInvestment: null, sustained: null },
 }
 
 /** As the server answers with it. */
@@ -49,7 +50,7 @@ const served = {
 
 /** The chain in words, as its document gets it. */
 function Paper() {
-  const paper = useImpactPaper()(impact, (wave) => `wave ${wave}`)
+  const paper = impactPaper(useImpactWords(), impact)
   return <output>{JSON.stringify(paper)}</output>
 }
 
@@ -63,9 +64,7 @@ describe('the chain of impact', () => {
   })
   it('has the words of its page in its document', () => {
     renderWithTheme(<Paper />)
-    const { levels, tables, company } = JSON.parse(screen.getByRole('status').textContent ?? '') as ReturnType<
-      ReturnType<typeof useImpactPaper>
-    >
+    const { levels, tables, company } = JSON.parse(screen.getByRole('status').textContent ?? '') as ImpactPaper
     expect(company).toMatchObject({ name: 'Harbour & Vale', brandColor: '#0F6E84' })
     expect(levels.map(({ level, how }) => [level, how === null])).toEqual([
       ['Reaction', false],

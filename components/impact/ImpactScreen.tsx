@@ -7,29 +7,35 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { usePdf } from '@/components/report/usePdf'
 import { RoiPanel } from '@/components/result/RoiPanel'
-import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type ImpactLevel, impactLevels } from '@/domain/impact'
+import {
+  expectedFigure,
+  expectedOf,
+  type ImpactLevel,
+  impactLevels,
+  impactPaper,
+  returnSentences,
+} from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { legalFileName } from '@/domain/report'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactActions } from './ImpactActions'
-import { expectedFigure, expectedOf, ImpactLineItem } from './ImpactLineItem'
+import { ImpactLineItem } from './ImpactLineItem'
 import { ImpactTables } from './ImpactTables'
-import { useImpactPaper, useReturnSentences } from './useImpactPaper'
 
 type Impact = CampaignImpactQuery['campaignImpact']
-type Of = { impact: Impact; nameOf: (wave: number) => string }
+type Of = { impact: Impact }
 
 /** The return, with what of it is still there, and what was paid for learning that is not used. */
-function Return({ impact, nameOf }: Of) {
-  const sentencesOf = useReturnSentences()
+function Return({ impact }: Of) {
+  const words = useImpactWords()
   const { returnOnInvestment: roi, currencySymbol } = impact
   return (
     <Stack gap="xs">
       {roi != null && <RoiPanel roi={roi} currencySymbol={currencySymbol} order={3} />}
-      {sentencesOf(impact, nameOf).map((sentence) => (
+      {returnSentences(words, impact).map((sentence) => (
         <Text key={sentence} className="tabular">
           {sentence}
         </Text>
@@ -39,7 +45,7 @@ function Return({ impact, nameOf }: Of) {
 }
 
 /** A level with its figures; one without says that it was not measured, and how it can be. */
-function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
+function Level({ level, impact }: Of & { level: ImpactLevel }) {
   const t = useTranslations('impact')
   const lines = impact.lines.filter((line) => line.level === level)
   const expected = expectedOf(impact)
@@ -61,7 +67,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
             <ImpactLineItem
               key={line.key}
               line={line}
-              when={line.wave === 0 ? null : nameOf(line.wave)}
+              waves={impact.waves}
               currencySymbol={impact.currencySymbol}
               expected={expected.of(line.key)}
             />
@@ -73,7 +79,7 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
           {t('expectedAlone', { text: one.text, value: expectedFigure(one, impact.currencySymbol) })}
         </Text>
       ))}
-      {isReturn && <Return impact={impact} nameOf={nameOf} />}
+      {isReturn && <Return impact={impact} />}
       {!isMeasured && (
         <Text mt="xs">
           <Text span fw={600}>
@@ -91,13 +97,13 @@ function Level({ level, impact, nameOf }: Of & { level: ImpactLevel }) {
 }
 
 /** Makes the chain as a PDF and saves it. */
-function useImpactPdf(impact: Impact | undefined, nameOf: Of['nameOf']) {
+function useImpactPdf(impact: Impact | undefined) {
   const { pdf: words } = useMessages()['report']
   const language = useLocale()
-  const paperOf = useImpactPaper()
+  const impactWords = useImpactWords()
   return usePdf(async (signal) => {
     const { impactPdf } = await import('@/components/report/impactPdf')
-    const paper = paperOf(impact!, nameOf)
+    const paper = impactPaper(impactWords, impact!)
     const blob = await impactPdf(paper, { words, language, signal })
     return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
   })
@@ -113,8 +119,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
     fetchPolicy: 'cache-and-network',
   })
   const impact = data?.campaignImpact
-  const nameOf = useWaveNames(impact?.waves ?? [])
-  const pdf = useImpactPdf(impact, nameOf)
+  const pdf = useImpactPdf(impact)
   const overview = questionnairePaths.overview({ area }, questionnaireId)
   return (
     <Stack>
@@ -138,7 +143,7 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
           {impact.isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
           <ol className={classes.chain}>
             {impactLevels.map((level) => (
-              <Level key={level} level={level} impact={impact} nameOf={nameOf} />
+              <Level key={level} level={level} impact={impact} />
             ))}
           </ol>
           <Text fz={13} c="dimmed">

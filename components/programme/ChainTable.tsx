@@ -2,7 +2,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { lineFigure } from '@/components/result/impactLine'
+import { lineFigure } from '@/domain/impact'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { formatChange } from '@/domain/format'

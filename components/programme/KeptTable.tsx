@@ -1,7 +1,7 @@
 'use client'
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { percentText } from '@/components/result/impactLine'
+import { percentText } from '@/domain/impact'
 import { useNameOfWave } from '@/components/shared/followUp/useWaveNames'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'

@@ -1,3 +1,4 @@
 export * from './followUp'
 export * from './followUp.schema'
 export * from './readyQuestions'
+export * from './waveName'

@@ -93,3 +93,8 @@ export function sustainedReturn({ benefits, cost }: Return, share: number) {
 
 /** What was paid for those who have not used what they learned: their share (percent) of the cost. */
 export const costNotApplied = (cost: number, share: number): number => (cost * share) / 100
+
+export * from './impactFigure'
+export * from './impactPaper'
+export * from './impactTexts'
+export * from './impactWords'

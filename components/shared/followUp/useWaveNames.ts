@@ -1,17 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { type Wave, waveName } from '@/domain/followUp'
 
-export type Wave = { wave: number; isBefore: boolean; isAfterEnd: boolean; days: number }
+export type { Wave }
 
 /** When a wave asks, in words, by its number among the waves of its campaign. */
 export function useNameOfWave(): (waves: readonly Wave[], wave: number) => string {
   const t = useTranslations('followUp.trajectory')
-  return (waves, number) => {
-    const found = waves.find(({ wave }) => wave === number)
-    if (found === undefined) return t('after')
-    if (found.isBefore) return t('beforeDays')
-    return t(found.isAfterEnd ? 'afterEnd' : 'afterDays', { days: found.days })
-  }
+  return (waves, number) => waveName(t, waves, number)
 }
 
 /** When each wave of a campaign asks, in words, by its number. */
