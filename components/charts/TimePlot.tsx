@@ -32,7 +32,7 @@ function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
       {isWritten && (
         <text
           x={x}
-          y={y(mean) - 7}
+          y={Math.min(y(mean), high == null ? y(mean) : y(high)) - 7}
           textAnchor="middle"
           {...small}
           fill="var(--mantine-color-text)"
@@ -75,14 +75,14 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {lines.map((line) => (
         <line key={line.x1} {...line} stroke={ownColours.accent} strokeWidth="2" />
       ))}
-      {points.map(({ x, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, nameX, name, change, isWritten, isNamed }) => (
         <g key={x}>
           {change !== null && <Dot x={x} y={yOf} change={change} isWritten={isWritten} />}
           <text x={x} y={countsY} textAnchor="middle" {...small}>
             {change === null ? '–' : shortFigure(change.n)}
           </text>
           {isNamed && (
-            <text x={x} y={namesY} textAnchor="middle" {...small}>
+            <text x={nameX} y={namesY} textAnchor="middle" {...small}>
               {name}
             </text>
           )}

@@ -22,6 +22,7 @@ export function CommitmentResults({ questionnaireId }: { questionnaireId: string
   if (data === undefined) return error === undefined ? null : <ErrorBanner error={error} />
   const { isWithheld, questions } = data.commitmentResults
   if (!isWithheld && questions.length === 0) return null
+  const silent = questions.filter(({ said }) => said === 0)
   return (
     <Stack component="section" gap="md" aria-labelledby="commitment-results">
       <Title order={2} size="h4" id="commitment-results">
@@ -30,7 +31,21 @@ export function CommitmentResults({ questionnaireId }: { questionnaireId: string
       {isWithheld ? (
         <Alert color="gray">{t('withheld')}</Alert>
       ) : (
-        questions.map((one) => <QuestionCommitments key={one.question.id} {...one} />)
+        <>
+          {questions
+            .filter(({ said }) => said > 0)
+            .map((one) => (
+              <QuestionCommitments key={one.question.id} {...one} />
+            ))}
+          {silent.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('none', {
+                count: silent.length,
+                questions: silent.map(({ question }) => `“${question.questionText}”`).join(', '),
+              })}
+            </Text>
+          )}
+        </>
       )}
     </Stack>
   )
@@ -45,7 +60,7 @@ function QuestionCommitments({ question, n, said, written, shares, whatWouldHelp
         {question.questionText}
       </Title>
       <Text size="sm" c="dimmed">
-        {said === 0 ? t('results.none') : t('results.said', { n, said, written })}
+        {t('results.said', { n, said, written })}
       </Text>
       {shares.length > 0 && (
         <dl className={classes.shares}>

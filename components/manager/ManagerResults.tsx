@@ -35,6 +35,11 @@ export function ManagerResults({ questionnaireId }: { questionnaireId: string })
       {isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
       {!isWithheld && isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
       {!isWithheld && isEmpty && <Text c="dimmed">{t('none')}</Text>}
+      {answered.some(({ gap }) => gap != null) && (
+        <Text fz={13} c="dimmed" maw={720}>
+          {t('gapHelp')}
+        </Text>
+      )}
       {answered.map((line) => (
         <QuestionLine key={line.question.id} line={line} />
       ))}
@@ -81,11 +86,6 @@ function QuestionLine({ line }: { line: Line }) {
               ? t('gapAlone', { gap: signed(gap.mean), n: gap.n })
               : t('gapLine', { gap: signed(gap.mean), low: signed(gap.low), high: signed(gap.high), n: gap.n })}
           </span>
-        </Text>
-      )}
-      {gap != null && (
-        <Text fz={13} c="dimmed">
-          {t('gapHelp')}
         </Text>
       )}
     </Stack>

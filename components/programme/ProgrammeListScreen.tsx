@@ -64,7 +64,12 @@ export function ProgrammeListScreen() {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         rowHref={({ id }) => programmePaths.detail(id)}
-        card={(row) => <CardLine texts={[countOf(row), periodOf(row)]} />}
+        card={(row) => (
+          <>
+            <CardLine texts={[countOf(row)]} />
+            <CardLine texts={[periodOf(row)]} />
+          </>
+        )}
         columns={columns}
         rowActions={(row) => (
           <RowMenu

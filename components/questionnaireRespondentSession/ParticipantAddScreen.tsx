@@ -113,7 +113,12 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
           </Button>
         ) : (
           !isStep && (
-            <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleDone()}>
+            <Button
+              size="md"
+              variant={chosen + ways.typed === 0 ? 'default' : 'filled'}
+              disabled={questionnaire === undefined}
+              onClick={() => void handleDone()}
+            >
               {t('done', { count: chosen + ways.typed })}
             </Button>
           )

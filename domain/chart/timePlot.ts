@@ -30,10 +30,13 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
     plot.bottom - ((Math.min(high, Math.max(low, value)) - low) / span) * (plot.bottom - plot.top)
   const band = (plot.right - plot.left) / Math.max(1, periods.length)
   const step = Math.ceil(nameWidth / band)
+  const xOf = (at: number) => plot.left + (at + 0.5) * band
   const points = periods.map(({ name, change }, at) => ({
     name,
     change,
-    x: plot.left + (at + 0.5) * band,
+    x: xOf(at),
+    /** Of its name, which stays within the drawing. */
+    nameX: Math.min(xOf(at), timePlotSize.width - nameWidth / 2),
     isWritten: periods.length <= mostWritten || at === periods.length - 1,
     isNamed: (periods.length - 1 - at) % step === 0,
   }))

@@ -43,8 +43,10 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 
 /**
  * Whether an answer row holds the words of a commitment, as an SQL condition by the names of both tables: of text boxes what was
- * written, of a choice the words of the chosen option.
+ * written, of a choice the words of the chosen option; a choice of what has improved is no plan, and neither is an answer to a
+ * ready question of a wave.
  */
 export const holdsCommitmentSql = (answer: string, question: string): string =>
   `(${question}."questionType" IN (${quoted(commitmentTypes)}) AND ${answer}."isUserInput" AND NOT ${answer}."archived" AND btrim(${answer}."textInput") <> ''
-    AND (${takesTextSql(question)} OR ${question}."responseType" IN (${quoted(responseTypes.filter(choosesOptions))})))`
+    AND ${question}."readyKey" IS NULL
+    AND (${takesTextSql(question)} OR (${question}."questionType" <> 'Improvement' AND ${question}."responseType" IN (${quoted(responseTypes.filter(choosesOptions))}))))`

@@ -5,6 +5,7 @@ import { leftOutRow } from '@/domain/questionResponse'
 import { storedScaleValue } from '@/domain/scale'
 import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
+import { commitments, updateCommitment } from '@/server/services/commitment/commitments'
 import { addReadyFollowUps } from '@/server/services/followUp/questionnaireFollowUps'
 import { sendDueFollowUps } from '@/server/services/followUp/sendDueFollowUps'
 import { inviteParticipants } from '@/server/services/invite'
@@ -93,6 +94,26 @@ async function askWave({ db, now }: World, wave: { id: string; days: number }, c
   }
 }
 
+const help = ['Time in the team meeting', 'A word from my manager', 'Someone to practise with']
+const became = ['Done', 'UnderWay', 'Done', 'NotYet', 'UnderWay', 'NoLongerRelevant'] as const
+
+/** Most people say what became of what they committed to. */
+async function sayWhatBecame({ db, now }: World, { id, people }: Finished): Promise<void> {
+  for (const [n, person] of people.entries()) {
+    if (n % 5 === 4) continue
+    const context = { db, actor: actorOf(person), now }
+    const { items } = await commitments(context, { first: 20 })
+    const own = items.filter(
+      ({ questionnaireId, questionType }) => questionnaireId === id && questionType === 'Commitment',
+    )
+    for (const [place, { id: commitmentId }] of own.entries()) {
+      const state = became[(n + place) % became.length]!
+      const whatWouldHelp = state === 'NotYet' ? help[(n + place) % help.length] : undefined
+      await updateCommitment(context, { id: commitmentId, state, whatWouldHelp })
+    }
+  }
+}
+
 /** Asks the people of a campaign that is over again after 30 and 60 days; the wave after 90 days is still to come. */
 export async function createFollowUps(world: World, campaign: Finished): Promise<void> {
   const { db, admin, now } = world
@@ -100,4 +121,5 @@ export async function createFollowUps(world: World, campaign: Finished): Promise
   const context = { db, actor: admin, now: before }
   const { items } = await addReadyFollowUps(context, { questionnaireId: campaign.id })
   for (const wave of items.filter((one) => one.days < 90)) await askWave(world, wave, campaign)
+  await sayWhatBecame(world, campaign)
 }
