@@ -5,6 +5,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
+import { pdfRenderer } from '@/components/report/pdfRenderer'
 import { usePdf } from '@/components/report/usePdf'
 import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -36,7 +37,8 @@ function Papers({ impact }: Pick<Props, 'impact'>) {
   const { state, download } = usePdf(async (signal) => {
     const { impactPdf } = await import('@/components/report/impactPdf')
     const paper = impactPaper(impactWords, impact!)
-    const blob = await impactPdf(paper, { words, language, signal })
+    const renderer = pdfRenderer()
+    const blob = await impactPdf(paper, { renderer, words, language, signal }).finally(renderer.end)
     return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
   })
   return (
