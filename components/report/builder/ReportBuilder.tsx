@@ -2,7 +2,7 @@
 import { Alert, Button, Checkbox, Grid, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PastedList } from '@/components/shared/people/PastedList'
 import { SearchBox } from '@/components/ui/input/SearchBox'
@@ -28,17 +28,12 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const [choice, setChoice] = useState(emptyChoice)
   const [isWithoutNames, setWithoutNames] = useState(false)
   const [isWithImpact, setWithImpact] = useState(true)
-  const { questionnaire, departments, participants, smallestGroupSize } = builder
+  const { questionnaire, departments, smallestGroupSize } = builder
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
   const isImpactIncluded = builder.hasImpact && isWithImpact && choice.isCompanyIncluded
   const lines = useReportLines({ builder, departmentId, search, printing: { customiser, sectionId } })
   const none = (whenNobody: string) => (search.trim() !== '' ? t('noMatch', { search: search.trim() }) : whenNobody)
-  const choosePasted = (emails: string[]) => {
-    const found = participantsByEmail(builder, emails)
-    setChoice({ ...choice, userIds: new Set([...choice.userIds, ...found.map(({ userId }) => userId)]) })
-    return found
-  }
   const handleDownload = () =>
     void bulk.begin({
       questionnaireId: questionnaire.id,
@@ -87,19 +82,13 @@ export function ReportBuilder({ builder, departmentId }: Props) {
                 onChange={(departmentIds) => setChoice({ ...choice, departmentIds })}
               />
             )}
-            {smallestGroupSize === null ? (
-              <ReportChecklist
-                title={t('participants')}
-                lines={lines.participants}
-                total={participants.length}
-                empty={none(t('nobody'))}
-                chosen={choice.userIds}
-                onChange={(userIds) => setChoice({ ...choice, userIds })}
-              />
-            ) : (
-              <GroupsOnly smallest={smallestGroupSize} />
-            )}
-            {smallestGroupSize === null && <PastedList onMatch={choosePasted} />}
+            <ReportsOfPeople
+              builder={builder}
+              lines={lines.participants}
+              empty={none(t('nobody'))}
+              chosen={choice.userIds}
+              onChange={(userIds) => setChoice({ ...choice, userIds })}
+            />
           </Stack>
         </Grid.Col>
       </Grid>
@@ -128,6 +117,28 @@ function WithImpact({ isChosen, onChange }: WithImpactProps) {
       checked={isChosen}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
+  )
+}
+
+type PeopleProps = Pick<ComponentProps<typeof ReportChecklist>, 'lines' | 'empty' | 'chosen' | 'onChange'> & {
+  builder: Builder
+}
+
+/** The reports of single participants: ticked, or chosen by a pasted list; none where only groups are shown. */
+function ReportsOfPeople({ builder, ...list }: PeopleProps) {
+  const t = useTranslations('reportPackage.builder')
+  const { participants, smallestGroupSize } = builder
+  if (smallestGroupSize !== null) return <GroupsOnly smallest={smallestGroupSize} />
+  const choosePasted = (emails: string[]) => {
+    const found = participantsByEmail(builder, emails)
+    list.onChange(new Set([...list.chosen, ...found.map(({ userId }) => userId)]))
+    return found
+  }
+  return (
+    <>
+      <ReportChecklist title={t('participants')} total={participants.length} {...list} />
+      <PastedList onMatch={choosePasted} />
+    </>
   )
 }
 

@@ -153,9 +153,8 @@ async function packageItems(
   questionnaire: OverviewQuestionnaire,
   wanted: Wanted,
 ): Promise<Item[]> {
-  const { day, subscriptionDepartmentId, sectionIds, isCompanyIncluded, isImpactIncluded } = wanted
-  const { departmentIds, respondentIds } = wanted
-  const within = await departmentOf(db, actor, questionnaire, subscriptionDepartmentId)
+  const { day, sectionIds, isCompanyIncluded, isImpactIncluded, departmentIds, respondentIds } = wanted
+  const within = await departmentOf(db, actor, questionnaire, wanted.subscriptionDepartmentId)
   assertReportable('sectionIds', 'invalidId', sectionIds, new Set(questionnaire.sections.map(({ id }) => id)))
   if (isImpactIncluded && !hasImpact(questionnaire.questionnaireType, within?.id ?? null))
     throw refused('isImpactIncluded', 'reportNoImpact')
