@@ -73,6 +73,7 @@ const around = {
 }
 /** The kit moves the texts of an axis away from it. */
 const tick = { fontSize: 13, fill: 'currentColor' }
+const belowTick = { ...tick, transform: 'translate(0, 10)' }
 const besideTick = { ...tick, transform: 'translate(-10, 0)' }
 const barProps = {
   isAnimationActive: false,
@@ -96,6 +97,40 @@ function figuresOf({ points, series, write }: Pick<Props, 'points' | 'series'> &
     written.some((figure, at) => figure !== null && figure.value !== plotted[place]!.values[at]),
   )
   return { plotted, rows, isRounded }
+}
+
+type AxisProps = NonNullable<BarChartProps['xAxisProps']>
+type Axes = {
+  isHorizontal: boolean
+  hasNegative: boolean
+  /** The axis of the places, and that of the figures. */
+  placeAxis: AxisProps
+  valueAxis: AxisProps
+  /** How the names of the places stand below columns. */
+  slanted: AxisProps
+}
+
+/** The axes below and beside the plot: of columns the places are below, of bars beside. */
+function axesOf({ isHorizontal, hasNegative, placeAxis, valueAxis, slanted }: Axes) {
+  if (!isHorizontal)
+    return {
+      xAxisProps: { ...placeAxis, ...slanted },
+      yAxisProps: {
+        ...valueAxis,
+        tick: besideTick,
+        width: axis.beside,
+        padding: { top: room.above, bottom: hasNegative ? room.above : 0 },
+      },
+    } as Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>
+  return {
+    xAxisProps: {
+      ...valueAxis,
+      tick: belowTick,
+      height: axis.below,
+      padding: { left: hasNegative ? room.beside : 0, right: room.beside },
+    },
+    yAxisProps: { ...placeAxis, tick: besideTick, width: axis.besideBars },
+  } as Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>
 }
 
 /** Columns, or bars when horizontal: one per series at each place; drawn to the nearest half. */
@@ -125,7 +160,7 @@ export function ColumnChart({
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted
     ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted, tick, tickMargin: 6 }
-    : { height: axis.below, tickMargin: 2, tick: { ...tick, transform: 'translate(0, 10)' } }
+    : { height: axis.below, tickMargin: 2, tick: belowTick }
   return (
     <ChartFrame
       title={title}
@@ -168,26 +203,7 @@ export function ColumnChart({
           gridAxis={isHorizontal ? 'y' : 'x'}
           gridProps={{ syncWithTicks: true }}
           referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
-          xAxisProps={
-            isHorizontal
-              ? {
-                  ...valueAxis,
-                  tick: { ...tick, transform: 'translate(0, 10)' },
-                  height: axis.below,
-                  padding: { left: hasNegative ? room.beside : 0, right: room.beside },
-                }
-              : { ...placeAxis, ...slanted }
-          }
-          yAxisProps={
-            isHorizontal
-              ? { ...placeAxis, width: axis.besideBars, tick: besideTick }
-              : {
-                  ...valueAxis,
-                  width: axis.beside,
-                  tick: besideTick,
-                  padding: { top: room.above, bottom: hasNegative ? room.above : 0 },
-                }
-          }
+          {...axesOf({ isHorizontal, hasNegative, placeAxis, valueAxis, slanted })}
           withTooltip={false}
           barChartProps={{ accessibilityLayer: false, margin }}
           barProps={barProps}

@@ -38,7 +38,9 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
             <Table.Tr role="row">
               {[t('question'), t('picture'), ...names, t('differenceShort')].map((label, at) => (
                 <Table.Th key={at} role="columnheader">
-                  {label}
+                  <span className={classes.head} dir="auto">
+                    {label}
+                  </span>
                 </Table.Th>
               ))}
             </Table.Tr>

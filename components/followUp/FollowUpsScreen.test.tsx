@@ -44,6 +44,12 @@ const campaign = {
 }
 
 const nothingMeant = { __typename: 'CommitmentResults', isWithheld: false, questions: [] }
+const noManagers = {
+  ...{ __typename: 'ManagerView', id: 'q1', isOn: false, asksBefore: false, daysAfter: 30, openDays: 14, version: 0 },
+  ...{ firstDay: null, lastDay: null, hasAsked: false, maySwitchOn: true, mayAskBefore: true },
+  ...{ questions: [], questionIds: [], participantCount: 0, managedCount: 0, managerCount: 0 },
+  ...{ askedCount: 0, answeredCount: 0, askedBeforeCount: 0, answeredBeforeCount: 0 },
+}
 const nothingAnswered = {
   __typename: 'CampaignTrajectory',
   ...{ waves: [], isOfGroups: false, currencySymbol: '£', categories: [], questions: [] },
@@ -61,6 +67,7 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
     </>,
     (operation, variables) => {
       if (operation === 'CommitmentResults') return { commitmentResults: nothingMeant }
+      if (operation === 'ManagerView') return { managerView: noManagers }
       if (operation === 'CampaignTrajectory') return { campaignTrajectory: nothingAnswered }
       if (operation === 'FollowUps') return { questionnaireFollowUps: page() }
       if (operation === 'FollowedCampaign') return { questionnaire: { ...campaign, abilities } }

@@ -1,16 +1,11 @@
 'use client'
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { pdfRenderer } from '@/components/report/pdfRenderer'
-import { usePdf } from '@/components/report/usePdf'
-import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { impactPaper } from '@/domain/impact'
-import { legalFileName } from '@/domain/report'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
 
 /** Loaded when it is first opened. */
@@ -23,24 +18,16 @@ type Props = {
   area: Area
   questionnaireId: string
   impact: Impact | undefined
+  /** The making of its PDF. */
+  pdf: { state: string; download: () => Promise<void> }
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** Saves the chain as a PDF, or prints the page. */
-function Papers({ impact }: Pick<Props, 'impact'>) {
+function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pdf'>) {
   const t = useTranslations('impact')
   const said = useTranslations('report.page')
-  const { pdf: words } = useMessages()['report']
-  const language = useLocale()
-  const impactWords = useImpactWords()
-  const { state, download } = usePdf(async (signal) => {
-    const { impactPdf } = await import('@/components/report/impactPdf')
-    const paper = impactPaper(impactWords, impact!)
-    const renderer = pdfRenderer()
-    const blob = await impactPdf(paper, { renderer, words, language, signal }).finally(renderer.end)
-    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
-  })
   return (
     <>
       <Button
@@ -71,7 +58,7 @@ function Papers({ impact }: Pick<Props, 'impact'>) {
 }
 
 /** What can be done with a chain of impact: say what is expected, find people to talk with, save and print it. */
-export function ImpactActions({ area, questionnaireId, impact }: Props) {
+export function ImpactActions({ area, questionnaireId, impact, pdf }: Props) {
   const t = useTranslations('impact')
   const [isExpecting, setExpecting] = useState(false)
   const mayExpect = impact?.mayExpect === true && impact.questionnaire.abilities.includes('update')
@@ -84,7 +71,7 @@ export function ImpactActions({ area, questionnaireId, impact }: Props) {
           {t('successCases')}
         </Button>
       )}
-      <Papers impact={impact} />
+      <Papers impact={impact} pdf={pdf} />
       {isExpecting && impact !== undefined && (
         <ExpectationsForm
           questionnaireId={questionnaireId}

@@ -1,15 +1,25 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
+import { pdfRenderer } from '@/components/report/pdfRenderer'
+import { usePdf } from '@/components/report/usePdf'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { expectedFigure, expectedOf, type ImpactLevel, impactLevels, returnSentences } from '@/domain/impact'
+import {
+  expectedFigure,
+  expectedOf,
+  type ImpactLevel,
+  impactLevels,
+  impactPaper,
+  returnSentences,
+} from '@/domain/impact'
 import { type Area, questionnairePaths } from '@/domain/paths'
+import { legalFileName } from '@/domain/report'
 import { CampaignImpactDocument, type CampaignImpactQuery } from '@/graphql/__generated__/operations'
 import classes from './impact.module.css'
 import { ImpactActions } from './ImpactActions'
@@ -41,6 +51,7 @@ function Level({ level, impact }: Of & { level: ImpactLevel }) {
   const lines = impact.lines.filter((line) => line.level === level)
   const expected = expectedOf(impact)
   const alone = expected.alone(level)
+  const isAsked = impact.expectations.some((one) => one.level === level)
   const isReturn = level === 'Return'
   const isMeasured = isReturn ? impact.returnOnInvestment != null : lines.length > 0
   return (
@@ -73,15 +84,31 @@ function Level({ level, impact }: Of & { level: ImpactLevel }) {
       {!isMeasured && (
         <Text mt="xs">
           <Text span fw={600}>
-            {t('notMeasured')}
+            {t(isAsked ? 'noAnswers' : 'notMeasured')}
           </Text>{' '}
-          <Text span c="dimmed">
-            {t(`how.${level}`)}
-          </Text>
+          {!isAsked && (
+            <Text span c="dimmed">
+              {t(`how.${level}`)}
+            </Text>
+          )}
         </Text>
       )}
     </Paper>
   )
+}
+
+/** Makes the chain as a PDF and saves it. */
+function useImpactPdf(impact: Impact | undefined) {
+  const { pdf: words } = useMessages()['report']
+  const language = useLocale()
+  const impactWords = useImpactWords()
+  return usePdf(async (signal) => {
+    const { impactPdf } = await import('@/components/report/impactPdf')
+    const paper = impactPaper(impactWords, impact!)
+    const renderer = pdfRenderer()
+    const blob = await impactPdf(paper, { renderer, words, language, signal }).finally(renderer.end)
+    return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
+  })
 }
 
 type Props = { area: Area; questionnaireId: string }
@@ -94,13 +121,14 @@ export function ImpactScreen({ area, questionnaireId }: Props) {
     fetchPolicy: 'cache-and-network',
   })
   const impact = data?.campaignImpact
+  const pdf = useImpactPdf(impact)
   const overview = questionnairePaths.overview({ area }, questionnaireId)
   return (
     <Stack>
       <PageHeader
         title={t('title')}
         back={{ href: overview, label: t('toOverview') }}
-        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} />}
+        actions={<ImpactActions area={area} questionnaireId={questionnaireId} impact={impact} pdf={pdf} />}
       />
       <CampaignTabs
         area={area}

@@ -47,6 +47,8 @@ function Card({ view, mayChange }: { view: View; mayChange: boolean }) {
   const [isEditing, setEditing] = useState(false)
   const [isSwitchingOff, setSwitchingOff] = useState(false)
   const { isOn, maySwitchOn } = view
+  const first = isOn ? 'change' : 'switchOn'
+  const labelOf = (action: 'change' | 'switchOn' | 'switchOff') => t('of', { action: t(action), name: t('title') })
   return (
     <Stack component="section" gap="xs" className={classes.card} aria-labelledby="managers-view">
       <Group justify="space-between" gap="xs">
@@ -60,12 +62,12 @@ function Card({ view, mayChange }: { view: View; mayChange: boolean }) {
       {mayChange && (
         <Group gap="sm">
           {(isOn || maySwitchOn) && (
-            <Button variant="default" onClick={() => setEditing(true)}>
-              {t(isOn ? 'change' : 'switchOn')}
+            <Button variant="default" aria-label={labelOf(first)} onClick={() => setEditing(true)}>
+              {t(first)}
             </Button>
           )}
           {isOn && (
-            <Button variant="subtle" onClick={() => setSwitchingOff(true)}>
+            <Button variant="subtle" aria-label={labelOf('switchOff')} onClick={() => setSwitchingOff(true)}>
               {t('switchOff')}
             </Button>
           )}

@@ -51,6 +51,7 @@ function ChoicesForm({ choices }: { choices: Choices }) {
       key: 'mail',
       label: t('columns.mail'),
       narrow: 'plain',
+      width: '27rem',
       render: ({ kind }) => <MailChoice kind={kind} />,
     },
   ]

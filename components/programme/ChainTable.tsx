@@ -9,7 +9,7 @@ import { formatChange } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
-import { cohortName } from './cohortNames'
+import { cohortName, inkOfLinks } from './cohortNames'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
@@ -20,30 +20,33 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
   const levels = useTranslations('impact.level')
   const keptOf = useTranslations('impact')
   const headline = ({ lines, returnOnInvestment }: Cohort, level: ImpactLevel) => {
-    if (level === 'Return')
-      return returnOnInvestment?.roi == null ? t('notMeasured') : formatChange(returnOnInvestment.roi)
+    if (level === 'Return') {
+      const roi = returnOnInvestment?.roi
+      return roi == null ? t('notMeasured') : <span style={{ whiteSpace: 'nowrap' }}>{formatChange(roi)}</span>
+    }
     const [first, ...others] = lines.filter((line) => line.level === level)
     if (first === undefined) return t('notMeasured')
     const name = first.kind === 'Kept' ? keptOf('keptOf', { name: first.text }) : first.text
     return (
-      <>
+      <div>
         <strong className="tabular">{lineFigure(first, currencySymbol)}</strong> <span dir="auto">{name}</span>{' '}
         {others.length > 0 && (
           <Text span fz={13} c="dimmed">
             {t('more', { count: others.length })}
           </Text>
         )}
-      </>
+      </div>
     )
   }
   const columns: ListColumn<Cohort>[] = [
     {
       key: 'campaign',
-      label: t('link'),
+      label: t('cohort'),
       render: ({ questionnaire }) => (
         <Anchor
           component={Link}
           href={questionnairePaths.impact({ area: 'subscription' }, questionnaire.id)}
+          c={inkOfLinks}
           underline="always"
         >
           {cohortName(questionnaire)}

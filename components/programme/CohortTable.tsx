@@ -7,6 +7,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { formatDate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import { inkOfLinks } from './cohortNames'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[] }
@@ -42,7 +43,7 @@ export function CohortTable({ cohorts }: Props) {
       key: 'campaign',
       label: t('campaign'),
       render: ({ questionnaire: { id, name } }) => (
-        <Anchor component={Link} href={questionnairePaths.overview(where, id)} underline="always">
+        <Anchor component={Link} href={questionnairePaths.overview(where, id)} c={inkOfLinks} underline="always">
           {name}
         </Anchor>
       ),
@@ -75,7 +76,7 @@ export function CohortTable({ cohorts }: Props) {
           rowActions={(cohort) => {
             const earlier = before(cohort)
             return earlier === undefined ? null : (
-              <Anchor component={Link} href={compareHref(earlier, cohort)} size="sm">
+              <Anchor component={Link} href={compareHref(earlier, cohort)} c={inkOfLinks} underline="always" size="sm">
                 {t('compareWith')}
               </Anchor>
             )

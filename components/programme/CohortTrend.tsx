@@ -13,13 +13,20 @@ import { cohortName, shortName } from './cohortNames'
 type Category = ProgrammeCategoryFragment
 type Props = { categories: readonly Category[]; cohorts: readonly ProgrammeCohortFragment[] }
 
+/** A change with its interval, as far as it is within ±100%: that of two people may be far wider than the scale. */
+const reachOf = ({ mean, low, high }: NonNullable<Category['pooled']>) => [
+  mean,
+  Math.max(low ?? mean, Math.min(mean, -100)),
+  Math.min(high ?? mean, Math.max(mean, 100)),
+]
+
 /** All figures of the categories in a unit, which share an axis. */
 const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
   categories
     .filter((other) => axisOf(other.unit) === axisOf(unit))
     .flatMap(({ points, pooled }) => [
       ...(pooled == null ? [] : [pooled.mean]),
-      ...points.flatMap(({ change }) => change?.mean ?? []),
+      ...points.flatMap(({ change }) => (change == null ? [] : reachOf(change))),
     ])
 
 /** A category, what its changes are percentages of, and all cohorts together. */

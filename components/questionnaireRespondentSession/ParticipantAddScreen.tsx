@@ -13,7 +13,7 @@ import { FootBar } from '@/components/ui/FootBar'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 import type { Saves } from './add/ManualParticipants'
-import { OtherWays } from './add/OtherWays'
+import { OtherWays, useOtherWays, WayButtons } from './add/OtherWays'
 import { LateNote } from './LateNote'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { WhoAnswers } from './WhoAnswers'
@@ -67,7 +67,7 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
   })
   const { saves, error: failure } = useLocalSaves(questionnaireId)
   const [chosen, setChosen] = useState(0)
-  const [typed, setTyped] = useState(0)
+  const ways = useOtherWays(saves, tab ?? null)
   const where = { area, departmentId }
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')
@@ -98,18 +98,15 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
           onInvitees={setChosen}
           allPath={all}
           isContinued
+          below={<WayButtons ways={ways} beside={<OpenLinksButton questionnaire={questionnaire} isQuiet />} />}
         />
       </Paper>
       <OtherWays
-        questionnaireId={questionnaireId}
+        {...{ ways, questionnaireId, importing }}
         departments={choices.data?.subscriptionDepartments.items ?? []}
         queue={saves}
-        first={tab ?? null}
-        onInvitees={setTyped}
-        importing={importing}
-        beside={<OpenLinksButton questionnaire={questionnaire} isQuiet />}
       />
-      <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + typed })}>
+      <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + ways.typed })}>
         {building !== null ? (
           <Button component={Link} href={building} size="md">
             {t('building')}
@@ -117,7 +114,7 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
         ) : (
           !isStep && (
             <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleDone()}>
-              {t('done', { count: chosen + typed })}
+              {t('done', { count: chosen + ways.typed })}
             </Button>
           )
         )}

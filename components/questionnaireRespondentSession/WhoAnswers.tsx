@@ -1,6 +1,6 @@
 'use client'
 import { Grid, GridCol, Paper } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './people.module.css'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { PeoplePicker } from './picker/PeoplePicker'
@@ -8,14 +8,17 @@ import { PeoplePicker } from './picker/PeoplePicker'
 type Props = ComponentProps<typeof PeoplePicker> & {
   /** Path of the page that manages all participants. */
   allPath: string
+  /** Other ways of adding people. */
+  below?: ReactNode
 }
 
 /** The box that chooses who should answer, and beside it the participants so far. */
-export function WhoAnswers({ allPath, ...picking }: Props) {
+export function WhoAnswers({ allPath, below, ...picking }: Props) {
   return (
     <Grid gap="lg">
       <GridCol span={{ base: 12, md: 7 }}>
         <PeoplePicker {...picking} />
+        {below}
       </GridCol>
       <GridCol span={{ base: 12, md: 5 }}>
         <Paper withBorder p="md" className={classes.beside}>

@@ -81,6 +81,7 @@ function levelOf(words: ImpactWords, impact: ImpactOfCampaign, level: ImpactLeve
       ...lineTexts(words, line, { waves, expected: expected.of(line.key), currencySymbol }),
     }))
   const isMeasured = isReturn ? returnOnInvestment != null : lines.length > 0
+  const isAsked = impact.expectations.some((one) => one.level === level)
   return {
     level,
     title: t(`level.${level}`),
@@ -92,7 +93,7 @@ function levelOf(words: ImpactWords, impact: ImpactOfCampaign, level: ImpactLeve
         .map((one) => t('expectedAlone', { text: one.text, value: expectedFigure(one, currencySymbol) })),
       ...(isReturn ? returnSentences(words, impact) : []),
     ],
-    how: isMeasured ? null : t(`how.${level}`),
+    how: isMeasured ? null : t(isAsked ? 'noAnswers' : `how.${level}`),
   }
 }
 

@@ -21,7 +21,7 @@ export type ImpactOfCampaign = {
   learnerResults: { hasCost: boolean; totalCost: number; costPerLearner: number }
   notApplied?: { wave: number; share: number; n: number; cost?: number | null } | null
   returnOnInvestment?: (Parameters<typeof returnTexts>[0] & { isAdjusted?: boolean | null }) | null
-  sustained?: { wave: number; share: number; benefits: number; roi: number } | null
+  sustained?: { wave: number; share: number; n: number; isOfMoney: boolean; benefits: number; roi: number } | null
 }
 
 const writtenOf = ({ kind }: Pick<ImpactFigure, 'kind'>) =>
@@ -59,7 +59,8 @@ export function returnSentences(
     ...(sustained == null
       ? []
       : [
-          t('sustained', {
+          t(sustained.isOfMoney ? 'sustained' : 'sustainedByCategories', {
+            n: sustained.n,
             share: formatCount(Math.round(sustained.share)),
             when: waveName(asked, waves, sustained.wave),
             benefits: formatMoney(currencySymbol, sustained.benefits),

@@ -80,9 +80,8 @@ export const laterIn = <One extends { wave: number }>({ comparisons }: { compari
 export const followedAmong = <One extends { comparisons: readonly { wave: number }[] }>(categories: readonly One[]) =>
   categories.filter((category) => laterIn(category).length > 0)
 
-/** What was gained until the campaign, by the comparison with the most people. */
-export const gainedIn = (category: FollowedCategory): Point | null =>
-  laterIn(category).toSorted((a, b) => b.n - a.n)[0]?.gained ?? null
+/** What was gained until the campaign by the people of the last wave, so that a drawing and its sentence say the same. */
+export const gainedIn = (category: FollowedCategory): Point | null => laterIn(category).at(-1)?.gained ?? null
 
 /** A category at the end of the campaign, wave 0, and in each wave: how far it is from before. */
 export const timesOf = (category: FollowedCategory): { wave: number; change: Point | null }[] => [

@@ -32,7 +32,7 @@ export async function recordManagers(
     })
   }
   const context = { db, actor: admin, now }
-  await updateManagerView(context, { questionnaireId, isOn: true, daysAfter, openDays: 21 })
+  await updateManagerView(context, { questionnaireId, isOn: true, daysAfter, openDays: 30 })
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof openManagerRequest>>>
@@ -59,7 +59,7 @@ async function answer({ db }: World, page: Page, { code, n, at }: { code: string
 /** Asks the managers of a campaign that is over, on their day; all but one answer. */
 export async function askManagers(world: World, campaign: Prisma.QuestionnaireModel): Promise<void> {
   const { db } = world
-  const window = managerWindow('After', { daysAfter, openDays: 21 }, campaign, 'Europe/London')!
+  const window = managerWindow('After', { daysAfter, openDays: 30 }, campaign, 'Europe/London')!
   const asked = new Date(`${window.first}T12:00:00Z`)
   await sendDueManagerRequests(db, asked)
   const requests = await db.managerRequest.findMany({

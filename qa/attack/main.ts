@@ -17,6 +17,7 @@ import { passwordSheets } from './content/passwordSheets'
 import { sheetsAndMails } from './content/sheetsAndMails'
 import { uploads } from './content/uploads'
 import { answerLinks } from './identity/answerLinks'
+import { managerLinks } from './identity/managerLinks'
 import { identityProviders } from './identity/identityProviders'
 import { mailedCodes } from './identity/mailedCodes'
 import { openLinkFloods } from './identity/openLinkFloods'
@@ -44,7 +45,15 @@ const parts: Record<string, readonly Threat[]> = {
   database,
   graphql: [...queries, ...floods],
   headers: [...headers, ...disclosure],
-  identity: [...passwords, ...secondFactor, ...mailedCodes, ...answerLinks, ...openLinks, ...openLinkFloods],
+  identity: [
+    ...passwords,
+    ...secondFactor,
+    ...mailedCodes,
+    ...answerLinks,
+    ...managerLinks,
+    ...openLinks,
+    ...openLinkFloods,
+  ],
   imports: [...importedSheets, ...importedPasswords],
   isolation,
   privileges: [...roles, ...campaignRights, ...managing],

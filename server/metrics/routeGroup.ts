@@ -13,6 +13,7 @@ export const apiEndpoints = [
   'jobs',
   'mailSettings',
   'mailbox',
+  'managerAnswers',
   'oembed',
   'openLink',
   'questionnaireInvite',

@@ -91,7 +91,22 @@ async function addRuns({ mark, userId, email, subscriptionId, now, colleagueId }
     lineManagerName: mark,
     lineManagerEmail: email,
   })
+  await askedAsManager(campaign.id, { mark, email, subscriptionId, now })
   return { campaign, runId: run.id, unfinishedId: half.id }
+}
+
+/** The person was asked, as the line manager of a colleague, what they see. */
+async function askedAsManager(
+  id: string,
+  { mark, email, subscriptionId, now }: Pick<Canary, 'mark' | 'email' | 'subscriptionId' | 'now'>,
+): Promise<void> {
+  await db().managerView.create({ data: { id, subscriptionId, isOn: true } })
+  await db().managerRequest.create({
+    data: {
+      ...{ managerViewId: id, subscriptionId, moment: 'After', name: mark, email: email.toLowerCase() },
+      ...{ codeHash: randomUUID(), sentAt: now, closesAt: now },
+    },
+  })
 }
 
 type Answered = { campaignId: string; runId: string }

@@ -46,7 +46,7 @@ export function QuestionTrajectory({ line, nameOf, currencySymbol }: Props) {
     const apart =
       startedApart == null || Math.abs(startedApart) < 0.05
         ? ''
-        : t('missingApart', {
+        : t(meanBefore == null ? 'missingApartAfter' : 'missingApart', {
             apart: shown(Math.abs(startedApart)),
             direction: startedApart < 0 ? 'lower' : 'higher',
           })

@@ -4,7 +4,6 @@ import type { OpenLinkState } from '@/domain/openLink'
 export type OpenLink = {
   code: string
   name: string
-  description: string
   state: OpenLinkState
   isAnonymous: boolean
   /** The address whose mail opened the page; null for the page of the wall. */

@@ -7,7 +7,6 @@ import { OpenLinkScreen } from './OpenLinkScreen'
 const link = {
   code: 'wall',
   name: 'Leading well',
-  description: '',
   state: 'Open',
   isAnonymous: true,
   mailedTo: null,

@@ -57,7 +57,18 @@ async function scene(company: object = {}) {
       { questionId: used.id, yesNoInput: person !== 0 },
     ])
   }
-  return { made, read: () => campaignImpact({ actor, db: db(), now }, { questionnaireId: made.id }) }
+  const moneyAgain = asked.find(({ followsId }) => followsId === money.id)!
+  /** Everyone states this amount again in the wave. */
+  const stateAgain = async (amountInput: number) => {
+    const runs = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: wave.id } })
+    await db().questionResponse.createMany({
+      data: runs.map(({ id, userId }) => ({
+        ...{ userId, subscriptionId, questionnaireId: wave.id, questionnaireRespondentSessionId: id },
+        ...{ questionId: moneyAgain.id, amountInput },
+      })),
+    })
+  }
+  return { made, stateAgain, read: () => campaignImpact({ actor, db: db(), now }, { questionnaireId: made.id }) }
 }
 
 describe('the chain of impact of a campaign', () => {
@@ -81,6 +92,13 @@ describe('the chain of impact of a campaign', () => {
     expect(found.sustained?.share).toBeCloseTo(66.667, 3)
     expect(found.sustained?.roi).toBeCloseTo(100, 1)
     expect(found.notApplied).toMatchObject({ share: 25, n: 4, cost: 100 })
+  })
+
+  it('has the return with the amounts that people state again, where a wave asks for them', async () => {
+    const { read, stateAgain } = await scene()
+    await stateAgain(150)
+    const { sustained } = await read()
+    expect(sustained).toMatchObject({ share: 50, n: 4, isOfMoney: true, benefits: 600, roi: 50 })
   })
 
   it('says nothing of a level that was not asked, which is not 0', async () => {

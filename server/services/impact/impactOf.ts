@@ -1,7 +1,7 @@
 import 'server-only'
 import { talkKey, usedKey } from '@/domain/followUp'
 import { costNotApplied, type ImpactKind, type ImpactLevel, sustainedReturn } from '@/domain/impact'
-import { choosesOptions, givenBy } from '@/domain/question'
+import { choosesOptions, figureOf, givenBy } from '@/domain/question'
 import { countsOfGiven } from '@/domain/report'
 import { type ChangeUnit, intervalOfShare, isOfAmounts } from '@/domain/result'
 import { plainText } from '@/domain/richText'
@@ -150,12 +150,46 @@ function notAppliedOf(shares: Shares, { totalCost, hasCost }: Awaited<Overview['
   return { wave: asked.wave, share, n: asked.result.n, cost: hasCost ? costNotApplied(totalCost, share) : null }
 }
 
-/** The return with the share of the gain that is still there: the mean over the categories, each of the last wave that has answers. */
-function sustainedOf(kept: readonly ImpactLine[], roi: Awaited<ReturnType<Overview['returnOnInvestment']>>) {
-  if (roi === null || kept.length === 0) return null
-  const share = kept.reduce((sum, { value }) => sum + value, 0) / kept.length
-  const found = sustainedReturn(roi, share)
-  return found === null ? null : { ...found, share, wave: Math.max(...kept.map(({ wave }) => wave)) }
+/** Of amounts of money that a wave asked again, the share that its people state still; null where none did. */
+function moneyKept({ questions }: Trajectory) {
+  const later = questions
+    .filter(({ question }) => figureOf(question.responseType) === 'money')
+    .flatMap(({ comparisons }) => comparisons.filter(({ wave }) => wave > 0).slice(-1))
+  const stated = later.reduce((sum, { n, meanAfter }) => sum + n * meanAfter, 0)
+  if (stated <= 0) return null
+  const now = later.reduce((sum, { n, meanLater }) => sum + n * meanLater, 0)
+  return {
+    share: (now / stated) * 100,
+    wave: later.at(-1)!.wave,
+    n: Math.min(...later.map(({ n }) => n)),
+    isOfMoney: true,
+  }
+}
+
+/** The mean of the shares of the categories that are still there, each of the last wave that has answers. */
+function categoriesKept(kept: readonly ImpactLine[]) {
+  if (kept.length === 0) return null
+  return {
+    share: kept.reduce((sum, { value }) => sum + value, 0) / kept.length,
+    wave: Math.max(...kept.map(({ wave }) => wave)),
+    n: Math.min(...kept.map(({ n }) => n)),
+    isOfMoney: false,
+  }
+}
+
+/**
+ * The return with what is still there: of the amounts where a wave asked them again, else with the mean of the categories'
+ * shares.
+ */
+function sustainedOf(
+  trajectory: Trajectory,
+  kept: readonly ImpactLine[],
+  roi: Awaited<ReturnType<Overview['returnOnInvestment']>>,
+) {
+  const still = moneyKept(trajectory) ?? categoriesKept(kept)
+  if (roi === null || still === null) return null
+  const found = sustainedReturn(roi, still.share)
+  return found === null ? null : { ...found, ...still }
 }
 
 /**
@@ -208,6 +242,6 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
     learnerResults: costs,
     notApplied: notAppliedOf(waveShares.flat(), costs),
     returnOnInvestment: roi,
-    sustained: sustainedOf(kept, roi),
+    sustained: sustainedOf(trajectory, kept, roi),
   }
 }

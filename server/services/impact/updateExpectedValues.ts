@@ -1,6 +1,6 @@
 import 'server-only'
 import { expectedRange, type ImpactKind, type ImpactLevel, updateExpectedValuesSchema } from '@/domain/impact'
-import { isPair, withFigures } from '@/domain/question'
+import { contributing, figureOf, hasCounts, hasFigures, isPair } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -22,10 +22,9 @@ type Expectable = {
   question: Pick<Question, 'responseType' | 'isPercentage' | 'unit' | 'scaleMax'> | null
 }
 
-const isReaction = ({ responseType }: Question) => responseType === 'Scale' || responseType === 'Recommendation'
+const isReaction = ({ responseType }: Question) => hasFigures(responseType) && hasCounts(responseType)
 /** Whether a question counts in the change of its category. */
-const isOfChange = ({ responseType }: Question) =>
-  responseType !== null && withFigures.includes(responseType) && responseType !== 'Recommendation'
+const isOfChange = ({ responseType }: Question) => responseType !== null && contributing.includes(responseType)
 
 /** The categories and questions of a campaign of which a value can be expected, in the order of the questions. */
 function expectablesOf({ sections }: OverviewQuestionnaire): Expectable[] {
@@ -33,7 +32,7 @@ function expectablesOf({ sections }: OverviewQuestionnaire): Expectable[] {
   const reactions = questions.filter(isReaction).map((question) => ({
     key: question.id,
     level: 'Reaction' as const,
-    kind: question.responseType === 'Recommendation' ? ('Score' as const) : ('Mean' as const),
+    kind: figureOf(question.responseType) === 'score' ? ('Score' as const) : ('Mean' as const),
     text: [question.stem, plainText(question.questionText)].filter(Boolean).join(' '),
     question,
   }))

@@ -66,8 +66,8 @@ describe('what learners and managers say', () => {
       questions: [
         {
           question: { id: scene.scale.id },
-          learners: { n: 3, mean: 8 },
-          managers: { n: 3, mean: 5 },
+          learners: { n: 2, mean: 7 },
+          managers: { n: 2, mean: 6.5 },
           expected: { n: 1, mean: 9 },
           gap: { n: 2, mean: -0.5 },
         },

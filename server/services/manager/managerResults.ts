@@ -64,7 +64,10 @@ const supportOf = ({ support }: ManagerFigures) =>
     return [{ item, n, shares: [share('Yes', yes), share('Partly', partly), share('No', no)] }]
   })
 
-/** What learners and managers say of a campaign's scales beside each other, for whoever reads its results. */
+/**
+ * What learners and managers say of a campaign's scales beside each other, for whoever reads its results: over the people of
+ * whom both are known, or each by itself where there is no such person and where only groups are shown.
+ */
 export async function managerResultsOf(db: Db, actor: SignedIn, subject: Subject, now: Date) {
   const admitted = await admit(db, reachOf(actor, subject))
   const view = await db.managerView.findUnique({ where: { id: subject.id } })
@@ -84,13 +87,18 @@ export async function managerResultsOf(db: Db, actor: SignedIn, subject: Subject
       const ofManagers = (moment: 'Before' | 'After') =>
         meanOf(said.questions.find((one) => one.questionId === question.id && one.moment === moment))
       const after = own?.meanAfter ?? null
-      return {
-        question,
-        learners: own === undefined || after === null ? null : meanOf({ n: own.n, mean: after, sd: own.sdAfter }),
-        managers: ofManagers('After'),
-        expected: ofManagers('Before'),
-        gap: meanOf(said.gaps.find(({ questionId }) => questionId === question.id)),
-      }
+      const both = said.gaps.find(({ questionId }) => questionId === question.id)
+      const beside =
+        both === undefined
+          ? {
+              learners: own === undefined || after === null ? null : meanOf({ n: own.n, mean: after, sd: own.sdAfter }),
+              managers: ofManagers('After'),
+            }
+          : {
+              learners: meanOf({ n: both.n, mean: both.learnerMean, sd: both.learnerSd }),
+              managers: meanOf({ n: both.n, mean: both.managerMean, sd: both.managerSd }),
+            }
+      return { question, ...beside, expected: ofManagers('Before'), gap: meanOf(both) }
     }),
     support: supportOf(said),
   }

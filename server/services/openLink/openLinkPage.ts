@@ -20,7 +20,6 @@ export const openLinkPage = publicUseCase({
     return {
       code: link.code,
       name: questionnaire.name,
-      description: questionnaire.description,
       state,
       isAnonymous,
       /** The address whose mailbox is proven by the ticket. */

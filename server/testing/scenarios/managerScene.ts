@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { days } from '@/domain/day'
 import { storedScaleValue } from '@/domain/scale'
 import { newSecret, secretHash } from '@/server/credentials/secretHash'
@@ -84,5 +83,3 @@ export async function managerScene({ smallestGroupSize = null, isOn = true, ...g
 
 /** A caller without an account, at a time. */
 export const linkContext = (now = managersAskedAt) => ({ actor: nobody(), db: db(), now })
-
-export const unknownCode = () => randomUUID()

@@ -91,6 +91,7 @@ export const kindByPath: Record<string, Kind> = {
   'placeQuestionnaireSection.beforeId': 'questionnaireSection',
   'profileForInvite.userId': 'invited',
   'profiles.ids': 'profile',
+  'programmeFigures.id': 'programme',
   'questionAnswers.questionId': 'liveQuestion',
   'questionResponses.questionnaireId': 'liveQuestionnaire',
   'questionnaireDashboardViewModel.id': 'liveQuestionnaire',

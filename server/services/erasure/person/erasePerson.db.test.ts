@@ -144,8 +144,13 @@ describe('erasing a person', () => {
     const { mark } = await world()
     const filled = await columnsHolding(mark)
     const named = await columnsNamed(/mail|address|phone|(first|last|full|user|manager|contact)name/i)
-    // A hash goes with its run; the others are settings of the company and of the installation.
-    const others = ['AnswerLink.mailboxHash', 'MailSettings.mailFrom', 'Subscription.emailDomains']
+    // A hash goes with its run, or with its address; the others are settings of the company and of the installation.
+    const others = [
+      'AnswerLink.mailboxHash',
+      'MailSettings.mailFrom',
+      'ManagerStop.mailboxHash',
+      'Subscription.emailDomains',
+    ]
     expect(named.filter((column) => !filled.includes(column))).toEqual(others)
   })
   it('preserves only their free text and its marks if requested', async () => {

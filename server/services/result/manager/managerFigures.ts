@@ -10,7 +10,13 @@ import { countedRuns, ofCompanies, ofPlace, oneOf } from '../runScope'
 type Of = { n: number; people: number; managers: number }
 export type ManagerFigure = Of & { moment: ManagerMoment; questionId: string; mean: number; sd: number | null }
 export type SupportFigure = Of & { supportItem: SupportItem; yes: number; partly: number; no: number }
-export type GapFigure = { questionId: string; n: number; mean: number; sd: number | null }
+/** Over the people of whom both are known. */
+export type GapFigure = { questionId: string; n: number; mean: number; sd: number | null } & {
+  learnerMean: number
+  learnerSd: number | null
+  managerMean: number
+  managerSd: number | null
+}
 export type ManagerFigures = { questions: ManagerFigure[]; support: SupportFigure[]; gaps: GapFigure[] }
 
 type Wanted = {
@@ -52,7 +58,9 @@ async function gapsOf(db: Db, admitted: Admitted, wanted: Wanted): Promise<GapFi
   const [isMost, { ofWhole: leftOut }] = await Promise.all([admitted.isMost(db), admitted.disclosure(db)])
   return db.$queryRaw<GapFigure[]>(Prisma.sql`
     WITH ${facts(admitted.scope, {}, { isMost, leftOut })}, ${saidOf(admitted, wanted)}
-    SELECT said."questionId", count(*)::int AS "n", avg(said."amount" - fact."after")::float8 AS "mean", stddev_samp(said."amount" - fact."after")::float8 AS "sd"
+    SELECT said."questionId", count(*)::int AS "n", avg(said."amount" - fact."after")::float8 AS "mean", stddev_samp(said."amount" - fact."after")::float8 AS "sd",
+      avg(fact."after")::float8 AS "learnerMean", stddev_samp(fact."after")::float8 AS "learnerSd",
+      avg(said."amount")::float8 AS "managerMean", stddev_samp(said."amount")::float8 AS "managerSd"
     FROM said JOIN fact ON fact."id" = said."runId" AND fact."questionId" = said."questionId"
     WHERE said."moment" = 'After' AND fact."after" IS NOT NULL GROUP BY said."questionId"`)
 }
