@@ -5,6 +5,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
+import { pdfRenderer } from '@/components/report/pdfRenderer'
 import { usePdf } from '@/components/report/usePdf'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { useImpactWords } from '@/components/shared/impact/useImpactWords'
@@ -104,7 +105,8 @@ function useImpactPdf(impact: Impact | undefined) {
   return usePdf(async (signal) => {
     const { impactPdf } = await import('@/components/report/impactPdf')
     const paper = impactPaper(impactWords, impact!)
-    const blob = await impactPdf(paper, { words, language, signal })
+    const renderer = pdfRenderer()
+    const blob = await impactPdf(paper, { renderer, words, language, signal }).finally(renderer.end)
     return { blob, fileName: legalFileName(`${paper.title} – ${paper.name}`, '.pdf') }
   })
 }

@@ -1,6 +1,6 @@
 import { figureText, formatChange, formatCount, formatNumber, formatSigned } from '../format'
 import type { ChangeUnit } from '../result'
-import type { ImpactKind, ImpactLevel } from '.'
+import type { ImpactKind, ImpactLevel } from './impact'
 
 type Measure = Parameters<typeof figureText>[0]
 type Figure = { kind: ImpactKind; value: number; question?: Measure | null }

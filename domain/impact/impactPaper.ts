@@ -3,7 +3,14 @@ import { percentOf } from '../result'
 import { expectedFigure, expectedOf, lineFigure } from './impactFigure'
 import { type ImpactOfCampaign, lineTexts, returnSentences } from './impactTexts'
 import type { ImpactWords } from './impactWords'
-import { type ImpactLevel, impactLevels, type ImpactPaper, type ImpactPaperTable, levelOfTier, ltemTiers } from '.'
+import {
+  type ImpactLevel,
+  impactLevels,
+  type ImpactPaper,
+  type ImpactPaperTable,
+  levelOfTier,
+  ltemTiers,
+} from './impact'
 
 type Row = readonly [name: string, value: string | null]
 

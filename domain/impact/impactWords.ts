@@ -1,6 +1,6 @@
 import type { UnitWords } from '../format'
 import type { WaveWords } from '../followUp'
-import type { ImpactLevel, LtemTier } from '.'
+import type { ImpactLevel, LtemTier } from './impact'
 
 type Values = Record<string, string | number>
 type IsoRow =

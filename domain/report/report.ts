@@ -13,7 +13,9 @@ import type {
 } from '../result'
 
 /** Whose answers a report covers. */
-export type ReportKind = 'Company' | 'Department' | 'Individual'
+export type ReportSubject = 'Company' | 'Department' | 'Individual'
+/** What a report of a package is: a report, or the chain of impact of the whole campaign. */
+export type ReportKind = ReportSubject | 'Impact'
 
 /** One learner's answer, formatted as printed. */
 export type ReportAnswer = {
@@ -147,7 +149,7 @@ export type ReportTrajectory = {
  * Everything a report shows, already aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone.
  */
 export type Report = {
-  kind: ReportKind
+  kind: ReportSubject
   company: { name: string; brandColor: string; logoUrl: string | null; currencySymbol: string; timeZone: string }
   departmentName: string | null
   /** The section of a single-section report, when the questionnaire has others; null for all. */

@@ -47,6 +47,9 @@ describe('a report in a package', () => {
     expect(packagedFileName({ kind: 'Company', questionnaireName, day })).toBe(
       'Full-Leading people through a-Report-2026-03-02.pdf',
     )
+    expect(packagedFileName({ kind: 'Impact', questionnaireName, sectionName: '../Next', day })).toMatch(
+      /^Full-.*-Chain of impact-\d{4}-\d\d-\d\d\.pdf$/,
+    )
     expect(packagedFileName({ kind: 'Company', questionnaireName, sectionName: '../Next', day })).toBe(
       'Full-Leading people through a---Next-Report-2026-03-02.pdf',
     )

@@ -73,8 +73,8 @@ type InPackage = {
 }
 
 /**
- * The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or
- * 'Individual-…-{first}_{last}-…'.
+ * The name of a report inside a package: 'Full-…', 'Department-…-{department}-…', 'Individual-…-{first}_{last}-…', or
+ * 'Full-…-Chain of impact-…' for the chain, which is never of one section.
  */
 export function packagedFileName({
   kind,
@@ -86,6 +86,7 @@ export function packagedFileName({
 }: InPackage): string {
   const name = short(questionnaireName)
   const ending = `${ofSection(sectionName)}-Report-${day}.pdf`
+  if (kind === 'Impact') return legalFileName(`Full-${name}`, `-Chain of impact-${day}.pdf`)
   if (kind === 'Company') return legalFileName(`Full-${name}`, ending)
   if (kind === 'Department') return legalFileName(`Department-${name}-${departmentName}`, ending)
   return legalFileName(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)

@@ -1,4 +1,5 @@
 import { hours } from '../day'
+import type { QuestionnaireType } from '../questionnaire'
 
 /**
  * Packages with more reports than this are made by a worker on the server, so that they do not depend on an open
@@ -21,6 +22,10 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + hours(ke
  * after several attempts.
  */
 export type ReportProblem = 'notAllowed' | 'notFinished' | 'failed' | 'tooSlow' | 'notStored' | 'parked'
+
+/** The chain of impact can be among the reports of a whole campaign, and only there: it has no narrower form. */
+export const hasImpact = (questionnaireType: QuestionnaireType | null, departmentId: string | null): boolean =>
+  questionnaireType === 'Campaign' && departmentId === null
 
 export {
   createReportPackageSchema,

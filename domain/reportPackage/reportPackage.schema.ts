@@ -24,6 +24,10 @@ export const createReportPackageSchema = z.strictObject({
   customiser: z.string().transform((text) => reportCustomiserOf(reportOptionsOf(text))),
   sectionIds: ids,
   isCompanyIncluded: z.boolean(),
+  isImpactIncluded: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   isWithoutNames: z
     .boolean()
     .nullish()

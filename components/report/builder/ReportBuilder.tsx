@@ -1,17 +1,18 @@
 'use client'
-import { Alert, Button, Checkbox, Grid, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Grid, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PastedList } from '@/components/shared/people/PastedList'
 import { SearchBox } from '@/components/ui/input/SearchBox'
-import { fullReport, reportCustomiserOf, reportOptionNames, ReportOptions, withReportOption } from '@/domain/report'
+import { fullReport, reportCustomiserOf } from '@/domain/report'
 import { BulkReports } from '../package/BulkReports'
 import { useReportPackage } from '../package/useReportPackage'
 import { Builder, type BuilderChoice, chosenCount, emptyChoice, fullChoice, participantsByEmail } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
+import { ReportContents } from './ReportContents'
 import { useReportLines } from './useReportLines'
 import { ViewReport } from './ViewReport'
 import { WithoutNames } from '../WithoutNames'
@@ -26,16 +27,13 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const [search, setSearch] = useState('')
   const [choice, setChoice] = useState(emptyChoice)
   const [isWithoutNames, setWithoutNames] = useState(false)
-  const { questionnaire, departments, participants, smallestGroupSize } = builder
+  const [isWithImpact, setWithImpact] = useState(true)
+  const { questionnaire, departments, smallestGroupSize } = builder
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
+  const isImpactIncluded = builder.hasImpact && isWithImpact && choice.isCompanyIncluded
   const lines = useReportLines({ builder, departmentId, search, printing: { customiser, sectionId } })
   const none = (whenNobody: string) => (search.trim() !== '' ? t('noMatch', { search: search.trim() }) : whenNobody)
-  const choosePasted = (emails: string[]) => {
-    const found = participantsByEmail(builder, emails)
-    setChoice({ ...choice, userIds: new Set([...choice.userIds, ...found.map(({ userId }) => userId)]) })
-    return found
-  }
   const handleDownload = () =>
     void bulk.begin({
       questionnaireId: questionnaire.id,
@@ -43,6 +41,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
       customiser,
       sectionIds: sectionId === null ? [] : [sectionId],
       isCompanyIncluded: choice.isCompanyIncluded,
+      isImpactIncluded,
       isWithoutNames,
       departmentIds: [...choice.departmentIds],
       respondentIds: [...choice.userIds],
@@ -60,6 +59,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
             options={options}
             onOptions={setOptions}
           >
+            {builder.hasImpact && <WithImpact isChosen={isWithImpact} onChange={setWithImpact} />}
             {smallestGroupSize === null && <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} />}
           </ReportContents>
         </Grid.Col>
@@ -82,30 +82,62 @@ export function ReportBuilder({ builder, departmentId }: Props) {
                 onChange={(departmentIds) => setChoice({ ...choice, departmentIds })}
               />
             )}
-            {smallestGroupSize === null ? (
-              <ReportChecklist
-                title={t('participants')}
-                lines={lines.participants}
-                total={participants.length}
-                empty={none(t('nobody'))}
-                chosen={choice.userIds}
-                onChange={(userIds) => setChoice({ ...choice, userIds })}
-              />
-            ) : (
-              <GroupsOnly smallest={smallestGroupSize} />
-            )}
-            {smallestGroupSize === null && <PastedList onMatch={choosePasted} />}
+            <ReportsOfPeople
+              builder={builder}
+              lines={lines.participants}
+              empty={none(t('nobody'))}
+              chosen={choice.userIds}
+              onChange={(userIds) => setChoice({ ...choice, userIds })}
+            />
           </Stack>
         </Grid.Col>
       </Grid>
       <PackageFoot
         builder={builder}
         choice={choice}
+        isImpactIncluded={isImpactIncluded}
         onChoose={setChoice}
         isBusy={bulk.isUnfinished}
         isBeginning={bulk.isBeginning}
         onDownload={handleDownload}
       />
+    </>
+  )
+}
+
+type WithImpactProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** The choice to put the chain of impact beside the company report. */
+function WithImpact({ isChosen, onChange }: WithImpactProps) {
+  const t = useTranslations('reportPackage.builder')
+  return (
+    <Checkbox
+      label={t('withImpact')}
+      description={t('withImpactHint')}
+      checked={isChosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+type PeopleProps = Pick<ComponentProps<typeof ReportChecklist>, 'lines' | 'empty' | 'chosen' | 'onChange'> & {
+  builder: Builder
+}
+
+/** The reports of single participants: ticked, or chosen by a pasted list; none where only groups are shown. */
+function ReportsOfPeople({ builder, ...list }: PeopleProps) {
+  const t = useTranslations('reportPackage.builder')
+  const { participants, smallestGroupSize } = builder
+  if (smallestGroupSize !== null) return <GroupsOnly smallest={smallestGroupSize} />
+  const choosePasted = (emails: string[]) => {
+    const found = participantsByEmail(builder, emails)
+    list.onChange(new Set([...list.chosen, ...found.map(({ userId }) => userId)]))
+    return found
+  }
+  return (
+    <>
+      <ReportChecklist title={t('participants')} total={participants.length} {...list} />
+      <PastedList onMatch={choosePasted} />
     </>
   )
 }
@@ -143,64 +175,10 @@ function WholeReport({ builder: { company, departmentName, completed }, href, is
   )
 }
 
-type ReportContentsProps = {
-  sections: Builder['sections']
-  sectionId: string | null
-  onSection: (id: string | null) => void
-  options: ReportOptions
-  onOptions: (options: ReportOptions) => void
-  children: ReactNode
-}
-
-/** Which section the reports are of, and what else they contain. */
-function ReportContents({ sections, sectionId, onSection, options, onOptions, children }: ReportContentsProps) {
-  const t = useTranslations('reportPackage.builder')
-  const data = [{ value: '', label: t('allSections') }, ...sections.map(({ id, name }) => ({ value: id, label: name }))]
-  return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('contents')}>
-      <Stack>
-        <Title order={2} size="h4">
-          {t('contents')}
-        </Title>
-        <NativeSelect
-          label={t('section')}
-          data={data}
-          value={sectionId ?? ''}
-          onChange={({ currentTarget }) => onSection(currentTarget.value === '' ? null : currentTarget.value)}
-        />
-        <ReportSwitches options={options} onChange={onOptions} />
-        {children}
-      </Stack>
-    </Paper>
-  )
-}
-
-type ReportSwitchesProps = { options: ReportOptions; onChange: (options: ReportOptions) => void }
-
-/** The contents of a report. The parts of the summary are offered only while it is included. */
-function ReportSwitches({ options, onChange }: ReportSwitchesProps) {
-  const t = useTranslations('reportPackage.switches')
-  const shown = options.includeSummary ? reportOptionNames : (['includeSummary'] as const)
-  return (
-    <Stack gap="sm" role="group" aria-label={t('title')}>
-      {shown.map((name) => (
-        <Switch
-          key={name}
-          ms={name === 'includeSummary' ? 0 : 'xl'}
-          aria-label={t(name)}
-          label={t(name)}
-          description={t(`about.${name}`)}
-          checked={options[name]}
-          onChange={({ currentTarget }) => onChange(withReportOption(options, name, currentTarget.checked))}
-        />
-      ))}
-    </Stack>
-  )
-}
-
 type PackageFootProps = {
   builder: Builder
   choice: BuilderChoice
+  isImpactIncluded: boolean
   onChoose: (choice: BuilderChoice) => void
   /** Another package of the questionnaire is being made. */
   isBusy: boolean
@@ -209,7 +187,15 @@ type PackageFootProps = {
 }
 
 /** The end of the builder: the toggle for everything, and the package. */
-function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownload }: PackageFootProps) {
+function PackageFoot({
+  builder,
+  choice,
+  isImpactIncluded,
+  onChoose,
+  isBusy,
+  isBeginning,
+  onDownload,
+}: PackageFootProps) {
   const t = useTranslations('reportPackage.builder')
   const everything = fullChoice(builder)
   const count = chosenCount(choice)
@@ -224,7 +210,7 @@ function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownloa
       />
       <Group gap="sm">
         <Text size="sm" c="dimmed" className="tabular" role="status">
-          {t('chosen', { count })}
+          {t('chosen', { count: count + (isImpactIncluded ? 1 : 0) })}
         </Text>
         <Button
           leftSection={<IconFileZip size={18} aria-hidden />}

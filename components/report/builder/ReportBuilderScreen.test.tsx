@@ -26,6 +26,7 @@ const standard = {
   departmentName: null as string | null,
   completed: 3,
   smallestGroupSize: null as number | null,
+  hasImpact: true,
   sections: [
     { id: 's1', name: 'What changed' },
     { id: 's2', name: 'What comes next' },
@@ -130,7 +131,7 @@ describe('selecting reports', () => {
     await waitFor(() => expect(participants.queryByText('Bo Vale')).toBeNull())
     const everything = () => box('Add Everything to Download Package')
     fireEvent.click(everything())
-    expect(screen.getByText('6 reports chosen')).toBeTruthy()
+    expect(screen.getByText('7 reports chosen')).toBeTruthy()
     fireEvent.click(everything())
     expect(screen.getByText('No report chosen')).toBeTruthy()
     fireEvent.click(everything())
@@ -165,11 +166,39 @@ describe('selecting reports', () => {
   })
 })
 
+describe('the chain of impact', () => {
+  const chain = 'With the chain of impact'
+  it('comes with the company report unless it is not wanted', async () => {
+    const server = show()
+    await part('Participants')
+    expect(box(chain).checked).toBe(true)
+    expect(screen.getByText('No report chosen')).toBeTruthy()
+    fireEvent.click(box('Company report'))
+    expect(screen.getByText('2 reports chosen')).toBeTruthy()
+    fireEvent.click(download())
+    await waitFor(() => expect(server.of('CreateReportPackage')).toHaveLength(1))
+    expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({ isImpactIncluded: true })
+  })
+  it('is left out where it is not wanted, and without the company report', async () => {
+    const server = show()
+    const participants = await part('Participants')
+    fireEvent.click(participants.getByRole('checkbox', { name: 'Ada Vale' }))
+    expect(screen.getByText('1 report chosen')).toBeTruthy()
+    fireEvent.click(box('Company report'))
+    fireEvent.click(box(chain))
+    expect(screen.getByText('2 reports chosen')).toBeTruthy()
+    fireEvent.click(download())
+    await waitFor(() => expect(server.of('CreateReportPackage')).toHaveLength(1))
+    expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({ isImpactIncluded: false })
+  })
+})
+
 describe('where there is less to choose from', () => {
   it('offers a department its own report and people, and no departments', async () => {
-    const server = show({ departmentName: 'Sales', departments: [] }, 'd1')
+    const server = show({ departmentName: 'Sales', departments: [], hasImpact: false }, 'd1')
     await part('Participants')
     expect(screen.queryByRole('region', { name: 'Departments' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'With the chain of impact' })).toBeNull()
     expect(links()[0]).toBe('/departmentQuestionnaires/view/report/q1/department/d1/11111')
     expect(links()[1]).toBe('/departmentQuestionnaires/view/report/q1/user/u1/11111')
     fireEvent.click(box(/^Department report/))
@@ -178,6 +207,7 @@ describe('where there is less to choose from', () => {
       expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({
         subscriptionDepartmentId: 'd1',
         isCompanyIncluded: true,
+        isImpactIncluded: false,
       }),
     )
   })

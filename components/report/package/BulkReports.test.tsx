@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { servedImpact } from '@/server/testing/screens/shownImpact'
 import { packageOf, packageServer } from '@/server/testing/screens/packageServer'
 import { BulkReports } from './BulkReports'
 import { useReportPackage } from './useReportPackage'
@@ -70,6 +71,16 @@ describe('a package the browser makes', () => {
     )
     fireEvent.click(line)
     await waitFor(() => expect(screen.queryByText('Your reports are ready to download.')).toBeNull())
+  })
+  it('has the chain of impact among its reports', async () => {
+    const chain = { kind: 'Impact', filename: 'Full-Chain of impact.pdf' }
+    const server = show({ latest: packageOf('p1', [items[0]!, chain]), impact: servedImpact })
+    expect(await (await dialog()).findByText('Your reports are ready to download.')).toBeTruthy()
+    expect(server.of('CampaignImpact')).toEqual([{ questionnaireId: 'q1' }])
+    expect(server.uploads).toEqual(
+      ['Full.pdf', 'Full-Chain of impact.pdf'].map((name) => `Reports-20260102030405.zip:${name}`),
+    )
+    expect(server.states()).toEqual(['Complete', 'Complete'])
   })
   it('disappears from the page after it is downloaded and its window closed', async () => {
     show({ latest: packageOf('p1', items) })

@@ -2,8 +2,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { ApolloClient } from '@apollo/client'
-import type { Messages } from 'next-intl'
 import {
   ReportPackageDocument,
   ReportPackageFragment,
@@ -11,16 +9,11 @@ import {
   type UpdateReportPackageItemMutationVariables,
 } from '@/graphql/__generated__/operations'
 import { errorCode, isUnreachable } from '@/components/shared/request/errorCode'
-import { type FindingsInWords, useFindingSentences } from '@/components/result/findings/useFindingSentences'
-import { uploadFiles } from '@/components/shared/request/uploadFiles'
-import type { ReportProblem } from '@/domain/reportPackage'
-import { onlySection, withoutNames } from '@/domain/report'
+import { useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
-import { reportData } from '../reportData'
-import { type PdfRenderer, pdfRenderer } from '../pdfRenderer'
-import { reportPdf } from '../reportPdf'
-import type { ReportScope } from '../reportData'
-import type { Printing } from '../reportPdf'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
+import { pdfRenderer } from '../pdfRenderer'
+import { makeReport, type Outcome, type ReportMaking } from './makeReport'
 import { withRetry, waitForRetry } from './withRetry'
 import { packageProgress, isItemOver } from './packageProgress'
 
@@ -40,13 +33,14 @@ export function useReportMaking(id: string | null): Making {
   const client = useApolloClient()
   const words = useMessages()['report']
   const inWords = useFindingSentences()
+  const impactWords = useImpactWords()
   const language = useLocale()
-  const around = useRef({ words, inWords, language })
+  const around = useRef({ words, inWords, impactWords, language })
   const [isMaking, setMaking] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<{ id: string; error: unknown } | null>(null)
   useEffect(() => {
-    around.current = { words, inWords, language }
+    around.current = { words, inWords, impactWords, language }
   })
   useEffect(() => {
     if (id === null) return
@@ -88,21 +82,14 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 const endsPackage = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 
-function updateItem(
-  model: UpdateReportPackageItemMutationVariables['model'],
-  making: MakeReportsMaking,
-): Promise<unknown> {
+function updateItem(model: UpdateReportPackageItemMutationVariables['model'], making: ReportMaking): Promise<unknown> {
   return withRetry(
     () => making.client.mutate({ mutation: UpdateReportPackageItemDocument, variables: { model } }),
     making,
   )
 }
 
-async function makeWithRetry(
-  reportPackage: ReportPackageFragment,
-  item: Item,
-  making: MakeReportsMaking,
-): Promise<Outcome> {
+async function makeWithRetry(reportPackage: ReportPackageFragment, item: Item, making: ReportMaking): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     // Also waits for the connection: a report is not started without it.
     await updateItem({ id: item.id, state: 'Started' }, making)
@@ -117,14 +104,14 @@ async function makeWithRetry(
 }
 
 /** Marks a report as failed in the cache when the server does not record it. */
-function markFailed({ client }: MakeReportsMaking, { id }: Item): void {
+function markFailed({ client }: ReportMaking, { id }: Item): void {
   client.cache.modify({
     id: client.cache.identify({ __typename: 'ReportPackageItem', id }),
     fields: { state: () => 'Error', problem: () => 'failed' },
   })
 }
 
-async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: MakeReportsMaking): Promise<void> {
+async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: ReportMaking): Promise<void> {
   try {
     const outcome = await makeWithRetry(reportPackage, item, making)
     await updateItem(
@@ -141,93 +128,10 @@ async function makeItem(reportPackage: ReportPackageFragment, item: Item, making
 }
 
 /** Makes the unfinished reports of a package, one at a time; one that fails does not stop the others. */
-async function makeReports(reportPackage: ReportPackageFragment, making: MakeReportsMaking): Promise<void> {
+async function makeReports(reportPackage: ReportPackageFragment, making: ReportMaking): Promise<void> {
   for (const item of reportPackage.items.filter((one) => !isItemOver(one))) {
     making.signal.throwIfAborted()
     await makeItem(reportPackage, item, making)
     await breath()
   }
-}
-
-type MakeReportItem = ReportPackageFragment['items'][number]
-/** The dependencies of report making. */
-type MakeReportsMaking = {
-  client: ApolloClient
-  renderer: PdfRenderer
-  words: Messages['report']
-  inWords: FindingsInWords
-  language: string
-  signal: AbortSignal
-  onWaiting: (isWaiting: boolean) => void
-}
-/** Why a report could not be made, as a message key: the server worker's reasons, or an unreachable server. */
-type Problem = ReportProblem | 'noConnection'
-/** The result of making a report. */
-type Outcome = { blobId: string } | { problem: Problem }
-
-/** Rethrows errors that only waiting, or signing in, can resolve. Any other error is this report's problem. */
-function toProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome {
-  const code = errorCode(error)
-  if (signal.aborted || isUnreachable(error) || code === 'UNAUTHENTICATED') throw error
-  console.error(error)
-  return { problem: code === 'NOT_FOUND' || code === 'FORBIDDEN' ? 'notAllowed' : stage }
-}
-
-/** Reads, renders and stores one report of a package. */
-async function makeReport(
-  reportPackage: ReportPackageFragment,
-  item: MakeReportItem,
-  { client, renderer, words, inWords, language, signal }: MakeReportsMaking,
-): Promise<Outcome> {
-  let stage: Problem = 'failed'
-  try {
-    const report = await reportData(client, itemScope(reportPackage, item))
-    signal.throwIfAborted()
-    if (report === null) return { problem: 'notFinished' }
-    const printed = reportPackage.isWithoutNames ? withoutNames(report) : report
-    const pdf = await reportPdf(printed, itemPrinting(reportPackage, item), {
-      renderer,
-      words,
-      inWords,
-      language,
-      signal,
-    })
-    signal.throwIfAborted()
-    stage = 'notStored'
-    const [stored] = await uploadFiles([
-      new File([pdf], `${reportPackage.name}:${item.filename}`, { type: 'application/pdf' }),
-    ])
-    return stored === undefined ? { problem: stage } : { blobId: stored.id }
-  } catch (error) {
-    return toProblem(error, stage, signal)
-  }
-}
-
-type ItemPrintingItem = ReportPackageFragment['items'][number]
-
-/**
- * Whether an item is the report of all the package's participants. Only that one has the title and the selected
- * learners.
- */
-const isWhole = ({ kind }: ItemPrintingItem) => kind === 'Company'
-
-/** Whose answers a report of a package contains. */
-function itemScope(reportPackage: ReportPackageFragment, item: ItemPrintingItem): ReportScope {
-  const { questionnaireId, userIds, withoutUserIds } = reportPackage
-  const sectionId = onlySection(reportPackage.sectionIds)
-  if (item.respondentId !== null) return { questionnaireId, userId: item.respondentId, sectionId }
-  if (isWhole(item))
-    return {
-      questionnaireId,
-      sectionId,
-      departmentId: reportPackage.subscriptionDepartmentId,
-      chosen: { userIds, withoutUserIds },
-    }
-  return { questionnaireId, sectionId, departmentId: item.subscriptionDepartmentId }
-}
-
-/** The print options of a report of a package. */
-function itemPrinting(reportPackage: ReportPackageFragment, item: ItemPrintingItem): Printing {
-  const { title, customiser, sectionIds } = reportPackage
-  return { title: isWhole(item) ? title : null, customiser, sectionIds: sectionIds.length === 0 ? null : sectionIds }
 }

@@ -3,10 +3,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type Link = { url?: string; dest?: string; subtype: string }
 
+/** The texts, links and metadata of a document as a PDF, for tests. */
+export const readPdf = async (document: Parameters<typeof renderToBuffer>[0]) =>
+  readPdfBytes(await renderToBuffer(document))
+
 /** The texts, links and metadata of a PDF, for tests: one text per page, white space collapsed. */
-export async function readPdf(document: Parameters<typeof renderToBuffer>[0]) {
-  const buffer = await renderToBuffer(document)
-  const pdf = await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise
+export async function readPdfBytes(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
   const links: Link[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {

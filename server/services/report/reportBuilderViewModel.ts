@@ -4,6 +4,7 @@ import {
   reportBuilderViewModelSchema,
   subscriptionReportViewModelSchema,
 } from '@/domain/report'
+import { hasImpact } from '@/domain/reportPackage'
 import { compareNames } from '@/domain/text'
 import { groupSizeOf } from '@/domain/result'
 import { recordAudit } from '../auditEvent'
@@ -80,6 +81,7 @@ export const reportBuilderViewModel = useCase({
       departmentName: department?.name ?? null,
       completed: people.length,
       smallestGroupSize,
+      hasImpact: hasImpact(subject.questionnaireType, department?.id ?? null),
       sections: subject.sections.map(({ id, name }) => ({ id, name })),
       departments: department === null ? departments.sort((a, b) => compareNames(a.name, b.name)) : [],
       participants: smallestGroupSize === null ? people : [],

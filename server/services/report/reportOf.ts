@@ -4,12 +4,12 @@ import { dayInZone } from '@/domain/day'
 import { numberOfDays } from '@/domain/questionnaire'
 import type {
   Report,
-  ReportKind,
   ReportLearningUnit,
   ReportParticipant,
   ReportPerformance,
   ReportQuestion,
   ReportSelection,
+  ReportSubject,
   ReportTrajectory,
 } from '@/domain/report'
 import type { Finding } from '@/domain/result'
@@ -22,7 +22,7 @@ import type { overviewOf, OverviewQuestionnaire } from '../overview'
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Question = Overview['sectionResults'][number]['questions'][number]
 type Whose = {
-  kind: ReportKind
+  kind: ReportSubject
   departmentName: string | null
   sectionName: string | null
   selection?: ReportSelection | null

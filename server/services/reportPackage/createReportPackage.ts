@@ -3,7 +3,14 @@ import { randomInt } from 'node:crypto'
 import { compareNames } from '@/domain/text'
 import { dayInZone, type Day } from '@/domain/day'
 import { packageName, distinctFileNames, onlySection, packagedFileName } from '@/domain/report'
-import { createReportPackageSchema, expiryFrom, mostInBrowser, mostRunning, mostReports } from '@/domain/reportPackage'
+import {
+  createReportPackageSchema,
+  expiryFrom,
+  hasImpact,
+  mostInBrowser,
+  mostRunning,
+  mostReports,
+} from '@/domain/reportPackage'
 import type { Prisma, Db } from '@/server/db/client'
 import { notifyChannel } from '@/server/db/listen'
 import { lockName } from '@/server/db/lock'
@@ -118,6 +125,7 @@ type Wanted = {
   subscriptionDepartmentId: string | null
   sectionIds: readonly string[]
   isCompanyIncluded: boolean
+  isImpactIncluded: boolean
   departmentIds: readonly string[]
   respondentIds: readonly string[]
 }
@@ -135,7 +143,7 @@ function assertReportable(path: string, key: string, wanted: readonly string[], 
 }
 
 /**
- * The requested reports in the order in which they are made: the company's, departments by name, people by name;
+ * The requested reports in the order in which they are made: the company's, the chain of impact, departments by name, people by name;
  * each with a distinct file name that contains the day. Departments need a person who finished, and people must
  * have finished, within the caller's scope.
  */
@@ -145,9 +153,11 @@ async function packageItems(
   questionnaire: OverviewQuestionnaire,
   wanted: Wanted,
 ): Promise<Item[]> {
-  const { day, subscriptionDepartmentId, sectionIds, isCompanyIncluded, departmentIds, respondentIds } = wanted
-  const within = await departmentOf(db, actor, questionnaire, subscriptionDepartmentId)
+  const { day, sectionIds, isCompanyIncluded, isImpactIncluded, departmentIds, respondentIds } = wanted
+  const within = await departmentOf(db, actor, questionnaire, wanted.subscriptionDepartmentId)
   assertReportable('sectionIds', 'invalidId', sectionIds, new Set(questionnaire.sections.map(({ id }) => id)))
+  if (isImpactIncluded && !hasImpact(questionnaire.questionnaireType, within?.id ?? null))
+    throw refused('isImpactIncluded', 'reportNoImpact')
   if (
     respondentIds.length > 0 &&
     groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize) !== null
@@ -174,6 +184,9 @@ async function packageItems(
       : packagedFileName({ kind: 'Department', departmentName: within.name, ...about })
   const items: Item[] = [
     ...(isCompanyIncluded ? [{ kind: 'Company' as const, filename: whole }] : []),
+    ...(isImpactIncluded
+      ? [{ kind: 'Impact' as const, filename: packagedFileName({ kind: 'Impact', ...about }) }]
+      : []),
     ...[...departments]
       .filter(([id]) => named.has(id))
       .sort(([, a], [, b]) => compareNames(a, b))

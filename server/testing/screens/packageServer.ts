@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { ImpactPaper } from '@/domain/impact'
 import type { Report } from '@/domain/report'
 import { refusal } from './renderWithApollo'
 
@@ -52,9 +53,13 @@ export function packageOf(
 
 /** Replaces the PDF worker in jsdom, which has no workers: answers as the worker would, without rendering. */
 class DrawingWorker extends EventTarget {
-  postMessage({ heading, report }: { heading: { title: string }; report: Report }) {
+  postMessage(request: { heading: { title: string }; report: Report } | { impact: ImpactPaper }) {
     const data =
-      report.departmentName === 'Undrawable' ? { error: 'cannot be drawn' } : { blob: new Blob([heading.title]) }
+      'impact' in request
+        ? { blob: new Blob([request.impact.title]) }
+        : request.report.departmentName === 'Undrawable'
+          ? { error: 'cannot be drawn' }
+          : { blob: new Blob([request.heading.title]) }
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
   terminate() {}
@@ -62,13 +67,15 @@ class DrawingWorker extends EventTarget {
 
 type Given = {
   report: Report
+  /** The chain of impact as /graphql returns it. */
+  impact?: Variables
   latest?: Package | null
   create?: (model: Variables) => Package
   respond?: (path: string, name: string) => Response | Error | undefined
 }
 
 /** An in-memory stub server of packages: stores the reported state of each report, and records the requests. */
-export function packageServer({ report, latest = null, create, respond }: Given) {
+export function packageServer({ report, impact, latest = null, create, respond }: Given) {
   let kept = latest
   const requests: [string, Variables][] = []
   const uploads: string[] = []
@@ -107,6 +114,7 @@ export function packageServer({ report, latest = null, create, respond }: Given)
       return refusal('NOT_FOUND', 'Not there')
     if (operation === 'IndividualReportViewModel')
       return { individualReportViewModel: { report: variables['userId'] === 'unfinished' ? null : report } }
+    if (operation === 'CampaignImpact' && impact !== undefined) return { campaignImpact: impact }
     if (operation === 'CreateReportPackage')
       return {
         createReportPackage: (kept =

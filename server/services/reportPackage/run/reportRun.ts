@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ImpactPaper } from '@/domain/impact'
 import type { Report, ReportHeading, ReportOptions } from '@/domain/report'
 import type { messages } from '@/locales/words'
 import type { Db } from '@/server/db/client'
@@ -18,13 +19,16 @@ export type ReportContent = {
   language: string
 }
 
+/** The data a chain of impact is rendered from. */
+export type ImpactContent = Pick<ReportContent, 'words' | 'language'> & { impact: ImpactPaper }
+
 /** A package in progress. */
 export type ReportRun = {
   db: Db
   /** The current time, read again for each report. */
   clock: () => Date
   /** Renders a report as a PDF in another process; an abort ends it at once. */
-  render: (drawing: ReportContent, signal: AbortSignal) => Promise<Uint8Array>
+  render: (drawing: ReportContent | ImpactContent, signal: AbortSignal) => Promise<Uint8Array>
   /** This process is about to exit: the package is left for another worker to continue. */
   stopping?: AbortSignal
 }

@@ -1,64 +1,21 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { dayInZone } from '@/domain/day'
-import { findingSentences } from '@/domain/format'
-import { type Report, reportOptionsOf, standardTitle, onlySection, withoutNames } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
-import { messages, words } from '@/locales/words'
-import type { Prisma, Db } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
 import { companyLogoPng } from '@/server/services/blob'
-import { attemptWork, actorOfJob } from '@/server/services/jobAttempt'
-import { can, type SignedIn } from '@/server/policy'
-import { type OverviewQuestionnaire, reportedQuestionnaire } from '@/server/services/overview'
-import {
-  type AverageChanges,
-  averageChanges,
-  companyReport,
-  individualReport,
-  reportedRun,
-} from '@/server/services/report'
+import { attemptWork } from '@/server/services/jobAttempt'
+import { itemContent, type Shared } from './itemContent'
 import { beginItem, recordProblem, storeReport } from './keepItem'
 import { packageWork } from './packageWork'
-import { type ReportContent, PackageLost, type ReportRun } from './reportRun'
-import { chosenOf } from '../reportPackage'
+import { PackageLost, type ReportRun } from './reportRun'
 
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
 
 /** The number of reports made before another package is served. */
 const reportsATurn = 25
-const language = 'en-GB'
-
-function contentOf(
-  { title, customiser, sectionIds, isWithoutNames }: Package,
-  { kind }: Item,
-  report: Report,
-  { logo, now }: { logo: string | null; now: Date },
-): ReportContent {
-  const reportMessages = messages(language).report
-  const { timeZone, currencySymbol } = report.company
-  const resultMessage = words(language, 'result')
-  const heading = {
-    title: (kind === 'Company' ? title : null) ?? standardTitle(reportMessages, report.kind, timeZone, now),
-    generatedOn: dayInZone(now, timeZone),
-    logo,
-  }
-  return {
-    report: isWithoutNames ? withoutNames(report) : report,
-    heading,
-    words: reportMessages.pdf,
-    findings: findingSentences(report.findings, {
-      say: (rule, values) => resultMessage(`findings.rule.${rule}`, values),
-      currencySymbol,
-      language,
-    }),
-    options: reportOptionsOf(customiser),
-    sectionIds: sectionIds.length === 0 ? null : sectionIds,
-    language,
-  }
-}
 
 /** The report as a PDF, or why there is none; a stop is not recorded as a reason. */
 async function made(
@@ -68,10 +25,8 @@ async function made(
   { shared, logo, signal }: { shared: Shared; logo: string | null; signal: AbortSignal },
 ): Promise<Uint8Array | ReportProblem> {
   try {
-    const report = await withRetry(() => reportItem(run, ofPackage, item, shared), signal)
-    return typeof report === 'string'
-      ? report
-      : await run.render(contentOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
+    const content = await withRetry(() => itemContent(run, ofPackage, item, { shared, logo }), signal)
+    return typeof content === 'string' ? content : await run.render(content, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (isPassing(error)) throw error
@@ -136,50 +91,4 @@ async function withRetry<Result>(work: () => Promise<Result>, signal: AbortSigna
     await setTimeout(pauseMilliseconds, undefined, { signal })
     return withRetry(work, signal, left - 1)
   }
-}
-
-type ReportItemPackage = Prisma.ReportPackageModel
-type ReportItemItem = Prisma.ReportPackageItemModel
-
-/** Data shared by the reports of single people, read once for all of them. */
-type Shared = { averages?: AverageChanges }
-
-type Asking = { actor: SignedIn; questionnaire: OverviewQuestionnaire; sectionId: string | null; shared: Shared }
-
-async function individual(
-  db: Db,
-  { respondentId }: ReportItemItem,
-  { actor, questionnaire, sectionId, shared }: Asking,
-): Promise<Report | ReportProblem> {
-  const run = respondentId === null ? null : await reportedRun(db, questionnaire.id, respondentId)
-  if (run === null || !can(actor, 'questionnaireRespondentSession.read', run)) return 'notAllowed'
-  if (run.endDate === null) return 'notFinished'
-  // In a person's own report the means of few people are withheld, in those of other people they are not.
-  const isOwn = run.userId === actor.userId
-  if (!isOwn) shared.averages ??= await averageChanges(db, actor, questionnaire, false)
-  return (
-    (await individualReport(db, actor, run, { sectionId, averages: isOwn ? undefined : shared.averages })) ??
-    'notFinished'
-  )
-}
-
-/** A report of a package as its requester may see it now, or why there is none. */
-async function reportItem(
-  { db, clock }: ReportRun,
-  ofPackage: ReportItemPackage,
-  item: ReportItemItem,
-  shared: Shared,
-): Promise<Report | ReportProblem> {
-  const actor = await actorOfJob(db, ofPackage)
-  const questionnaire = actor === null ? null : await reportedQuestionnaire(db, actor, ofPackage.questionnaireId)
-  if (actor === null || questionnaire === null || !can(actor, 'questionnaire.report', questionnaire))
-    return 'notAllowed'
-  if (!actor.roles.includes('SubscriptionDepartmentAdministration')) return 'notAllowed'
-  const sectionId = onlySection(ofPackage.sectionIds)
-  if (item.kind === 'Individual') return individual(db, item, { actor, questionnaire, sectionId, shared })
-  const wanted =
-    item.kind === 'Company'
-      ? { subscriptionDepartmentId: ofPackage.subscriptionDepartmentId, ...chosenOf(ofPackage) }
-      : { subscriptionDepartmentId: item.subscriptionDepartmentId, userIds: null, withoutUserIds: null }
-  return companyReport(db, actor, questionnaire, { ...wanted, sectionId, now: clock() })
 }

@@ -1,0 +1,1 @@
+ALTER TYPE "ReportKind" ADD VALUE 'Impact';
