@@ -2,9 +2,10 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { lineFigure } from '@/domain/impact'
+import { lineFigure, lineName } from '@/domain/impact'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
+import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { formatChange } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
@@ -18,7 +19,7 @@ type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
 export function ChainTable({ cohorts, currencySymbol }: Props) {
   const t = useTranslations('programme.chain')
   const levels = useTranslations('impact.level')
-  const keptOf = useTranslations('impact')
+  const { impact } = useImpactWords()
   const headline = ({ lines, returnOnInvestment }: Cohort, level: ImpactLevel) => {
     if (level === 'Return') {
       const roi = returnOnInvestment?.roi
@@ -26,7 +27,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     }
     const [first, ...others] = lines.filter((line) => line.level === level)
     if (first === undefined) return t('notMeasured')
-    const name = first.kind === 'Kept' ? keptOf('keptOf', { name: first.text }) : first.text
+    const name = lineName(impact, first)
     return (
       <div>
         <strong className="tabular">{lineFigure(first, currencySymbol)}</strong> <span dir="auto">{name}</span>{' '}

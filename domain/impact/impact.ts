@@ -6,9 +6,9 @@ export type ImpactLevel = (typeof impactLevels)[number]
 
 /**
  * What a line of the chain says: a mean change of a category, a mean, the score of a recommendation, the share of people
- * who chose an answer, or the share of a gain that is still there.
+ * who chose an answer, the share of a gain that is still there, or the mean of how managers see it.
  */
-export const impactKinds = ['Change', 'Mean', 'Score', 'Share', 'Kept'] as const
+export const impactKinds = ['Change', 'Mean', 'Score', 'Share', 'Kept', 'Managers'] as const
 export type ImpactKind = (typeof impactKinds)[number]
 
 /** The tiers of the Learning-Transfer Evaluation Model, the lowest first. Source: Thalheimer, LTEM (2018). */

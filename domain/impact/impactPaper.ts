@@ -1,7 +1,7 @@
 import { formatChange, formatCount, formatMoney, returnTexts } from '../format'
 import { percentOf } from '../result'
 import { expectedFigure, expectedOf, lineFigure } from './impactFigure'
-import { type ImpactOfCampaign, lineTexts, returnSentences } from './impactTexts'
+import { type ImpactOfCampaign, lineName, lineTexts, returnSentences } from './impactTexts'
 import type { ImpactWords } from './impactWords'
 import {
   type ImpactLevel,
@@ -15,13 +15,17 @@ import {
 type Row = readonly [name: string, value: string | null]
 
 /** The figures of a level in a line. */
-const figuresOf = ({ lines, currencySymbol }: ImpactOfCampaign, level: ImpactLevel): string | null => {
+const figuresOf = (
+  t: ImpactWords['impact'],
+  { lines, currencySymbol }: ImpactOfCampaign,
+  level: ImpactLevel,
+): string | null => {
   const found = lines.filter((line) => line.level === level)
   return found.length === 0
     ? null
     : found
         .slice(0, 4)
-        .map((line) => `${line.text}: ${lineFigure(line, currencySymbol)}`)
+        .map((line) => `${lineName(t, line)}: ${lineFigure(line, currencySymbol)}`)
         .join(' · ')
 }
 
@@ -38,16 +42,16 @@ export function impactTables({ impact: t }: ImpactWords, impact: ImpactOfCampaig
     [t('iso.rate'), invited === 0 ? null : `${percentOf(completed, invited)}%`],
     [t('iso.cost'), money(totalCost)],
     [t('iso.costPerLearner'), finished === 0 ? null : money(costPerLearner)],
-    [t('iso.satisfaction'), figuresOf(impact, 'Reaction')],
-    [t('iso.learning'), figuresOf(impact, 'Learning')],
-    [t('iso.application'), figuresOf(impact, 'Behaviour')],
-    [t('iso.results'), figuresOf(impact, 'Results')],
+    [t('iso.satisfaction'), figuresOf(t, impact, 'Reaction')],
+    [t('iso.learning'), figuresOf(t, impact, 'Learning')],
+    [t('iso.application'), figuresOf(t, impact, 'Behaviour')],
+    [t('iso.results'), figuresOf(t, impact, 'Results')],
     [t('iso.return'), roi == null ? null : formatChange(roi)],
   ]
   const tiers: Row[] = ltemTiers.map((tier) => {
     const level = levelOfTier[tier]
     if (tier === 'attendance') return [t(`ltem.${tier}`), people]
-    return [t(`ltem.${tier}`), level === undefined ? null : figuresOf(impact, level)]
+    return [t(`ltem.${tier}`), level === undefined ? null : figuresOf(t, impact, level)]
   })
   return [
     { title: t('iso.title'), help: t('iso.help'), rows: iso },

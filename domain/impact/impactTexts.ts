@@ -30,6 +30,10 @@ const writtenOf = ({ kind }: Pick<ImpactFigure, 'kind'>) =>
 /** `waves`: those of the campaign; `expected`: what was expected of the line, null for nothing. */
 export type BesideLine = { waves: readonly Wave[]; expected: number | null; currencySymbol: string }
 
+/** What a line is of. */
+export const lineName = (t: ImpactWords['impact'], { kind, text }: Pick<ImpactFigure, 'kind' | 'text'>): string =>
+  kind === 'Kept' || kind === 'Managers' ? t(kind === 'Kept' ? 'keptOf' : 'managersOf', { name: text }) : text
+
 /** What a line is of, and what it rests on. */
 export function lineTexts(words: ImpactWords, line: ImpactFigure, { waves, expected, currencySymbol }: BesideLine) {
   const { unit, low, high, n, kind, text, wave } = line
@@ -45,7 +49,7 @@ export function lineTexts(words: ImpactWords, line: ImpactFigure, { waves, expec
     ...(low == null || high == null ? [] : [words.evidence('interval', { low: written(low), high: written(high) })]),
     ...(isIndicative(n) ? [words.evidence('indicative')] : []),
   ]
-  return { text: kind === 'Kept' ? words.impact('keptOf', { name: text }) : text, evidence: parts.join(' · ') }
+  return { text: lineName(words.impact, { kind, text }), evidence: parts.join(' · ') }
 }
 
 type Returned = Pick<ImpactOfCampaign, 'sustained' | 'notApplied' | 'currencySymbol' | 'waves'>

@@ -28,6 +28,7 @@ type ImpactKey =
   | 'expected'
   | 'expectedAlone'
   | 'keptOf'
+  | 'managersOf'
   | 'peopleOf'
   | `${'level' | 'about' | 'how'}.${ImpactLevel}`
   | `iso.${IsoRow}`

@@ -6,6 +6,7 @@ import { countsOfGiven } from '@/domain/report'
 import { type ChangeUnit, intervalOfShare, isOfAmounts } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { type Trajectory, trajectoryOf } from '../followUp'
+import { managerResultsOf } from '../manager'
 import {
   admission,
   namelessAnswers,
@@ -132,6 +133,27 @@ const behaviourLines = (shares: Shares): ImpactLine[] =>
     ]
   })
 
+/** How managers see the campaign's scales now. */
+const managerLines = ({ questions }: Awaited<ReturnType<typeof managerResultsOf>>): ImpactLine[] =>
+  questions.flatMap(({ question, managers }): ImpactLine[] => {
+    if (managers === null) return []
+    const { mean: value, n } = managers
+    const text = [question.stem, plainText(question.questionText)].filter(Boolean).join(' ')
+    return [
+      {
+        ...nothing,
+        key: `managers ${question.id}`,
+        level: 'Behaviour',
+        kind: 'Managers',
+        text,
+        wave: 0,
+        value,
+        n,
+        question,
+      },
+    ]
+  })
+
 /** What is still there of the gain of each category in the last wave that has answers. */
 const keptLines = ({ categories }: Trajectory): ImpactLine[] =>
   categories.flatMap(({ id, name, comparisons }): ImpactLine[] => {
@@ -219,6 +241,7 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
   const shares = [...ownShares, ...(waveShares.at(-1) ?? [])]
   const results = overview.sectionResults.flatMap(({ questions }) => questions).filter(({ isWithheld }) => !isWithheld)
   const kept = keptLines(trajectory)
+  const seen = await managerResultsOf(db, actor, subject, now)
   const [roi, costs, expectations] = await Promise.all([
     overview.returnOnInvestment(),
     overview.learnerResults,
@@ -236,7 +259,13 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
     categoryResults: overview.categoryResults,
     withheldCategories: overview.withheldCategories,
     waves: trajectory.waves,
-    lines: [...reactionLines(results), ...categoryLines(overview), ...kept, ...behaviourLines(shares)],
+    lines: [
+      ...reactionLines(results),
+      ...categoryLines(overview),
+      ...kept,
+      ...managerLines(seen),
+      ...behaviourLines(shares),
+    ],
     expectations,
     mayExpect: mayExpect(subject, context.now),
     learnerResults: costs,

@@ -8,6 +8,7 @@ import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { managerScene, managersAskedAt as asked } from '@/server/testing/scenarios/managerScene'
+import { campaignImpact } from '../impact/campaignImpact'
 import { managerResults } from './managerResults'
 
 type Scene = Awaited<ReturnType<typeof managerScene>>
@@ -84,6 +85,11 @@ describe('what learners and managers say', () => {
         ],
       },
     ])
+    const { lines } = await campaignImpact(
+      { actor: companyAdmin({ subscriptionId: scene.subscriptionId }), db: db(), now: over },
+      { questionnaireId: scene.campaign.id },
+    )
+    expect(lines.filter(({ kind }) => kind === 'Managers')).toMatchObject([{ level: 'Behaviour', value: 6.5, n: 2 }])
     // −2 and +1: s = 2.1213, t(0.975, 1) = 12.7062.
     expect(found.questions[0]!.gap!.high).toBeCloseTo(-0.5 + (12.7062 * 2.12132) / Math.SQRT2, 2)
   })
