@@ -31,7 +31,7 @@ function Said({ kind, texts }: { kind: 'helped' | 'hindered'; texts: readonly st
 /** One person: who, what changed, what they said about it. */
 function CaseCard({ person, answersPath }: CaseProps) {
   const t = useTranslations('successCase')
-  const { name, email, departmentName, effect, questionCount, hasLater, hindered, helped } = person
+  const { name, email, departmentName, effect, questionCount, laterDays, hindered, helped } = person
   return (
     <Paper withBorder p="md" component="li">
       <Group justify="space-between" align="baseline" wrap="nowrap">
@@ -48,7 +48,9 @@ function CaseCard({ person, answersPath }: CaseProps) {
         </Anchor>
         {departmentName != null && <span>{departmentName}</span>}
         <Text span c="dimmed" size="sm" dir="ltr">
-          {t('from', { count: questionCount, later: hasLater ? 'yes' : 'no' })}
+          {laterDays == null
+            ? t('from', { count: questionCount })
+            : t('fromLater', { count: questionCount, days: laterDays })}
         </Text>
       </Text>
       <Said kind="helped" texts={helped} />

@@ -75,7 +75,7 @@ async function scene(company: object = {}) {
 }
 
 const shown = ({ most, least }: Awaited<ReturnType<typeof successCases>>) =>
-  [most, least].map((people) => people.map(({ name, effect, hasLater }) => [name, effect, hasLater]))
+  [most, least].map((people) => people.map(({ name, effect, laterDays }) => [name, effect, laterDays]))
 
 describe('success cases', () => {
   it('are those who agreed, by what changed up to their last answer', async () => {
@@ -89,10 +89,10 @@ describe('success cases', () => {
     expect(found).toMatchObject({ isWithheld: false, agreedCount: 3 })
     expect(shown(found)).toEqual([
       [
-        ['Bo', 60, false],
-        ['Ada', 30, true],
+        ['Bo', 60, null],
+        ['Ada', 30, 30],
       ],
-      [['Cy', 0, true]],
+      [['Cy', 0, 30]],
     ])
   })
 
@@ -105,7 +105,7 @@ describe('success cases', () => {
     const erased = await learner('Erased', { after: 9, talk: true })
     await db().user.update({ where: { id: erased }, data: { erasedAt: now } })
     await learner('Later', { after: 9, talk: false, talkLater: true })
-    expect(shown(await read())).toEqual([[['Later', 70, false]], []])
+    expect(shown(await read())).toEqual([[['Later', 70, null]], []])
   })
 
   it('of a department are seen by its administrator', async () => {
@@ -117,7 +117,7 @@ describe('success cases', () => {
       data: { subscriptionDepartmentId: department.id },
     })
     const theirs = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
-    expect(shown(await read(theirs))).toEqual([[['Ours', 70, false]], []])
+    expect(shown(await read(theirs))).toEqual([[['Ours', 70, null]], []])
   })
 
   it('are none where only groups are shown, and nobody is asked there', async () => {

@@ -78,7 +78,8 @@ export const successCases = useCase({
   run: async ({ db, actor, now, subject }) => {
     const { id: campaignId, subscriptionId } = subject
     const rows = await followUpRows(db, { campaignId }, now)
-    const waveIds = rows.filter(({ wave, askedCount }) => wave > 0 && askedCount > 0).map(({ id }) => id)
+    const waves = rows.filter(({ wave, askedCount }) => wave > 0 && askedCount > 0)
+    const waveIds = waves.map(({ id }) => id)
     const admitted = await admit(db, { ...reachOf(actor, subject), questionnaireIds: [campaignId, ...waveIds] })
     const none = { isWithheld: admitted.smallest !== null, agreedCount: 0, most: [], least: [] }
     if (none.isWithheld || subscriptionId === null) return none
@@ -103,7 +104,7 @@ export const successCases = useCase({
           departmentName: subscriptionDepartment?.name ?? null,
           effect: found.effect,
           questionCount: found.questionCount,
-          hasLater: found.hasLater,
+          laterDays: found.lastWave === null ? null : waves[found.lastWave - 1]!.days,
           hindered: textsOf(lastOf(run, waveIds, barriersKey)),
           helped: textsOf(lastOf(run, waveIds, helpsKey)),
         },

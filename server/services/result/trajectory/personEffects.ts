@@ -5,8 +5,11 @@ import { facts } from '../figuresSql'
 import { oneOf } from '../runScope'
 import { runsOf, type Wanted } from './trajectoryFigures'
 
-/** What changed for the person of a run of a campaign: percentage points of the scale, over so many before/after scales. */
-export type PersonEffect = { runId: string; effect: number; questionCount: number; hasLater: boolean }
+/**
+ * What changed for the person of a run of a campaign: percentage points of the scale, over so many before/after scales, up to
+ * the last wave (its place among the wanted, from 1) that they answered; null for none.
+ */
+export type PersonEffect = { runId: string; effect: number; questionCount: number; lastWave: number | null }
 
 /**
  * What changed for single people between before and the last answer they gave to each before/after scale: the mean over the
@@ -28,12 +31,12 @@ export async function personEffects(
       WHERE question."id" = ${oneOf(questionIds)} AND fact."firstId" = ${oneOf(runIds)}
     ),
     later AS (
-      SELECT DISTINCT ON ("firstId", "questionId") "firstId", "questionId", "before" AS "now" FROM given
+      SELECT DISTINCT ON ("firstId", "questionId") "firstId", "questionId", "before" AS "now", array_position(${[...waveIds]}::uuid[], "questionnaireId") AS "wave" FROM given
       WHERE "questionnaireId" = ${oneOf(waveIds)}
       ORDER BY "firstId", "questionId", array_position(${[...waveIds]}::uuid[], "questionnaireId") DESC
     )
     SELECT start."firstId" AS "runId", avg((coalesce(later."now", start."after") - start."before") / start."whole" * 100)::float8 AS "effect",
-      count(*)::int AS "questionCount", bool_or(later."now" IS NOT NULL) AS "hasLater"
+      count(*)::int AS "questionCount", max(later."wave")::int AS "lastWave"
     FROM given start LEFT JOIN later ON later."firstId" = start."firstId" AND later."questionId" = start."questionId"
     WHERE start."questionnaireId" = ${campaignId}::uuid AND start."whole" IS NOT NULL AND start."after" IS NOT NULL
     GROUP BY start."firstId"`)
