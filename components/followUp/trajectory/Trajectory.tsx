@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { OverTime } from '@/components/shared/followUp/OverTime'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
@@ -24,9 +24,11 @@ function Results({ trajectory }: { trajectory: Found }) {
         <Title order={3} id="question-trajectories" size="h4">
           {t('questions')}
         </Title>
-        {answered.map((line) => (
-          <QuestionTrajectory key={line.question.id} line={line} nameOf={nameOf} currencySymbol={currencySymbol} />
-        ))}
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+          {answered.map((line) => (
+            <QuestionTrajectory key={line.question.id} line={line} nameOf={nameOf} currencySymbol={currencySymbol} />
+          ))}
+        </SimpleGrid>
       </Stack>
     </Stack>
   )
