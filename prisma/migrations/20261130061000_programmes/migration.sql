@@ -1,3 +1,4 @@
+-- expands: an id is unique already, so the index over it and the company refuses no row of an earlier version.
 -- CreateTable
 CREATE TABLE "Programme" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
