@@ -63,7 +63,14 @@ const defaultWidth = 320
 export function ChangeAxis({ ticks, width = defaultWidth }: AxisProps) {
   const { at } = placesOn(ticks, width)
   return (
-    <svg viewBox={`0 0 ${width} 20`} width={width} height={20} style={{ maxWidth: '100%' }} aria-hidden>
+    <svg
+      viewBox={`0 0 ${width} 20`}
+      width={width}
+      height={20}
+      // Above the lines of a drawing in the same place.
+      style={{ maxWidth: '100%', position: 'relative', background: 'var(--mantine-color-body)' }}
+      aria-hidden
+    >
       {namedTicks(ticks, width).map((value) => (
         <text key={value} x={at(value)} y={14} textAnchor="middle" {...small}>
           {value === 0 ? '0' : `${shortFigure(value)}%`}
