@@ -21,7 +21,6 @@ export function ParticipantPanel({ participant, timeZone, actions }: Props) {
   const { email, departmentName, lineManagerName, lineManagerEmail, closesAt, abilities } = participant
   return (
     <>
-      {actions}
       <PanelFacts
         facts={[
           { label: t('email'), value: email !== '' && <Email>{email}</Email> },
@@ -49,6 +48,7 @@ export function ParticipantPanel({ participant, timeZone, actions }: Props) {
           { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
         ]}
       />
+      {actions}
     </>
   )
 }

@@ -1,16 +1,17 @@
 'use client'
-import { Button, Group } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import Link from 'next/link'
 import type { RowMenuItem } from './RowMenu'
 
 /** The actions on a row as buttons in its panel; a disabled one says why when it is pointed at. */
 export function PanelActions({ items }: { items: readonly RowMenuItem[] }) {
   return (
-    <Group gap="xs" mb="md">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="lg">
       {items.map(({ label, icon: Icon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
         const shown = {
           variant: 'default',
           size: 'sm',
+          justify: 'start',
           leftSection: <Icon size={16} aria-hidden />,
           ...(isDanger && { c: 'red' }),
         } as const
@@ -30,6 +31,6 @@ export function PanelActions({ items }: { items: readonly RowMenuItem[] }) {
           </Button>
         )
       })}
-    </Group>
+    </SimpleGrid>
   )
 }
