@@ -14,7 +14,7 @@ import { formatDate } from '@/domain/format'
 import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
 
 /** So many are shown at first. */
-const shownAtFirst = 6
+const shownAtFirst = 3
 
 type Props = { userId: string; commitments: readonly CommitmentFieldsFragment[] }
 
