@@ -51,6 +51,7 @@ const config = {
   headers: async () => [
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: '/answer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/managerAnswers/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A form of a page without a referrer sends no origin; these two post to endpoints of the product, and carry no
     // codes.
     { source: '/account/:page(login|register)', headers: [{ key: 'Referrer-Policy', value: 'same-origin' }] },
