@@ -259,7 +259,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(page.getByText('1 of 2 completed')).toBeVisible()
   await expectRemindDisabled(
     page,
-    'Everyone who has not completed it has not been invited yet or has turned off reminders.',
+    'Everyone who has not completed it has not been invited yet, has turned off reminders, or has no days left to answer.',
   )
 
   await finish(browser, invitation)
