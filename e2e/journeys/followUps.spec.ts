@@ -86,7 +86,7 @@ async function linkWith(words: string): Promise<string> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** Answers the question of the campaign again and the ready ones; those about what helped are left out. */
+/** Answers the question of the campaign again and the ready ones; those about what helped and for a talk are left out. */
 async function answerAgain(phone: Page): Promise<void> {
   await phone.getByRole('main').getByRole('textbox').fill('4')
   await expectSaved(phone)
@@ -99,6 +99,7 @@ async function answerAgain(phone: Page): Promise<void> {
   await next(phone)
   await phone.getByRole('checkbox', { name: 'I had no time' }).check()
   await expectSaved(phone)
+  await next(phone)
   await next(phone)
   await next(phone)
   await phone.getByRole('button', { name: 'Save & Finish' }).click()

@@ -35,10 +35,10 @@ it.each(['/account/nowhere', '/x/account', '/Account'])('has no header at %s', (
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   expect(screen.getByText('Here')).toBeTruthy()
 })
-it('has a menu where there is more than one place', () => {
+it('has a sidebar where there is more than one place, and its places in the header always', () => {
   const { unmount } = at('/me', viewer([]))
   expect(screen.queryByRole('navigation', { name: 'Section menu' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Workspace' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
   unmount()
   at('/me', viewer(['Administration']))

@@ -96,8 +96,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
   }
   const hasHeader = !pathname.toLowerCase().includes('/account')
   const isAnswering = pathname.startsWith('/home/')
-  const hasMenu = areas.length > 0 && !hasOnePlace(areas)
-  const hasSidebar = hasMenu && hasHeader && !isAnswering
+  const hasSidebar = areas.length > 0 && !hasOnePlace(areas) && hasHeader && !isAnswering
   const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const
   return (
     <ListViewOwner owner={viewer?.userId ?? 'anyone'}>
@@ -109,7 +108,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         {hasHeader && (
           <ShellHeader
             viewer={viewer}
-            areas={hasMenu ? areas : []}
+            areas={areas}
             area={area}
             isMenuOpen={isOpen}
             onMenu={toggle}
