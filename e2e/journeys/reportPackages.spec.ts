@@ -96,14 +96,14 @@ test('reports are chosen, generated in the browser across a reload, and download
   await expect(participants.getByText('1/6')).toBeVisible()
   await participants.getByRole('checkbox', { name: 'Select all (6)' }).check()
   await page.getByRole('checkbox', { name: 'Company report' }).check()
-  await expect(page.getByText('7 reports chosen')).toBeVisible()
+  await expect(page.getByText('8 reports chosen')).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 780 })
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0)
   await page.getByRole('button', { name: 'Download Report Package' }).dblclick()
-  await expect(bulk(page).getByText(/^Processing report [2-7] of 7$/)).toBeVisible({ timeout: 60_000 })
+  await expect(bulk(page).getByText(/^Processing report [2-8] of 8$/)).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(bulk(page)).toBeVisible()
   await expectAccessible(page, 'reports in the making')
@@ -114,6 +114,7 @@ test('reports are chosen, generated in the browser across a reload, and download
   expect(download.suggestedFilename()).toMatch(/^Reports-\d{14}\.zip$/)
   const texts = await textsOf(download, info)
   expect([...texts.keys()].map((name) => name.replace(/\d{4}-\d{2}-\d{2}/, '{date}')).sort()).toEqual([
+    'Full-Asking better questions-Chain of impact-{date}.pdf',
     'Full-Asking better questions-What changed-Report-{date}.pdf',
     ...Array.from(
       { length: 6 },
@@ -182,7 +183,7 @@ test('more reports than the browser limit are generated on the server while the 
   const state = page.getByRole('status').filter({ hasText: ready })
   await expect(state).toBeVisible({ timeout: 240_000 })
   const texts = await textsOf(await saved(page, page.getByRole('link', { name: 'Download' })), info)
-  expect(texts.size).toBe(23)
+  expect(texts.size).toBe(24)
   expect([...texts].find(([name]) => name.includes('Learner 21_Vale'))?.[1]).toContain('Learner 21 Vale')
 })
 
