@@ -71,7 +71,7 @@ async function scene(company: object = {}) {
     return userId
   }
   const read = (by: typeof actor = actor) => successCases({ ...context, actor: by }, { questionnaireId })
-  return { learner, read, talks, department, subscriptionId, questionnaireId }
+  return { learner, read, talks, waves, department, subscriptionId, questionnaireId }
 }
 
 const shown = ({ most, least }: Awaited<ReturnType<typeof successCases>>) =>
@@ -106,6 +106,30 @@ describe('success cases', () => {
     await db().user.update({ where: { id: erased }, data: { erasedAt: now } })
     await learner('Later', { after: 9, talk: false, talkLater: true })
     expect(shown(await read())).toEqual([[['Later', 70, null]], []])
+  })
+
+  it('have nothing of a wave whose people were promised that only groups are shown, nor of such a campaign', async () => {
+    const { learner, read, waves, questionnaireId } = await scene()
+    await learner('Ada', { after: 9, later: 3, talk: true })
+    await learner('Bo', { after: 8, talk: false, talkLater: true })
+    const promise = (id: string, promisedGroupSize: number | null) =>
+      db().questionnaire.update({ where: { id }, data: { promisedGroupSize } })
+    await promise(waves[0]!.id, 5)
+    expect(shown(await read())).toEqual([[['Bo', 60, null]], []])
+    await promise(waves[0]!.id, null)
+    await promise(questionnaireId, 5)
+    expect(await read()).toEqual({ isWithheld: true, agreedCount: 0, most: [], least: [] })
+  })
+
+  it('are in the audit log as answers read by name, where someone is named', async () => {
+    const { learner, read, subscriptionId } = await scene()
+    const entries = () => db().auditEvent.count({ where: { subscriptionId, action: 'answers.read' } })
+    await read()
+    expect(await entries()).toBe(0)
+    await learner('Ada', { after: 9, talk: true })
+    await read()
+    await read()
+    expect(await entries()).toBe(1)
   })
 
   it('of a department are seen by its administrator', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { barriersKey, helpsKey, talkKey } from '@/domain/followUp'
 import { ends, successCasesSchema } from '@/domain/successCase'
 import type { Db, Prisma } from '@/server/db/client'
+import { recordAnswersRead } from '../auditEvent'
 import { followUpRows, repeatedIn } from '../followUp'
 import { answeredQuestionnaire, reachOf } from '../overview'
 import { admit, personEffects } from '../result'
@@ -73,16 +74,21 @@ export const successCases = useCase({
   ability: 'questionnaire.report',
   absent: 'absentQuestionnaire',
   role: 'SubscriptionDepartmentAdministration',
-  reads: 'analysis',
   subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
-  run: async ({ db, actor, now, subject }) => {
+  run: async ({ subject, ...context }) => {
+    const { db, actor, now } = context
     const { id: campaignId, subscriptionId } = subject
     const rows = await followUpRows(db, { campaignId }, now)
-    const waves = rows.filter(({ wave, askedCount }) => wave > 0 && askedCount > 0)
+    const asked = rows.filter(({ wave, askedCount }) => wave > 0 && askedCount > 0)
+    const all = [campaignId, ...asked.map(({ id }) => id)]
+    const admitted = await admit(db, { ...reachOf(actor, subject), questionnaireIds: all })
+    // A wave may be under a promise of groups that its campaign is not under, and the other way round.
+    const promised = new Set(admitted.withheld.map(({ questionnaireId }) => questionnaireId))
+    const waves = asked.filter(({ id }) => !promised.has(id))
     const waveIds = waves.map(({ id }) => id)
-    const admitted = await admit(db, { ...reachOf(actor, subject), questionnaireIds: [campaignId, ...waveIds] })
-    const none = { isWithheld: admitted.smallest !== null, agreedCount: 0, most: [], least: [] }
-    if (none.isWithheld || subscriptionId === null) return none
+    const isWithheld = admitted.smallest !== null || promised.has(campaignId)
+    const none = { isWithheld, agreedCount: 0, most: [], least: [] }
+    if (isWithheld || subscriptionId === null) return none
     const [{ questionIds }, runs] = await Promise.all([
       repeatedIn(db, campaignId, waveIds),
       agreed(db, { id: campaignId, subscriptionId }, waveIds),
@@ -111,6 +117,7 @@ export const successCases = useCase({
       ]
     })
     const byEffect = people.toSorted((a, b) => b.effect - a.effect || a.name.localeCompare(b.name, 'en'))
+    if (byEffect.length > 0) await recordAnswersRead(context, subject)
     return { isWithheld: false, agreedCount: byEffect.length, ...ends(byEffect) }
   },
 })
