@@ -98,7 +98,7 @@ function Facts({ view }: { view: View }) {
       </Text>
       {isOn && (
         <>
-          <Text size="sm">{t('told')}</Text>
+          <Text size="sm">{t('announced')}</Text>
           <Text size="sm" className="tabular">
             {when.filter(Boolean).join(' ')}
           </Text>

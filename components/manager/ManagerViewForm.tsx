@@ -36,7 +36,7 @@ export function ManagerViewForm({ view, onClose }: Props) {
           onClose()
         }}
       >
-        <Text size="sm">{manager('told')}</Text>
+        <Text size="sm">{manager('announced')}</Text>
         {hasAsked ? (
           <Text size="sm">{t('keeps')}</Text>
         ) : (

@@ -42,7 +42,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
     >
       <div className={classes.show}>
         <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.qr} width={600} height={600} />
-        <div className={classes.told}>
+        <div className={classes.texts}>
           {logoUrl === null ? (
             <Text className={classes.company} dir="auto">
               {companyName}

@@ -32,7 +32,7 @@ function sentenceOf(t: Translate, category: FollowedCategory, nameOf: (wave: num
     : t('lasting.kept', { ...values, share: formatCount(Math.round(shareKept)) })
 }
 
-/** A difference at the start below this, in percentage points, is not told. */
+/** A difference at the start below this, in percentage points, is left out. */
 const leastApart = 0.05
 
 /** Who is missing in a wave, and how far from the others they had started. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Public interface of the module for the manager's view of a campaign. */
-export { detachManagers, forgetManager } from './forgetManagers'
+export { detachManagers, eraseManager } from './eraseManagers'
 export { managerRequestToStop, setManagerStop } from './managerStops'
-export { managerAnswerInclude, toldByManagers } from './toldByManagers'
+export { managerAnswerInclude, managerAnswerTexts } from './managerAnswerTexts'
 export { managerResultsOf } from './managerResults'

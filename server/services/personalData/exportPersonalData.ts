@@ -12,7 +12,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
-import { managerAnswerInclude, toldByManagers } from '../manager'
+import { managerAnswerInclude, managerAnswerTexts } from '../manager'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { isByDay } from '../run'
@@ -85,7 +85,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
       remindersStoppedAt: run.remindersStoppedAt,
       reminders: run.reminders.map(({ createdAt }) => createdAt),
       isWithheld: isWithheld(run),
-      saidByManager: isWithheld(run) ? [] : toldByManagers(run.managerAnswers),
+      saidByManager: isWithheld(run) ? [] : managerAnswerTexts(run.managerAnswers),
       answers: answersOf(run).map(({ question, wording, mark, commitment, ...stored }) => {
         const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
         const answer = formatResponse(question, row, run.subscription.currencySymbol)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
 import { recordAudit } from '@/server/services/auditEvent'
-import { forgetManager } from '@/server/services/manager'
+import { eraseManager } from '@/server/services/manager'
 import { emailKey } from '@/domain/account'
 import { type Db, Prisma } from '@/server/db/client'
 import { erasePeople, type ErasureOfPeople } from './erasePeople'
@@ -86,7 +86,7 @@ async function removeAddress(tx: Db, userId: string, email: string, within: stri
       ? Prisma.empty
       : Prisma.sql`AND "importJobId" IN (SELECT "id" FROM "ImportJob" WHERE "subscriptionId" = ${within}::uuid)`
   await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" SET "lineManagerName" = '', "lineManagerEmail" = '' WHERE lower("lineManagerEmail") = ${address} ${here}`
-  await forgetManager(tx, address, within)
+  await eraseManager(tx, address, within)
   await tx.$executeRaw`UPDATE "ImportJobRow" SET "email" = '', "values" = NULL WHERE lower("email") = ${address} ${ofImports}`
   await tx.$executeRaw`UPDATE "ImportJobRow" SET "values" = NULL WHERE lower("values"::text) ~ ${asWhole(address)} ${ofImports}`
   await tx.$executeRaw`UPDATE "Questionnaire" SET "replyTo" = NULL WHERE lower("replyTo") = ${address} ${here}`

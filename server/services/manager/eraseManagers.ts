@@ -21,7 +21,7 @@ export async function detachManagers(tx: Db, runIds: readonly string[], now: Dat
 }
 
 /** Removes a manager's address and name from what they were asked, in one company or in all; what they said stays. */
-export async function forgetManager(tx: Db, email: string, within: string | null): Promise<void> {
+export async function eraseManager(tx: Db, email: string, within: string | null): Promise<void> {
   const here = within === null ? Prisma.empty : Prisma.sql`AND "subscriptionId" = ${within}::uuid`
   const address = email.toLowerCase()
   await tx.$executeRaw`

@@ -9,7 +9,7 @@ export const managerAnswerInclude = { question: true } satisfies Prisma.ManagerA
 type Answer = Prisma.ManagerAnswerGetPayload<{ include: typeof managerAnswerInclude }>
 
 /** What a manager said about a person, in words; of the manager nothing but that it was them. */
-export function toldByManagers(answers: readonly Answer[]) {
+export function managerAnswerTexts(answers: readonly Answer[]) {
   const t = words('en-GB', 'managerAnswers')
   return answers.map(({ moment, question, supportItem, amount, choice, updatedAt }) => ({
     when: moment,
