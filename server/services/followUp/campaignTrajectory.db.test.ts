@@ -131,6 +131,33 @@ describe('the trajectory of a campaign', () => {
     expect(second?.comparisons).toHaveLength(1)
   })
 
+  it('is the same in whatever order the waves were answered', async () => {
+    const answers = { ...gain, later: [gain.later[0]!, [4, 2]] } as Answers
+    const { asked, read } = await campaign([answers, answers], 2)
+    const before = await read()
+    const late = { questionnaireId: asked[0]!.id }
+    await db().questionnaireRespondentSession.updateMany({
+      where: late,
+      data: { startDate: now, endDate: new Date('2026-09-30T12:00:00Z') },
+    })
+    expect((await read()).questions).toEqual(before.questions)
+    expect(before.questions[0]?.comparisons.map(({ wave, meanLater }) => [wave, meanLater])).toEqual([
+      [1, 5],
+      [2, 4],
+    ])
+  })
+
+  it('ends with the last wave that asked a question, and is gone with a question of the campaign', async () => {
+    const answers = { ...gain, later: [gain.later[0]!, [4, 2]] } as Answers
+    const { asked, questions, read } = await campaign([answers, answers], 2)
+    await db().question.update({ where: { id: asked[1]!.repeated[0]!.id }, data: { archived: true } })
+    const [first, second] = (await read()).questions
+    expect(first?.comparisons.map(({ wave }) => wave)).toEqual([1])
+    expect(second?.comparisons.map(({ wave }) => wave)).toEqual([1, 2])
+    await db().question.update({ where: { id: questions[0]!.id }, data: { archived: true } })
+    expect((await read()).questions.map(({ question }) => question.id)).toEqual([questions[1]!.id])
+  })
+
   it('has the means of each wave alone where only groups are shown, and nothing below the smallest group', async () => {
     const people = Array.from({ length: 6 }, () => gain)
     const few = people.map((one, index) => (index < 4 ? { ...one, later: [null] } : one))

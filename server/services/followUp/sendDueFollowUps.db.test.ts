@@ -118,6 +118,21 @@ describe('a wave asks each person', () => {
     expect(await asked(id)).toEqual([])
   })
 
+  it('who came back to the company, within their days, and never a second time', async () => {
+    const live = await campaign('Europe/London')
+    const { id } = await wave(live, { openDays: 10 })
+    const { userId } = await finisher(live, at('Europe/London', '2026-03-10', '12:00:00'))
+    const archive = (archived: boolean) => db().user.update({ where: { id: userId }, data: { archived } })
+    await archive(true)
+    expect(await sendDueFollowUps(db(), at('Europe/London', '2026-04-09', '09:00:00'))).toBe(0)
+    await archive(false)
+    expect(await sendDueFollowUps(db(), at('Europe/London', '2026-04-10', '09:00:00'))).toBe(1)
+    await archive(true)
+    await archive(false)
+    expect(await sendDueFollowUps(db(), at('Europe/London', '2026-04-11', '09:00:00'))).toBe(0)
+    expect(await asked(id)).toMatchObject([{ userId, closesAt: at('Europe/London', '2026-04-18', '23:59:59.999') }])
+  })
+
   it('who stopped the mails of one wave not in the next', async () => {
     const live = await campaign('Europe/London')
     const first = await wave(live, { days: 30 })
