@@ -1,6 +1,7 @@
 import { type OptionField, optionFieldsOf, optionNumbers, type Options, optionsOf } from '@/domain/question'
 import { words } from '@/locales/words'
 import { analysisTypeById } from '@/server/services/analysisType/analysisTypes'
+import { expectedOfQuestion } from '@/server/services/impact/expectedValueOf'
 import { createQuestion } from '@/server/services/question/createQuestion'
 import { deleteQuestion, questions, restoreQuestion, question } from '@/server/services/question/questions'
 import { duplicateQuestion } from '@/server/services/question/duplicateQuestion'
@@ -14,12 +15,9 @@ import { saveStatements } from '@/server/services/question/saveStatements'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
+import { mayWriteQuestions } from '../mayWriteQuestions'
 import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
-
-/** The number of answers is shown to callers who may edit questions, not to participants. */
-const mayWriteQuestions = (actor: GraphQLContext['actor']) =>
-  actor.kind === 'user' && actor.roles.includes('SubscriptionDepartmentAdministration')
 
 type Parent = { id: string; analysisTypeId: string | null }
 
@@ -56,6 +54,8 @@ export const Question = {
   hasResponses: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionHasResponses, id),
   wordings: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     mayWriteQuestions(actor) ? load(wordingsOfQuestion, id) : [],
+  expectedValue: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    mayWriteQuestions(actor) ? load(expectedOfQuestion, id) : null,
 }
 
 /** Problems as messages in the caller's language. */

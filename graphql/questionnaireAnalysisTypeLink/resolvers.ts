@@ -1,12 +1,15 @@
+import { expectedOfLink } from '@/server/services/impact/expectedValueOf'
 import {
   createQuestionnaireAnalysisTypeLink,
   deleteQuestionnaireAnalysisTypeLink,
   questionnaireAnalysisTypeLinks,
   updateQuestionnaireAnalysisTypeLink,
 } from '@/server/services/questionnaireAnalysisTypeLink/questionnaireAnalysisTypeLinks'
+import type { GraphQLContext } from '../context'
+import { mayWriteQuestions } from '../mayWriteQuestions'
 import { type RootFields, serve } from '../serve'
 
-type Parent = { baseAmount: { toString(): string } }
+type Parent = { id: string; baseAmount: { toString(): string } }
 
 export const Query = {
   questionnaireAnalysisTypeLinks: serve(questionnaireAnalysisTypeLinks),
@@ -20,4 +23,6 @@ export const Mutation = {
 
 export const QuestionnaireAnalysisTypeLink = {
   baseAmount: ({ baseAmount }: Parent) => Number(baseAmount),
+  expectedValue: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    mayWriteQuestions(actor) ? load(expectedOfLink, id) : null,
 }
