@@ -46,7 +46,27 @@ export const pictures = [
     open: (page, url) => page.goto(`${url}/dashboard`),
     awaited: (page) => page.getByRole('tab', { name: 'What changed' }),
   },
+  {
+    name: 'followUps',
+    ...company,
+    open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/followUps/${id}`),
+    awaited: (page) => page.getByRole('heading', { name: 'Did it last?' }).first(),
+  },
+  {
+    name: 'impact',
+    ...company,
+    open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/impact/${id}`),
+    awaited: (page) => page.getByRole('button', { name: 'Download PDF', exact: true }),
+  },
 ]
+
+/** The sample report of the README: the report of the finished campaign as PDF. */
+export const sampleReport = {
+  file: 'sampleReport.pdf',
+  ...company,
+  open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/view/report/${id}`),
+  button: (page) => page.getByRole('button', { name: 'Download', exact: true }),
+}
 
 /** Opens a page of the campaign of this name, whose id is in its link of the list. */
 async function openCampaign(page, name, pathOf) {
@@ -54,6 +74,16 @@ async function openCampaign(page, name, pathOf) {
   await page.goto(`${origin}/subscriptionQuestionnaires/Campaign`)
   const link = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   await page.goto(`${origin}${pathOf(link.split('/').at(-1))}`)
+}
+
+/** The same of the last campaign that has ended. */
+async function openFinished(page, pathOf) {
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/subscriptionQuestionnaires/Campaign`)
+  await page.getByRole('switch', { name: 'Show Finished Campaigns' }).click()
+  const link = page.getByRole('link', { name: 'Customer Care Foundations', exact: true }).first()
+  const path = await link.getAttribute('href')
+  await page.goto(`${origin}${pathOf(path.split('/').at(-1))}`)
 }
 
 async function beginAnswering(page, url) {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { findChromium } from '../checks/chromium.mjs'
 import { DEMO_PASSWORD } from '../launcher/demoAccounts.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
-import { pictures } from './pictures.mjs'
+import { pictures, sampleReport } from './pictures.mjs'
 import { screenTexts } from './screenTexts.mjs'
 
 const folder = join(projectRoot, 'docs/pictures')
@@ -25,19 +25,37 @@ export async function takePictures(url) {
       shown[picture.name] = [...new Set(visible)].filter((text) => texts.has(text)).sort()
       console.log(`  ${picture.name}.png`)
     }
+    await downloadReport(browser, url)
+    console.log(`  ${sampleReport.file}`)
   } finally {
     await browser.close()
   }
   writeFileSync(join(folder, 'pictures.json'), await format(JSON.stringify(shown), { parser: 'json', printWidth: 120 }))
 }
 
-/** Takes one picture; returns the texts in it. */
-async function takePicture(browser, url, { name, email, viewport, open, awaited }) {
+/** A page of somebody who is signed in. */
+async function signedIn(browser, url, { email, viewport }) {
   const context = await browser.newContext({ viewport, colorScheme: 'light', locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await context.request.post(`${url}/api/account/login`, { data: { email, password: DEMO_PASSWORD } })
   await page.goto(url)
+  return { context, page }
+}
+
+/** Stores the sample report as the product downloads it. */
+async function downloadReport(browser, url) {
+  const { context, page } = await signedIn(browser, url, sampleReport)
+  await sampleReport.open(page)
+  const download = page.waitForEvent('download')
+  await sampleReport.button(page).click()
+  await (await download).saveAs(join(folder, sampleReport.file))
+  await context.close()
+}
+
+/** Takes one picture; returns the texts in it. */
+async function takePicture(browser, url, { name, open, awaited, ...person }) {
+  const { context, page } = await signedIn(browser, url, person)
   await open(page, url)
   await awaited(page).waitFor()
   await page.waitForLoadState('networkidle')
