@@ -58,6 +58,32 @@ export const pictures = [
     open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/impact/${id}`),
     awaited: (page) => page.getByRole('button', { name: 'Download PDF', exact: true }),
   },
+  {
+    name: 'invite',
+    ...company,
+    open: (page) =>
+      openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/users/details/${id}/add`),
+    awaited: (page) => page.getByText('Who should answer?').first(),
+  },
+  {
+    name: 'participants',
+    ...company,
+    open: (page) =>
+      openCampaign(page, 'Leading with Confidence', (id) => `/subscriptionQuestionnaires/users/list/${id}`),
+    awaited: (page) => page.getByText('Participants').first(),
+  },
+  {
+    name: 'programme',
+    ...company,
+    open: openProgramme,
+    awaited: (page) => page.getByRole('heading', { name: 'Cohorts' }),
+  },
+  {
+    name: 'branding',
+    ...company,
+    open: (page, url) => page.goto(`${url}/manage/subscriptions/edit/branding`),
+    awaited: (page) => page.getByText('How your colour is used').first(),
+  },
 ]
 
 /** The sample report of the README: the report of the finished campaign as PDF. */
@@ -84,6 +110,12 @@ async function openFinished(page, pathOf) {
   const link = page.getByRole('link', { name: 'Customer Care Foundations', exact: true }).first()
   const path = await link.getAttribute('href')
   await page.goto(`${origin}${pathOf(path.split('/').at(-1))}`)
+}
+
+/** Opens the first programme of the list. */
+async function openProgramme(page, url) {
+  await page.goto(`${url}/programmes`)
+  await page.getByRole('link', { name: 'Customer Care', exact: true }).click()
 }
 
 async function beginAnswering(page, url) {
