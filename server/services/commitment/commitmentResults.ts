@@ -111,8 +111,9 @@ export const commitmentResults = useCase({
   subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor, subject }) => {
     const admitted = await admit(db, reachOf(actor, subject))
-    if (admitted.smallest !== null) return { isWithheld: true, questions: [], categories: [], departments: [] }
     const questions = await questionsOf(db, subject.id)
+    if (admitted.smallest !== null)
+      return { isWithheld: questions.length > 0, questions: [], categories: [], departments: [] }
     const rows = written(
       admitted,
       questions.map(({ id }) => id),
