@@ -1,96 +1,115 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
-import { Alert, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTable'
 import { formatCount } from '@/domain/format'
-import { type CommitmentResultsQuery, CommitmentResultsDocument } from '@/graphql/__generated__/operations'
+import { plainText } from '@/domain/richText'
+import type { CommitmentResultsQuery } from '@/graphql/__generated__/operations'
 import classes from './results.module.css'
 
-type Question = CommitmentResultsQuery['commitmentResults']['questions'][number]
+type Results = CommitmentResultsQuery['commitmentResults']
+type Question = Results['questions'][number]
+type Group = Results['categories'][number]
+
+type Props = { results: Results; hasFollowUps: boolean }
 
 /**
- * What became of what the people of a campaign meant to do: shares with how many people said so, and what would help, without
- * names. Nothing where nothing was asked for; where only groups are shown it says that it is withheld.
+ * What became of what the people of a campaign meant to do: shares with how many people said so, by question, category and
+ * department, and what would help, without names; where only groups are shown it says that it is withheld.
  */
-export function CommitmentResults({ questionnaireId }: { questionnaireId: string }) {
+export function CommitmentResults({ results, hasFollowUps }: Props) {
   const t = useTranslations('commitment.results')
-  const { data, error } = useQuery(CommitmentResultsDocument, {
-    variables: { questionnaireId },
-    fetchPolicy: 'cache-and-network',
-  })
-  if (data === undefined) return error === undefined ? null : <ErrorBanner error={error} />
-  const { isWithheld, questions } = data.commitmentResults
-  if (!isWithheld && questions.length === 0) return null
+  const { isWithheld, questions, categories, departments } = results
+  if (isWithheld) return <Alert color="gray">{t('withheld')}</Alert>
   const silent = questions.filter(({ said }) => said === 0)
+  const heard = questions.filter(({ said }) => said > 0)
   return (
-    <Stack component="section" gap="md" aria-labelledby="commitment-results">
-      <Title order={2} size="h4" id="commitment-results">
-        {t('title')}
-      </Title>
-      {isWithheld ? (
-        <Alert color="gray">{t('withheld')}</Alert>
-      ) : (
+    <Stack gap="lg">
+      {heard.length > 0 && (
         <>
-          {questions
-            .filter(({ said }) => said > 0)
-            .map((one) => (
-              <QuestionCommitments key={one.question.id} {...one} />
-            ))}
-          {silent.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('none', {
-                count: silent.length,
-                questions: silent.map(({ question }) => `“${question.questionText}”`).join(', '),
-              })}
-            </Text>
-          )}
+          <Questions questions={heard} />
+          <Helps questions={heard} />
+          <Groups title={t('byCategory')} groups={categories} />
+          {departments.length > 1 && <Groups title={t('byDepartment')} groups={departments} />}
         </>
+      )}
+      {silent.length > 0 && (
+        <Text size="sm" c="dimmed" maw={720}>
+          {t('none', {
+            hasFollowUps: hasFollowUps ? 'yes' : 'no',
+            questions: silent.map(({ question }) => `“${plainText(question.questionText)}”`).join(', '),
+          })}
+        </Text>
       )}
     </Stack>
   )
 }
 
-/** One question: a bar for each state with its share, and what would help. */
-function QuestionCommitments({ question, n, said, written, shares, whatWouldHelp }: Question) {
+const useShare = () => {
+  const t = useTranslations('commitment.results')
+  return (share: number) => t('share', { percent: formatCount(Math.round(share)) })
+}
+
+/** Each question with the share of each state. */
+function Questions({ questions }: { questions: readonly Question[] }) {
   const t = useTranslations('commitment')
+  const shown = useShare()
+  const states = questions[0]!.shares.map(({ state }) => state)
   return (
-    <Stack component="article" gap="xs" className={classes.question}>
+    <FigureTable
+      label={t('results.title')}
+      head={[t('results.question'), ...states.map((state) => t(`state.${state}`))]}
+      rows={questions.map(({ question, n, said, written, shares }) => ({
+        key: question.id,
+        name: plainText(question.questionText),
+        notes: [t('results.said', { n, said, written })],
+        figures: shares.map(({ count, share }) => ({ value: shown(share), note: formatCount(count) })),
+      }))}
+    />
+  )
+}
+
+/** What people wrote that would help, by question. */
+function Helps({ questions }: { questions: readonly Question[] }) {
+  const t = useTranslations('commitment.results')
+  const helped = questions.filter(({ whatWouldHelp }) => whatWouldHelp.length > 0)
+  return helped.map(({ question, whatWouldHelp }) => (
+    <div key={question.id}>
       <Title order={3} size="h5">
-        {question.questionText}
+        {t('help')}
       </Title>
-      <Text size="sm" c="dimmed">
-        {t('results.said', { n, said, written })}
-      </Text>
-      {shares.length > 0 && (
-        <dl className={classes.shares}>
-          {shares.map(({ state, count, share }) => (
-            <div key={state} className={classes.share}>
-              <dt>{t(`state.${state}`)}</dt>
-              <Progress value={share} size="lg" aria-hidden="true" />
-              <dd>
-                <span>{t('results.share', { percent: formatCount(Math.round(share)) })}</span>{' '}
-                <span className={classes.count}>{t('results.count', { count })}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {helped.length > 1 && (
+        <Text fz={13} c="dimmed">
+          {plainText(question.questionText)}
+        </Text>
       )}
-      {whatWouldHelp.length > 0 && (
-        <div>
-          <Text fw={600} size="sm">
-            {t('results.help')}
-          </Text>
-          <ul className={classes.helps}>
-            {whatWouldHelp.map(({ text, times }) => (
-              <li key={text}>
-                <span>{text}</span>{' '}
-                {times > 1 && <span className={classes.count}>{t('results.times', { times })}</span>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Stack>
+      <ul className={classes.helps}>
+        {whatWouldHelp.map(({ text, times }) => (
+          <li key={text} dir="auto">
+            {times > 1 ? t('times', { text, times }) : text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** The share that is done in each category or department. */
+function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
+  const t = useTranslations('commitment.results')
+  const shown = useShare()
+  if (groups.length === 0) return null
+  const doneOf = ({ share, n }: Group): Figure =>
+    share == null ? null : { value: shown(share), note: t('nCell', { n }) }
+  return (
+    <FigureTable
+      label={title}
+      head={[title, t('done'), t('saidOf')]}
+      rows={groups.map((group) => ({
+        key: group.id,
+        name: group.name,
+        figures: [doneOf(group), { value: t('saidCell', { said: group.said, written: group.written }) }],
+      }))}
+    />
   )
 }

@@ -76,7 +76,14 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
           questionnaire: {
             ...campaign,
             abilities,
-            ...{ reminderType: '', hasSentEmails: false, invitedCount: 0, unfinishedInvitedCount: 0, followed: null },
+            ...{
+              reminderType: '',
+              hasSentEmails: false,
+              invitedCount: 0,
+              unfinishedInvitedCount: 0,
+              followed: null,
+              canAnswer: null,
+            },
             ...{ subscriptionId: 'c1', remindableCount: 0, recentlyRemindedCount: 0 },
           },
           campaignProgress: null,

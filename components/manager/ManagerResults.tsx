@@ -1,20 +1,15 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Alert, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTable'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { figureText, formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
-import {
-  type ManagerMeanFieldsFragment,
-  ManagerResultsDocument,
-  type ManagerResultsQuery,
-} from '@/graphql/__generated__/operations'
-import classes from './manager.module.css'
+import { ManagerResultsDocument, type ManagerResultsQuery } from '@/graphql/__generated__/operations'
 
 type Results = ManagerResultsQuery['managerResults']
 type Line = Results['questions'][number]
-type Mean = ManagerMeanFieldsFragment
 
 /** Learners and managers beside each other, scale by scale, and the support that managers say there was. */
 export function ManagerResults({ questionnaireId }: { questionnaireId: string }) {
@@ -28,64 +23,53 @@ export function ManagerResults({ questionnaireId }: { questionnaireId: string })
   const answered = questions.filter(({ managers, expected }) => managers != null || expected != null)
   const isEmpty = answered.length + support.length === 0
   return (
-    <Stack component="section" gap="md" aria-labelledby="manager-results">
-      <Title order={2} size="h4" id="manager-results">
-        {t('title')}
-      </Title>
+    <Stack gap="lg">
       {isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
       {!isWithheld && isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
       {!isWithheld && isEmpty && <Text c="dimmed">{t('none')}</Text>}
-      {answered.some(({ gap }) => gap != null) && (
-        <Text fz={13} c="dimmed" maw={720}>
-          {t('gapHelp')}
-        </Text>
-      )}
-      {answered.map((line) => (
-        <QuestionLine key={line.question.id} line={line} />
-      ))}
+      {answered.length > 0 && <Questions lines={answered} />}
       {support.length > 0 && <Support support={support} />}
     </Stack>
   )
 }
 
-/** One scale as it is now: learners, managers and what these expected, and the gap between the first two. */
-function QuestionLine({ line }: { line: Line }) {
+/** The scales as they are now: learners, managers and what these expected, and the gap between the first two. */
+function Questions({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('manager.results')
-  const { question, gap } = line
-  const shown = (value: number) => figureText(question, value, '')
-  const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${shown(Math.abs(value))}`
-  const most = question.isPercentage ? 100 : question.scaleMax
-  const rows = (['learners', 'managers', 'expected'] as const).flatMap((of) => {
-    const mean: Mean | null | undefined = line[of]
-    return mean == null ? [] : [{ of, mean }]
-  })
+  const sides = (['learners', 'managers', 'expected'] as const).filter((side) =>
+    lines.some((line) => line[side] != null),
+  )
+  const hasGap = lines.some(({ gap }) => gap != null)
+  const gapOf = ({ question, gap }: Line): Figure => {
+    if (gap == null) return null
+    const signed = (value: number) =>
+      `${value > 0 ? '+' : value < 0 ? '−' : ''}${figureText(question, Math.abs(value), '')}`
+    const { mean, low, high, n } = gap
+    const isAlone = low == null || high == null
+    const note = isAlone ? t('nCell', { n }) : t('gapCell', { low: signed(low), high: signed(high), n })
+    return { value: signed(mean), note }
+  }
   return (
-    <Stack component="article" gap="xs" className={classes.card}>
-      <Title order={3} size="h5" className={classes.words}>
-        {plainText(question.questionText)}
-      </Title>
-      <dl className={classes.bars}>
-        {rows.map(({ of, mean }) => (
-          <div key={of} className={classes.bar}>
-            <dt>{t(of)}</dt>
-            <Progress
-              value={(mean.mean / most) * 100}
-              size="lg"
-              color={of === 'learners' ? undefined : of === 'managers' ? 'teal' : 'gray'}
-              aria-hidden="true"
-            />
-            <dd>{t('figure', { mean: shown(mean.mean), n: mean.n })}</dd>
-          </div>
-        ))}
-      </dl>
-      {gap != null && (
-        <Text size="sm" className="tabular">
-          <span className={classes.gapName}>{t('gap')}</span>{' '}
-          <span>
-            {gap.low == null || gap.high == null
-              ? t('gapAlone', { gap: signed(gap.mean), n: gap.n })
-              : t('gapLine', { gap: signed(gap.mean), low: signed(gap.low), high: signed(gap.high), n: gap.n })}
-          </span>
+    <Stack gap="xs">
+      <FigureTable
+        label={t('title')}
+        head={[t('question'), ...sides.map((side) => t(side)), ...(hasGap ? [t('gap')] : [])]}
+        rows={lines.map((line) => ({
+          key: line.question.id,
+          name: plainText(line.question.questionText),
+          figures: [
+            ...sides.map((side): Figure => {
+              const mean = line[side]
+              if (mean == null) return null
+              return { value: figureText(line.question, mean.mean, ''), note: t('nCell', { n: mean.n }) }
+            }),
+            ...(hasGap ? [gapOf(line)] : []),
+          ],
+        }))}
+      />
+      {hasGap && (
+        <Text fz={13} c="dimmed" maw={720}>
+          {t('gapHelp')}
         </Text>
       )}
     </Stack>
@@ -96,30 +80,22 @@ function QuestionLine({ line }: { line: Line }) {
 function Support({ support }: { support: Results['support'] }) {
   const t = useTranslations('manager.results')
   const all = useTranslations('managerAnswers')
+  const choices = support[0]!.shares.map(({ choice }) => choice)
+  const figureOf = ({ shares }: Results['support'][number], wanted: (typeof choices)[number]): Figure => {
+    const found = shares.find(({ choice }) => choice === wanted)
+    return found === undefined
+      ? null
+      : { value: t('percent', { percent: formatCount(Math.round(found.share)) }), note: formatCount(found.count) }
+  }
   return (
-    <Stack component="article" gap="sm" className={classes.card}>
-      <Title order={3} size="h5">
-        {t('support')}
-      </Title>
-      {support.map(({ item, n, shares }) => (
-        <div key={item}>
-          <Text size="sm" fw={600}>
-            {all(`support.${item}`)}
-          </Text>
-          <dl className={classes.bars}>
-            {shares.map(({ choice, count, share }) => (
-              <div key={choice} className={classes.bar}>
-                <dt>{all(`choice.${choice}`)}</dt>
-                <Progress value={share} size="lg" aria-hidden="true" />
-                <dd>{t('share', { percent: formatCount(Math.round(share)), count })}</dd>
-              </div>
-            ))}
-          </dl>
-          <Text fz={13} c="dimmed" className="tabular">
-            {`${t('n')} = ${n}`}
-          </Text>
-        </div>
-      ))}
-    </Stack>
+    <FigureTable
+      label={t('support')}
+      head={[t('support'), ...choices.map((choice) => all(`choice.${choice}`)), t('n')]}
+      rows={support.map((line) => ({
+        key: line.item,
+        name: all(`support.${line.item}`),
+        figures: [...choices.map((choice) => figureOf(line, choice)), { value: formatCount(line.n) }],
+      }))}
+    />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -14,8 +14,6 @@ import {
   type ManagerViewFieldsFragment,
   UpdateManagerViewDocument,
 } from '@/graphql/__generated__/operations'
-import classes from './manager.module.css'
-import { ManagerResults } from './ManagerResults'
 
 /** Loaded when it is first opened. */
 const ManagerViewForm = dynamic(() => import('./ManagerViewForm').then((module) => module.ManagerViewForm), {
@@ -24,97 +22,103 @@ const ManagerViewForm = dynamic(() => import('./ManagerViewForm').then((module) 
 
 type Props = { questionnaireId: string; mayChange: boolean }
 
-/** The manager's view of a campaign: whether, when and what managers are asked, how many were, and what came of it. */
+/** The manager's view of a campaign: whether, when and what managers are asked, and how many were. */
 export function ManagerView({ questionnaireId, mayChange }: Props) {
   const { data, error } = useQuery(ManagerViewDocument, {
     variables: { questionnaireId },
     fetchPolicy: 'cache-and-network',
   })
-  if (data === undefined) return error === undefined ? <Skeleton h={160} radius="md" /> : <ErrorBanner error={error} />
-  const view = data.managerView
-  return (
-    <>
-      <Card view={view} mayChange={mayChange} />
-      {view.askedCount + view.askedBeforeCount > 0 && <ManagerResults questionnaireId={questionnaireId} />}
-    </>
-  )
+  if (data === undefined) return error === undefined ? <Skeleton h={120} radius="md" /> : <ErrorBanner error={error} />
+  return <Card view={data.managerView} mayChange={mayChange} />
 }
 
 type View = ManagerViewFieldsFragment
+
+/** Off, on, or over: its last day has passed. */
+function stateOf({ isOn, lastDay }: View) {
+  if (!isOn) return 'off'
+  return lastDay != null && lastDay < new Date().toISOString().slice(0, 10) ? 'over' : 'on'
+}
 
 function Card({ view, mayChange }: { view: View; mayChange: boolean }) {
   const t = useTranslations('manager')
   const [isEditing, setEditing] = useState(false)
   const [isSwitchingOff, setSwitchingOff] = useState(false)
   const { isOn, maySwitchOn } = view
+  const state = stateOf(view)
   const first = isOn ? 'change' : 'switchOn'
   const labelOf = (action: 'change' | 'switchOn' | 'switchOff') => t('of', { action: t(action), name: t('title') })
   return (
-    <Stack component="section" gap="xs" className={classes.card} aria-labelledby="managers-view">
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h5" id="managers-view">
-          {t('title')}
-        </Title>
-        <StatusDot tone={isOn ? 'live' : 'finished'}>{t(`state.${isOn ? 'on' : 'off'}`)}</StatusDot>
+    <Paper withBorder p="md" radius="md" component="section" aria-labelledby="managers-view">
+      <Group justify="space-between" gap="xs" mih={36}>
+        <Group gap="sm">
+          <Title order={2} size="h4" id="managers-view">
+            {t('title')}
+          </Title>
+          <StatusDot tone={state === 'on' ? 'live' : 'finished'}>{t(`state.${state}`)}</StatusDot>
+        </Group>
+        {mayChange && (
+          <Group gap="xs">
+            {(isOn || maySwitchOn) && (
+              <Button variant="default" size="xs" aria-label={labelOf(first)} onClick={() => setEditing(true)}>
+                {t(first)}
+              </Button>
+            )}
+            {isOn && (
+              <Button
+                variant="subtle"
+                size="xs"
+                aria-label={labelOf('switchOff')}
+                onClick={() => setSwitchingOff(true)}
+              >
+                {t('switchOff')}
+              </Button>
+            )}
+          </Group>
+        )}
       </Group>
       <Facts view={view} />
-      {!isOn && !maySwitchOn && <Text size="sm">{t('afterStart')}</Text>}
-      {mayChange && (
-        <Group gap="sm">
-          {(isOn || maySwitchOn) && (
-            <Button variant="default" aria-label={labelOf(first)} onClick={() => setEditing(true)}>
-              {t(first)}
-            </Button>
-          )}
-          {isOn && (
-            <Button variant="subtle" aria-label={labelOf('switchOff')} onClick={() => setSwitchingOff(true)}>
-              {t('switchOff')}
-            </Button>
-          )}
-        </Group>
-      )}
       {isEditing && <ManagerViewForm view={view} onClose={() => setEditing(false)} />}
       {isSwitchingOff && <SwitchOff view={view} onClose={() => setSwitchingOff(false)} />}
-    </Stack>
+    </Paper>
   )
 }
 
-/** How many managers there are, when they are asked, and how many were. */
+/** How many were asked and when; before that what it is, and whether it can be switched on. */
 function Facts({ view }: { view: View }) {
   const t = useTranslations('manager')
-  const { isOn, daysAfter: days, openDays: open, firstDay, lastDay, asksBefore } = view
+  const { isOn, maySwitchOn, daysAfter: days, openDays: open, firstDay, lastDay, asksBefore } = view
   const { managedCount: managed, participantCount: participants, managerCount: managers } = view
-  const when = [
-    t('when', { days, open }),
-    firstDay != null && lastDay != null && t('days', { first: formatDay(firstDay), last: formatDay(lastDay) }),
+  const asked = [
+    (isOn || view.askedCount > 0) && t('asked', { asked: view.askedCount, answered: view.answeredCount }),
+    (asksBefore || view.askedBeforeCount > 0) &&
+      t('askedBefore', { asked: view.askedBeforeCount, answered: view.answeredBeforeCount }),
+    firstDay != null && lastDay != null && isOn && t('days', { first: formatDay(firstDay), last: formatDay(lastDay) }),
   ]
+  const about = [
+    managed === 0 ? t('none') : t('counts', { managed, participants, managers }),
+    isOn && t('when', { days, open }),
+    isOn && stateOf(view) === 'on' && t('announced'),
+  ]
+  const lines = [asked, about].map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
   return (
-    <>
-      <Text size="sm" maw={720}>
-        {t('intro')}
-      </Text>
-      <Text size="sm" className="tabular">
-        {managed === 0 ? t('none') : t('counts', { managed, participants, managers })}
-      </Text>
-      {isOn && (
-        <>
-          <Text size="sm">{t('announced')}</Text>
-          <Text size="sm" className="tabular">
-            {when.filter(Boolean).join(' ')}
-          </Text>
-        </>
-      )}
-      {(isOn || view.askedCount > 0) && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('asked', { asked: view.askedCount, answered: view.answeredCount })}
+    <Stack gap={4} mt={4}>
+      {!isOn && (
+        <Text size="sm" maw={720}>
+          {t('intro')}
         </Text>
       )}
-      {(asksBefore || view.askedBeforeCount > 0) && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('askedBefore', { asked: view.askedBeforeCount, answered: view.answeredBeforeCount })}
+      {lines.map((line, at) => (
+        <Text key={line} size="sm" c={at === 0 ? undefined : 'dimmed'} className="tabular" maw={720}>
+          {line}
+        </Text>
+      ))}
+      {!isOn && !maySwitchOn && (
+        <Text size="sm" maw={720}>
+          {t('afterStart')}
         </Text>
       )}
-    </>
+    </Stack>
   )
 }
 

@@ -25,6 +25,7 @@ const campaign = {
   completedCount: 0,
   remindableCount: 0,
   recentlyRemindedCount: 0,
+  canAnswer: null,
   abilities: [],
 }
 

@@ -46,6 +46,7 @@ const live: Campaign = {
   name: 'Listening well',
   questionnaireType: 'Campaign',
   followed: null,
+  canAnswer: null,
   isPublished: true,
   displayState: 'Live',
   startDate: '2026-03-01T00:00:00.000Z',

@@ -62,11 +62,18 @@ export const repeatedType = (responseType: ResponseType): ResponseType =>
 
 /** Where a wave stands: no one is asked yet, people are asked, no one is asked any more, or it was cancelled. */
 export type FollowUpState = 'Planned' | 'Asking' | 'Over' | 'Cancelled'
-type Facts = { endDate: Date | null; cancelledAt: Date | null; askedCount: number }
+type Facts = {
+  endDate: Date | null
+  cancelledAt: Date | null
+  askedCount: number
+  /** Whether somebody who was asked can answer now, or somebody can still be asked. */
+  isExpected: boolean
+}
 
-/** Where a wave stands. One that asked people is over after its last day. */
-export function followUpState({ cancelledAt, askedCount, endDate }: Facts, now: Date): FollowUpState {
+/** Where a wave stands. One that asked people is over once no one can answer any more and no one else can be asked. */
+export function followUpState({ cancelledAt, askedCount, endDate, isExpected }: Facts, now: Date): FollowUpState {
   if (cancelledAt !== null) return 'Cancelled'
   if (endDate !== null && endDate < now) return 'Over'
-  return askedCount > 0 ? 'Asking' : 'Planned'
+  if (askedCount === 0) return 'Planned'
+  return isExpected ? 'Asking' : 'Over'
 }

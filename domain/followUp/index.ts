@@ -1,4 +1,5 @@
 export * from './followUp'
 export * from './followUp.schema'
+export * from './participation'
 export * from './readyQuestions'
 export * from './waveName'

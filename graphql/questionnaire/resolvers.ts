@@ -2,6 +2,7 @@ import { defaultTemplateId, displayState, numberOfDays, type QuestionnaireType }
 import { nextReminder, storedReminderPlan } from '@/domain/reminder'
 import { abilitiesOn, can } from '@/server/policy'
 import { lateGroupSizes } from '@/server/services/countTowardsGroup'
+import { answerableWaves } from '@/server/services/followUp/answerableWaves'
 import { followedCampaigns } from '@/server/services/followUp/followedCampaigns'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { programmesOfCampaigns } from '@/server/services/programme/programmesOfCampaigns'
@@ -115,6 +116,8 @@ export const Questionnaire = {
     displayState(parent, context.now, await zoneOf(parent, context)),
   followed: (parent: Parent, _: unknown, { load }: GraphQLContext) =>
     parent.questionnaireType === 'FollowUp' ? load(followedCampaigns, parent.id) : null,
+  canAnswer: (parent: Parent, _: unknown, { load }: GraphQLContext) =>
+    parent.questionnaireType === 'FollowUp' ? load(answerableWaves, parent.id) : null,
   invitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).invited),
   joinedCompletedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).joinedCompleted,

@@ -11,13 +11,41 @@ import classes from './words.module.css'
 type Props = {
   filter: WordsFilter
   facets: WordsFacets
+  /** The waves that were answered, which can be read instead of the campaign. */
+  waves: readonly { id: string; name: string }[]
   onChange: (change: Partial<WordsFilter>) => void
   /** On a narrow screen only the search is shown until the rest is opened. */
   isOpen: boolean
 }
 
+const unfiltered = { search: '', question: null, category: null, department: null, tag: null, starred: null }
+
+type AskedProps = Pick<Props, 'waves'> & { chosen: string | null; onChoose: (wave: string | null) => void }
+
+/** Whether the texts of the campaign are shown, or of one of its waves. */
+function AskedIn({ waves, chosen, onChoose }: AskedProps) {
+  const t = useTranslations('overview.words')
+  const offered = [{ id: null, name: t('inCampaign') }, ...waves]
+  const current = waves.some(({ id }) => id === chosen) ? chosen : null
+  return (
+    <Group gap="xs" mb="sm" role="group" aria-label={t('askedIn')}>
+      {offered.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="xs"
+          variant={id === current ? 'light' : 'default'}
+          aria-pressed={id === current}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
 /** The search and the filters: question, category, department, and the texts chosen for the report. */
-export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props & { onOpen: () => void }) {
+export function WordsFilters({ filter, facets, waves, onChange, isOpen, onOpen }: Props & { onOpen: () => void }) {
   const t = useTranslations('overview.words')
   const categories = new Map(
     facets.questions.flatMap(({ analysisTypeId, analysisTypeName }) =>
@@ -34,9 +62,12 @@ export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props
   }
   const folded = isOpen ? '' : classes.folded
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
-  const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
+  const isFiltered = Object.values({ ...filter, wave: null }).some((value) => value !== null && value !== '')
   return (
     <Paper withBorder p="md" component="section" aria-label={t('filters')}>
+      {waves.length > 0 && (
+        <AskedIn waves={waves} chosen={filter.wave} onChoose={(wave) => onChange({ ...unfiltered, wave })} />
+      )}
       <Group gap="sm">
         <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
         <Button
@@ -71,12 +102,7 @@ export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props
           onChange={(event) => onChange({ starred: event.currentTarget.checked ? 'yes' : null })}
         />
         {isFiltered && (
-          <Button
-            variant="subtle"
-            onClick={() =>
-              onChange({ search: '', question: null, category: null, department: null, tag: null, starred: null })
-            }
-          >
+          <Button variant="subtle" onClick={() => onChange(unfiltered)}>
             {t('clear')}
           </Button>
         )}

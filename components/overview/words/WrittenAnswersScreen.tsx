@@ -3,6 +3,8 @@ import { Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Fragment, useState } from 'react'
 import { Withheld } from '@/components/result/Withheld'
+import { useFollowUps } from '@/components/shared/followUp/useFollowUps'
+import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { plainText } from '@/domain/richText'
@@ -88,14 +90,27 @@ function Found({ words: { page, texts, pages, facets, ...changes } }: { words: W
   )
 }
 
-/** What people wrote in a campaign: the texts with a search and filters, their stars and tags. */
+/** The waves of a campaign in which people answered, with when each asked. */
+function useAnsweredWaves(questionnaireId: string, isCampaign: boolean) {
+  const { followUps = [] } = useFollowUps(questionnaireId, { skip: !isCampaign })
+  const nameOf = useWaveNames(followUps)
+  return followUps
+    .filter(({ completedCount }) => completedCount > 0)
+    .map(({ id, wave }) => ({ id, name: nameOf(wave) }))
+}
+
+/** What people wrote in a campaign and its waves: the texts with a search and filters, their stars and tags. */
 export function WrittenAnswersScreen(props: OfCampaign) {
   const t = useTranslations('overview.words')
-  const words = useWrittenAnswers(props.questionnaireId)
   const state = useCampaignState(props.questionnaireId)
+  const waves = useAnsweredWaves(props.questionnaireId, state.campaign?.questionnaireType === 'Campaign')
+  const words = useWrittenAnswers(
+    props.questionnaireId,
+    waves.map(({ id }) => id),
+  )
   const { facets, filter, setFilter, page } = words
   const [isOpen, setIsOpen] = useState(false)
-  const filters = facets && { filter, facets, onChange: setFilter, isOpen }
+  const filters = facets && { filter, facets, waves, onChange: setFilter, isOpen }
   return (
     <CampaignScreen {...props} {...state} printed={null} isExportWithheld={page && page.smallestGroupSize !== null}>
       <Text c="dimmed" maw={720}>

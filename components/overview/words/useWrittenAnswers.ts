@@ -25,6 +25,7 @@ function parseFilter(query: URLSearchParams) {
     category: id('category'),
     tag: tag.safeParse(query.get('tag')).data ?? null,
     starred: query.get('starred') === 'yes' ? 'yes' : null,
+    wave: id('wave'),
   }
 }
 
@@ -44,13 +45,14 @@ const pageOf = ({ writtenAnswers: { items, totalCount } }: WrittenAnswersQuery) 
 
 /**
  * The texts of a campaign by the filters of the address, what they can be filtered by, and their marks. A text that was
- * marked stays in the list until other filters are chosen, although it may no longer match them.
+ * marked stays in the list until other filters are chosen, although it may no longer match them. Those of a wave are read as
+ * that wave's own; `waveIds`: the waves that can be chosen.
  */
-export function useWrittenAnswers(questionnaireId: string) {
+export function useWrittenAnswers(campaignId: string, waveIds: readonly string[]) {
   const [filter, setFilter] = useAddressValues(parseFilter)
   const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map())
   const asking = {
-    questionnaireId,
+    questionnaireId: waveIds.find((id) => id === filter.wave) ?? campaignId,
     search: filter.search,
     questionId: filter.question,
     subscriptionDepartmentId: filter.department,

@@ -21,7 +21,7 @@ describe('a participant', () => {
   })
   it('whose days in a follow-up are over gets no mail, while those of others last', () => {
     for (const kind of ['remind', 'resend'] as const)
-      expect(reminderRefusal(kind, live, { ...outstanding, closesAt: then })).toBe('over')
+      expect(reminderRefusal(kind, live, { ...outstanding, closesAt: then })).toBe('closed')
     const closesAt = new Date(Date.now() + 86_400_000).toISOString()
     expect(reminderRefusal('remind', live, { ...outstanding, closesAt })).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('a participant', () => {
 })
 
 it('all outstanding participants can be reminded while the campaign runs', () => {
-  const two = { ...live, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0 }
+  const two = { ...live, canAnswer: null, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0 }
   expect(remindAllRefusal({ ...two, remindableCount: 1 })).toBeNull()
   expect(remindAllRefusal({ ...two, remindableCount: 0 })).toBe('nobodyToRemind')
   expect(remindAllRefusal({ ...two, remindableCount: 0, recentlyRemindedCount: 1 })).toBe('remindedJustNow')
@@ -46,4 +46,12 @@ it('all outstanding participants can be reminded while the campaign runs', () =>
     'noParticipants',
   )
   expect(remindAllRefusal({ ...two, displayState: 'Upcoming', remindableCount: 1 })).toBe('notStarted')
+})
+
+it('no one can be reminded of a wave in which everyone’s last day has passed', () => {
+  const wave = { ...live, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0, remindableCount: 0 }
+  const of = (canAnswer: boolean) => ({ ...wave, canAnswer })
+  expect(remindAllRefusal(of(false))).toBe('closedForAll')
+  expect(remindAllRefusal(of(true))).toBe('nobodyToRemind')
+  expect(remindAllRefusal({ ...of(false), completedCount: 2 })).toBe('nobodyOutstanding')
 })

@@ -3,6 +3,8 @@ import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql
 export type Campaign = CampaignOfParticipantsQuery['questionnaire']
 export type ReminderKind = 'remind' | 'resend'
 export type ReminderRefusal =
+  | 'closed'
+  | 'closedForAll'
   | 'finished'
   | 'noParticipants'
   | 'nobodyOutstanding'
@@ -32,7 +34,7 @@ export function reminderRefusal(
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null) return ofCampaign
   if (endDate !== null) return 'finished'
-  if (closesAt !== null && new Date(closesAt) < new Date()) return 'over'
+  if (closesAt !== null && new Date(closesAt) < new Date()) return 'closed'
   if (kind === 'resend') return null
   if (remindersStoppedAt !== null) return 'stopped'
   return invitedAt === null ? 'notInvited' : null
@@ -42,12 +44,13 @@ export function reminderRefusal(
 export function remindAllRefusal(
   campaign: Pick<
     Campaign,
-    'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'
+    'canAnswer' | 'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'
   >,
 ): ReminderRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
   if (campaign.participantCount === 0) return 'noParticipants'
   if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'
-  return campaign.completedCount < campaign.participantCount ? 'nobodyToRemind' : 'nobodyOutstanding'
+  if (campaign.completedCount >= campaign.participantCount) return 'nobodyOutstanding'
+  return campaign.canAnswer === false ? 'closedForAll' : 'nobodyToRemind'
 }

@@ -26,6 +26,7 @@ const campaign = {
   completedCount: 0,
   remindableCount: 0,
   recentlyRemindedCount: 0,
+  canAnswer: null,
   abilities: [],
 }
 const person = (key: string, name: string, isTakingPart = false) => ({

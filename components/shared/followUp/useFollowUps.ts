@@ -27,10 +27,14 @@ export function useFollowUps(questionnaireId: string, { skip = false } = {}) {
     missing: readyFollowUpDays.filter(
       (days) => !live.some((one) => one.days === days && !one.isBefore && !one.isAfterEnd),
     ),
-    /** Adds what is missing of the ready set; what is refused is in `error`. */
+    /** Adds what is missing of the ready set, and says whether it did; what is refused is in `error`. */
     addReady: async () => {
-      await create({ variables: { questionnaireId } }).catch(() => undefined)
+      const isAdded = await create({ variables: { questionnaireId } }).then(
+        () => true,
+        () => false,
+      )
       await reread()
+      return isAdded
     },
     isAdding: creating.loading,
     cancel: async (id: string) => {

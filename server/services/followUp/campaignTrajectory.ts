@@ -3,8 +3,10 @@ import { questionnaireFollowUpsSchema } from '@/domain/followUp'
 import { answeredQuestionnaire, reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { trajectoryOf } from './trajectoryOf'
+import { participationOf } from './waveParticipation'
+import { reasonsOf } from './waveReasons'
 
-/** What became of a campaign's changes in its waves. */
+/** What became of a campaign's changes in its waves; on request what helped or got in the way, and who is missing. */
 export const campaignTrajectory = useCase({
   input: questionnaireFollowUpsSchema,
   ability: 'questionnaire.report',
@@ -12,5 +14,13 @@ export const campaignTrajectory = useCase({
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
   subject: ({ db, actor }, { questionnaireId }) => answeredQuestionnaire(db, actor, questionnaireId),
-  run: ({ db, actor, now, subject }) => trajectoryOf({ db, now, reach: reachOf(actor, subject) }, subject),
+  run: async ({ db, actor, now, subject }) => {
+    const reach = reachOf(actor, subject)
+    const found = await trajectoryOf({ db, now, reach }, subject)
+    return {
+      ...found,
+      reasons: () => reasonsOf(db, reach, found.waves),
+      participation: () => participationOf(db, reach, found.waves),
+    }
+  },
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { followUpState } from '@/domain/followUp'
 import type { Db, Prisma } from '@/server/db/client'
+import { expectedAnswers } from './expectedAnswers'
 
 const include = {
   questionnaire: {
@@ -18,6 +19,9 @@ async function countsOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ questionnaireId, _count }) => [questionnaireId, _count]))
 }
 
+/** Of a wave that asks everyone on the same day, which is over after its last day. */
+const unknown = { canAnswer: true, isCampaignOpen: true, stillToAsk: 0, lastAt: null }
+
 /** The waves that match, as they are shown: the one ahead of the campaign first, then by day. Deleted ones are left out. */
 export async function followUpRows(db: Db, where: Prisma.FollowUpWhereInput, now: Date) {
   const found = await db.followUp.findMany({
@@ -25,28 +29,31 @@ export async function followUpRows(db: Db, where: Prisma.FollowUpWhereInput, now
     include,
     orderBy: [{ wave: 'asc' }],
   })
-  const counts = await countsOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const [counts, expected] = await Promise.all([countsOf(db, ids), expectedAnswers(db, ids, now)])
   return found
     .map(({ questionnaire, campaignId, ...followUp }) => {
       const { _all: askedCount = 0, endDate: completedCount = 0 } = counts.get(followUp.id) ?? {}
       const { name, startDate, endDate, questions } = questionnaire
       const questionIds = questions.flatMap(({ followsId }) => (followsId === null ? [] : [followsId]))
+      const { canAnswer, isCampaignOpen, stillToAsk, lastAt } = expected.get(followUp.id) ?? unknown
+      const isExpected = canAnswer || isCampaignOpen || stillToAsk > 0
+      const state = followUpState({ ...followUp, endDate, askedCount, isExpected }, now)
       return {
         ...followUp,
         questionnaireId: campaignId,
         name,
         startDate,
-        endDate,
+        endDate: state === 'Over' ? (lastAt ?? endDate) : endDate,
         isBefore: followUp.anchor === 'Start',
         isAfterEnd: followUp.anchor === 'End',
         questionIds,
         newQuestionCount: questions.length - questionIds.length,
         askedCount,
         completedCount,
-        state: followUpState({ ...followUp, endDate, askedCount }, now),
+        state,
+        // Where somebody can answer now, that is what asking means.
+        stillToAsk: state === 'Asking' && !canAnswer ? stillToAsk : 0,
       }
     })
     .toSorted((a, b) => Number(b.isBefore) - Number(a.isBefore) || a.days - b.days || a.wave - b.wave)

@@ -26,6 +26,7 @@ import { partFigures } from './partFigures'
 import { questionChange } from './questionChange'
 import { roiOf } from './roiOf'
 import type { RunScope } from './runScope'
+import { choiceCounts } from './trajectory/choiceCounts'
 
 /**
  * Random companies (10 for each of `races()`) that show groups only, and everything that their administrators may
@@ -281,8 +282,18 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
     const questionRow = await db().question.findUniqueOrThrow({ where: { id } })
     const { words } = await namelessAnswers(db(), admitted, questionRow, { offset: 0, first: 1_000 })
     if (words.length > 0) note(seen, 'words', powersOfTexts(words))
+    await noteChoices(admitted, id, seen)
   }
   await askTexts(scope, admitted, seen)
+}
+
+/** Records the answers of a question as the ranked lists of waves show them: of everyone, and of each department. */
+async function noteChoices(admitted: Admitted, id: string, seen: Seen): Promise<void> {
+  const found = (await choiceCounts(db(), admitted, [id])).get(id)
+  for (const { n, answers } of found === undefined ? [] : [found.whole, ...found.departments]) {
+    expect(n).toBe(answers.length)
+    if (n > 0) note(seen, 'words', powersOfTexts(answers))
+  }
 }
 
 const powersOfTexts = (texts: readonly { text: string }[]) =>

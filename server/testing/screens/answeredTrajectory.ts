@@ -7,7 +7,7 @@ export const answeredTrajectory = ({ waves, isOfGroups, categories }: ReportTraj
   waves: waves.map(({ wave, ...one }) => ({
     ...{ __typename: 'FollowUp', id: `w${wave}`, questionnaireId: 'q1', wave, ...one, name: `Wave ${wave}` },
     ...{ openDays: 14, startDate: null, endDate: null, questionIds: [], newQuestionCount: 0 },
-    ...{ askedCount: 60, completedCount: 41, state: 'Over', cancelledAt: null, version: 1 },
+    ...{ askedCount: 60, completedCount: 41, state: 'Over', stillToAsk: 0, cancelledAt: null, version: 1 },
   })),
   categories: categories.map((category) => ({
     __typename: 'CategoryTrajectory',

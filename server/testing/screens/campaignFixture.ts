@@ -18,6 +18,7 @@ export const campaignFixture = {
   joinedCompletedCount: 0,
   remindableCount: 1,
   recentlyRemindedCount: 0,
+  canAnswer: null,
   abilities: ['read', 'update'],
   description: '',
   templateDescription: '',

@@ -16,6 +16,7 @@ export function questionnaireRow(wish: Wish) {
     isPublished: false,
     displayState: 'Building',
     followed: null,
+    canAnswer: null,
     participantCount: 0,
     toBeAskedCount: 0,
     completedCount: 0,

@@ -109,6 +109,7 @@ function wizardServer({
     ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }),
     subscriptionId: 'c',
     followed: null,
+    canAnswer: null,
     ...noThanks,
     numberOfDays: null,
     reminderType: '',

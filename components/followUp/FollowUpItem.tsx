@@ -1,0 +1,85 @@
+'use client'
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { IconAdjustments, IconCalendarX, IconEye, IconListDetails } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useFollowUpText } from '@/components/shared/followUp/useFollowUpText'
+import { RowMenu } from '@/components/ui/row/RowMenu'
+import { StatusDot } from '@/components/ui/status/StatusDot'
+import { questionnairePaths } from '@/domain/paths'
+import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import classes from './followUp.module.css'
+
+const tones = { Planned: 'upcoming', Asking: 'live', Over: 'finished', Cancelled: 'danger' } as const
+
+type Where = Parameters<typeof questionnairePaths.participants>[0]
+type Props = {
+  followUp: FollowUpRowFragment
+  where: Where
+  timeZone: string
+  mayChange: boolean
+  onChange: () => void
+  onCallOff: () => void
+}
+
+/** A wave in three short lines: where it stands, how many completed it on which days, and what it asks when. */
+export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
+  const t = useTranslations('followUp')
+  const text = useFollowUpText(timeZone)
+  const { name, state, askedCount: asked, completedCount: completed, stillToAsk, days } = followUp
+  return (
+    <li className={classes.item}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <div className={classes.words}>
+          <Group gap="xs">
+            <Title order={3} size="h5" className={classes.name} dir="auto">
+              {name}
+            </Title>
+            <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
+          </Group>
+          <Text size="sm" className="tabular">
+            {[t('counts', { asked, completed }), text.days(followUp)].join(' · ')}
+          </Text>
+          {stillToAsk > 0 && <Text size="sm">{t('stillToAsk', { count: stillToAsk, days })}</Text>}
+          <Text fz={13} c="dimmed">
+            {text.sentence(followUp)}
+          </Text>
+        </div>
+        <Actions followUp={followUp} {...actions} />
+      </Group>
+    </li>
+  )
+}
+
+/** What can be done with a wave; one that was called off is only read. */
+function Actions({ followUp, where, mayChange, onChange, onCallOff }: Omit<Props, 'timeZone'>) {
+  const t = useTranslations('followUp')
+  const { id, name, state, askedCount } = followUp
+  const isChanged = mayChange && state !== 'Cancelled'
+  const edit = questionnairePaths.edit(where, id, 'questionnaire')
+  const preview = questionnairePaths.preview(where, id, { type: 'Campaign' })
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      {askedCount > 0 && (
+        <Anchor
+          component={Link}
+          size="sm"
+          href={questionnairePaths.participants(where, id)}
+          aria-label={t('of', { action: t('participants'), name })}
+          className={classes.link}
+        >
+          {t('participants')}
+        </Anchor>
+      )}
+      <RowMenu
+        label={t('of', { action: t('more'), name })}
+        items={[
+          isChanged && { label: t('questions'), icon: IconListDetails, href: edit },
+          { label: t('preview'), icon: IconEye, href: preview },
+          isChanged && { label: t('change'), icon: IconAdjustments, onClick: onChange },
+          isChanged && { label: t('callOff.action'), icon: IconCalendarX, isDanger: true, onClick: onCallOff },
+        ]}
+      />
+    </Group>
+  )
+}
