@@ -3,7 +3,9 @@ import { useQuery } from '@apollo/client/react'
 import { Alert, Progress, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { figureText, formatCount } from '@/domain/format'
+import { resultParts } from '@/domain/paths'
 import { plainText } from '@/domain/richText'
 import {
   type ManagerMeanFieldsFragment,
@@ -28,10 +30,12 @@ export function ManagerResults({ questionnaireId }: { questionnaireId: string })
   const answered = questions.filter(({ managers, expected }) => managers != null || expected != null)
   const isEmpty = answered.length + support.length === 0
   return (
-    <Stack component="section" gap="md" aria-labelledby="manager-results">
-      <Title order={2} size="h4" id="manager-results">
-        {t('title')}
-      </Title>
+    <Stack component="section" gap="md" aria-labelledby="manager-results-title">
+      <LinkedPart id={resultParts.managers}>
+        <Title order={2} size="h4" id="manager-results-title">
+          {t('title')}
+        </Title>
+      </LinkedPart>
       {isWithheld && <Alert color="gray">{t('withheld')}</Alert>}
       {!isWithheld && isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
       {!isWithheld && isEmpty && <Text c="dimmed">{t('none')}</Text>}

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { OverTime } from '@/components/shared/followUp/OverTime'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
+import { resultParts } from '@/domain/paths'
 import { CampaignTrajectoryDocument, type CampaignTrajectoryQuery } from '@/graphql/__generated__/operations'
 import { QuestionTrajectory } from './QuestionTrajectory'
 
@@ -20,10 +22,12 @@ function Results({ trajectory }: { trajectory: Found }) {
   return (
     <Stack gap="lg">
       <OverTime trajectory={trajectory} />
-      <Stack gap="sm" component="section" aria-labelledby="question-trajectories">
-        <Title order={3} id="question-trajectories" size="h4">
-          {t('questions')}
-        </Title>
+      <Stack gap="sm" component="section" aria-labelledby="question-trajectories-title">
+        <LinkedPart id={resultParts.lastingQuestions}>
+          <Title order={3} id="question-trajectories-title" size="h4">
+            {t('questions')}
+          </Title>
+        </LinkedPart>
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
           {answered.map((line) => (
             <QuestionTrajectory key={line.question.id} line={line} nameOf={nameOf} currencySymbol={currencySymbol} />
@@ -42,10 +46,12 @@ export function Trajectory({ questionnaireId }: { questionnaireId: string }) {
     fetchPolicy: 'cache-and-network',
   })
   return (
-    <Stack component="section" aria-labelledby="did-it-last">
-      <Title order={2} id="did-it-last" size="h3">
-        {t('title')}
-      </Title>
+    <Stack component="section" aria-labelledby="did-it-last-title">
+      <LinkedPart id={resultParts.lasting}>
+        <Title order={2} id="did-it-last-title" size="h3">
+          {t('title')}
+        </Title>
+      </LinkedPart>
       <ErrorBanner error={error} />
       {data === undefined && error === undefined && <Skeleton h={320} radius="md" />}
       {data !== undefined && <Results trajectory={data.campaignTrajectory} />}
