@@ -1,48 +1,55 @@
 'use client'
-import { Stack, Table, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useImpactWords } from '@/components/shared/impact/useImpactWords'
-import { type ImpactPaperTable, impactTables } from '@/domain/impact'
-import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
+import { Anchor, Text, Title } from '@mantine/core'
+import Link from 'next/link'
+import type { ImpactPaper, ImpactPaperTable, ImpactPlace } from '@/domain/impact'
+import classes from './impact.module.css'
 
-type Impact = CampaignImpactQuery['campaignImpact']
+type Linked = { hrefOf: (place: ImpactPlace) => string }
 
-function FactsTable({ title, help, rows }: ImpactPaperTable) {
-  const t = useTranslations('impact')
+function Facts({ table: { title, help, rows, missing }, hrefOf }: Linked & { table: ImpactPaperTable }) {
   return (
-    <Stack gap={4}>
+    <section aria-label={title}>
       <Title order={3} size="h5">
         {title}
       </Title>
-      <Text fz={13} c="dimmed">
+      <Text fz={13} c="dimmed" mt={2}>
         {help}
       </Text>
-      <Table aria-label={title} withTableBorder>
-        <Table.Tbody>
-          {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" fw={400} className="textCell">
-                {name}
-              </Table.Th>
-              <Table.Td className="tabular" c={value === null ? 'dimmed' : undefined}>
-                {value ?? t('notMeasured')}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Stack>
+      <dl className={classes.facts}>
+        {rows.map(({ name, figures }) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            {figures.map(({ text, place }) => (
+              <dd key={text} className="tabular">
+                <Anchor component={Link} href={hrefOf(place)} fz="inherit" dir="auto">
+                  {text}
+                </Anchor>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {missing !== null && (
+        <Text fz={13} c="dimmed">
+          {missing}
+        </Text>
+      )}
+    </section>
   )
 }
 
-/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM. */
-export function ImpactTables({ impact }: { impact: Impact }) {
-  const words = useImpactWords()
+/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, beside each other. */
+export function ImpactTables({ paper: { tablesTitle, tables }, hrefOf }: Linked & { paper: ImpactPaper }) {
   return (
-    <Stack gap="lg">
-      {impactTables(words, impact).map((table) => (
-        <FactsTable key={table.title} {...table} />
-      ))}
-    </Stack>
+    <section aria-labelledby="impact-tables">
+      <Title order={2} size="h4" id="impact-tables" mb="sm">
+        {tablesTitle}
+      </Title>
+      <div className={classes.tables}>
+        {tables.map((table) => (
+          <Facts key={table.title} table={table} hrefOf={hrefOf} />
+        ))}
+      </div>
+    </section>
   )
 }

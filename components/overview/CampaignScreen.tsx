@@ -9,6 +9,7 @@ import { StateBadge } from '@/components/questionnaire/StateBadge'
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { hasImpact } from '@/domain/reportPackage'
 import { CampaignOverviewViewModelDocument, type OverviewFragment } from '@/graphql/__generated__/operations'
 import { CampaignHeader, type OfCampaign } from './header/CampaignHeader'
 import type { Campaign } from './header/OverviewHeader'
@@ -91,6 +92,7 @@ export function CampaignScreen({ campaign, printed, isExportWithheld, isStateRea
           sectionIds={found.sectionIds}
           learnerIds={() => chosenIds(client, questionnaireId, found.choice)}
           bulk={bulk}
+          hasImpact={hasImpact(found.overview.questionnaire.questionnaireType, of.departmentId)}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
         />

@@ -11,8 +11,10 @@ import { SectionHead } from '@/components/result/SectionHead'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
+import { useLinkedPart } from '@/components/ui/linkedPart/useLinkedPart'
 import { byChange } from '@/domain/dashboard'
-import type { Area } from '@/domain/paths'
+import { type Area, resultParts } from '@/domain/paths'
 import { isOfAmounts } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { FollowedResults } from './FollowedResults'
@@ -184,7 +186,11 @@ function Figures({ area, overview, sections, choice, showsCategories, ...graphMo
       {overview.isFollowed && (
         <FollowedResults area={area} questionnaireId={overview.questionnaire.id} trajectory={overview.trajectory} />
       )}
-      <RoiPanel roi={overview.returnOnInvestment} currencySymbol={currencySymbol} />
+      {overview.returnOnInvestment != null && (
+        <LinkedPart id={resultParts.return}>
+          <RoiPanel roi={overview.returnOnInvestment} currencySymbol={currencySymbol} />
+        </LinkedPart>
+      )}
       {!isWithheld && (
         <SectionResults
           sections={sections}
@@ -207,7 +213,11 @@ type SectionRowProps = {
 function SectionRow({ section, shown, handles, action }: SectionRowProps) {
   const { id, sectionName, description, questions } = section
   const t = useTranslations('overview.panel')
-  const [isOpen, { toggle }] = useDisclosure(false)
+  const linked = useLinkedPart()
+  const isLinked = questions.some((question) => resultParts.question(question.id) === linked)
+  const [isToggled, { toggle }] = useDisclosure(false)
+  // One that an address names is open at first.
+  const isOpen = isToggled !== isLinked
   const contentId = `section-${id}`
   return (
     <div className={classes.section}>
@@ -240,12 +250,14 @@ function SectionRow({ section, shown, handles, action }: SectionRowProps) {
         }
         action={action}
       />
-      <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
+      <Collapse expanded={isOpen} id={contentId} keepMounted={false} transitionDuration={isLinked ? 0 : undefined}>
         <Stack gap="xl" pt="sm">
           {description !== '' && <Text c="dimmed">{description}</Text>}
           {questions.length === 0 && <Text c="dimmed">{t('noQuestions')}</Text>}
           {questions.map((question) => (
-            <QuestionResult key={question.id} question={question} shown={shown} />
+            <LinkedPart key={question.id} id={resultParts.question(question.id)}>
+              <QuestionResult question={question} shown={shown} />
+            </LinkedPart>
           ))}
         </Stack>
       </Collapse>

@@ -61,7 +61,15 @@ const withheld: Cohort = {
   learnerResults: null,
 }
 const line = {
-  ...{ key: 'kept k', level: 'Behaviour' as const, kind: 'Kept' as const, text: 'Confidence', wave: 1, value: 66.7 },
+  ...{
+    key: 'kept k',
+    of: 'k',
+    level: 'Behaviour' as const,
+    kind: 'Kept' as const,
+    text: 'Confidence',
+    wave: 1,
+    value: 66.7,
+  },
   ...{ low: null, high: null, n: 12, question: null, unit: null },
 }
 const change = (mean: number, n: number) => ({ n, mean, low: mean - 5, high: mean + 5 })

@@ -9,14 +9,20 @@ import { fullReport, longestTitle, onlySection, reportCustomiserOf, standardTitl
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
+import { WithImpact } from './WithImpact'
 import { WithoutNames } from './WithoutNames'
 import type { ReportScope } from './reportData'
 import type { Bulk } from './package/useReportPackage'
 
-type Props = PrintedOverview & { isOpen: boolean; onClose: () => void }
+type Props = PrintedOverview & {
+  /** Whether the package can have the chain of impact. */
+  hasImpact: boolean
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks for the report's title, then makes it: to save, or in a new tab. A blank title falls back to the default. */
-export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
+export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Props) {
   const { overview, chosen, sectionIds, bulk } = printed
   const t = useTranslations('overview.report')
   const common = useTranslations('common')
@@ -25,6 +31,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
   const [isWithoutNames, setWithoutNames] = useState(false)
+  const [isWithImpact, setWithImpact] = useState(true)
   const read = async () => {
     const scope = { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen }
     const found = await reportData(client, scope)
@@ -60,6 +67,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
         {overview.smallestGroupSize === null && (
           <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} isDisabled={isBusy} />
         )}
+        {hasImpact && <WithImpact isChosen={isWithImpact} onChange={setWithImpact} isDisabled={isBusy} />}
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
         {report.state === 'ready' && (
@@ -76,6 +84,7 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
             {...printed}
             title={title.trim() || standard}
             isWithoutNames={isWithoutNames}
+            isImpactIncluded={hasImpact && isWithImpact}
             isDisabled={isBusy || isTooLong}
             onBegun={close}
           />
@@ -105,13 +114,14 @@ type PrintedOverview = {
 type PackageOfOverviewProps = PrintedOverview & {
   title: string
   isWithoutNames: boolean
+  isImpactIncluded: boolean
   isDisabled: boolean
   onBegun: () => void
 }
 
 /**
- * Starts the package of a campaign: its report, and one of each learner who counts; where small groups are not shown,
- * only its report.
+ * Starts the package of a campaign: its report, the chain of impact where it is chosen, and a report of each learner who counts;
+ * where small groups are not shown, of no learner.
  */
 function PackageOfOverview({
   overview,
@@ -121,6 +131,7 @@ function PackageOfOverview({
   bulk,
   title,
   isWithoutNames,
+  isImpactIncluded,
   isDisabled,
   onBegun,
 }: PackageOfOverviewProps) {
@@ -144,6 +155,7 @@ function PackageOfOverview({
         customiser: reportCustomiserOf(fullReport),
         sectionIds: [...sectionIds],
         isCompanyIncluded: true,
+        isImpactIncluded,
         isWithoutNames,
         userIds: chosen.userIds == null ? null : [...chosen.userIds],
         withoutUserIds: chosen.withoutUserIds == null ? null : [...chosen.withoutUserIds],

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ChangeAxis, ChangeInterval, changeTicks } from '@/components/charts/ChangeInterval'
 import plot from '@/components/charts/charts.module.css'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { unitGroupText } from '@/domain/format'
+import { resultParts } from '@/domain/paths'
 import { axisOf, byUnit } from '@/domain/result'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import { ChangeFigure } from './ChangeFigure'
@@ -99,16 +101,18 @@ export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, l
       onPlace={(id, place) => onPlace(id, ordered.indexOf(items[Math.min(place, items.length - 1)]!))}
     >
       {(category, handles) => (
-        <CategoryRow
-          category={category}
-          ticks={changeTicks(groups.find((group) => group.includes(category)) ?? [category])}
-          isOnAxis={!isOneList}
-          asked={asked === 0 ? 0 : (category.asked ?? asked)}
-          isOfSelected={isOfSelected}
-          handles={canMove && handles}
-          isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
-          onToggle={() => onToggle(category.id)}
-        />
+        <LinkedPart id={resultParts.category(category.id)}>
+          <CategoryRow
+            category={category}
+            ticks={changeTicks(groups.find((group) => group.includes(category)) ?? [category])}
+            isOnAxis={!isOneList}
+            asked={asked === 0 ? 0 : (category.asked ?? asked)}
+            isOfSelected={isOfSelected}
+            handles={canMove && handles}
+            isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
+            onToggle={() => onToggle(category.id)}
+          />
+        </LinkedPart>
       )}
     </SortableList>
   )

@@ -31,29 +31,48 @@ export const levelOfTier: Partial<Record<LtemTier, ImpactLevel>> = {
   effects: 'Results',
 }
 
-/** A line of the chain as it is read: its figure, what it is of, and its evidence. */
-export type ImpactPaperLine = { key: string; figure: string; text: string; evidence: string }
-/** Names with their figures, null where nothing was measured. */
-export type ImpactPaperTable = { title: string; help: string; rows: readonly (readonly [string, string | null])[] }
+/** Where the inputs of a figure stand: a part of a screen, of the campaign where no wave is named. */
+export type ImpactPlace = { screen: 'overview' | 'followUps'; waveId: string | null; part: string }
+
+/** A line of the chain as it is read: what it is of, when it was asked, its figure, its evidence, and where its inputs stand. */
+export type ImpactPaperLine = {
+  key: string
+  figure: string
+  text: string
+  about: string
+  evidence: string
+  place: ImpactPlace
+}
+/** Names with their figures, and in a sentence what was not measured; null for nothing. */
+export type ImpactPaperTable = {
+  title: string
+  help: string
+  rows: readonly { name: string; figures: readonly { text: string; place: ImpactPlace }[] }[]
+  missing: string | null
+}
 
 /** A chain of impact in words: what its page and its document show. */
 export type ImpactPaper = {
   title: string
   name: string
+  asOf: string
   company: { name: string; logo: string | null; brandColor: string }
   /** So few people count that no result is shown; null where results are. */
   withheld: string | null
+  /** Those with a figure, or of which something is expected. */
   levels: readonly {
     level: ImpactLevel
     title: string
     about: string
     lines: readonly ImpactPaperLine[]
     sentences: readonly string[]
-    /** How it can be measured; null where it was. */
-    how: string | null
+    /** The names of the parts of the product where the inputs stand. */
+    places: string
   }[]
-  notMeasured: string
+  /** The levels without a figure, with how they can be measured. */
+  unmeasured: { title: string; levels: readonly { level: ImpactLevel; title: string; how: string }[] }
   inputs: string
+  tablesTitle: string
   tables: readonly ImpactPaperTable[]
 }
 

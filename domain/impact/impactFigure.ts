@@ -1,13 +1,15 @@
 import { figureText, formatChange, formatCount, formatNumber, formatSigned } from '../format'
 import type { ChangeUnit } from '../result'
 import type { ImpactKind, ImpactLevel } from './impact'
+import type { ImpactWords } from './impactWords'
 
-type Measure = Parameters<typeof figureText>[0]
+type Measure = Parameters<typeof figureText>[0] & { scaleMax?: number }
 type Figure = { kind: ImpactKind; value: number; question?: Measure | null }
 
 /** A figure of the chain with its evidence; `wave` is 0 for the campaign itself. */
 export type ImpactFigure = Figure & {
   key: string
+  of: string
   level: ImpactLevel
   text: string
   wave: number
@@ -35,9 +37,23 @@ export function lineFigure({ kind, value, question }: Figure, currencySymbol: st
   return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
 }
 
+/** The same with the length of its scale, for a mean that stands alone. */
+export function scaledFigure(t: ImpactWords['impact'], figure: Figure, currencySymbol: string): string {
+  const { question, kind } = figure
+  const value = lineFigure(figure, currencySymbol)
+  const isMean = kind === 'Mean' || kind === 'Managers'
+  const isScale = question?.responseType === 'Scale' || question?.responseType === 'ComparisonScale'
+  return isMean && isScale && !question.isPercentage && question.scaleMax !== undefined
+    ? t('ofScale', { value, max: question.scaleMax })
+    : value
+}
+
 /** What is expected, as a figure of its line would be shown. */
-export const expectedFigure = ({ value, kind, question }: ImpactExpectation, currencySymbol: string) =>
-  lineFigure({ value: value ?? 0, kind, question: question ?? null }, currencySymbol)
+export const expectedFigure = (
+  t: ImpactWords['impact'],
+  { value, kind, question }: ImpactExpectation,
+  currencySymbol: string,
+) => scaledFigure(t, { value: value ?? 0, kind, question: question ?? null }, currencySymbol)
 
 type Expected<One> = { expectations: readonly One[]; lines: readonly Pick<ImpactFigure, 'key'>[] }
 

@@ -1,118 +1,72 @@
-import { formatChange, formatCount, formatMoney, returnTexts } from '../format'
-import { percentOf } from '../result'
-import { expectedFigure, expectedOf, lineFigure } from './impactFigure'
-import { type ImpactOfCampaign, lineName, lineTexts, returnSentences } from './impactTexts'
+import { formatDate } from '../format'
+import { impactTables } from './impactTables'
+import { expectedFigure, expectedOf } from './impactFigure'
+import { type ImpactOfCampaign, lineTexts } from './impactTexts'
 import type { ImpactWords } from './impactWords'
-import {
-  type ImpactLevel,
-  impactLevels,
-  type ImpactPaper,
-  type ImpactPaperTable,
-  levelOfTier,
-  ltemTiers,
-} from './impact'
+import { returnLines } from './returnLines'
+import { type ImpactLevel, impactLevels, type ImpactPaper, type ImpactPaperLine } from './impact'
 
-type Row = readonly [name: string, value: string | null]
-
-/** The figures of a level in a line. */
-const figuresOf = (
-  t: ImpactWords['impact'],
-  { lines, currencySymbol }: ImpactOfCampaign,
-  level: ImpactLevel,
-): string | null => {
-  const found = lines.filter((line) => line.level === level)
-  return found.length === 0
-    ? null
-    : found
-        .slice(0, 4)
-        .map((line) => `${lineName(t, line)}: ${lineFigure(line, currencySymbol)}`)
-        .join(' · ')
-}
-
-/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, in words. */
-export function impactTables({ impact: t }: ImpactWords, impact: ImpactOfCampaign): ImpactPaperTable[] {
-  const { invited, completed, joined, joinedCompleted, learnerResults, currencySymbol, returnOnInvestment } = impact
-  const { hasCost, totalCost, costPerLearner } = learnerResults
-  const finished = completed + joinedCompleted
-  const people = t('peopleOf', { completed: formatCount(finished), asked: formatCount(invited + joined) })
-  const money = (value: number) => (hasCost ? formatMoney(currencySymbol, value) : null)
-  const roi = returnOnInvestment?.roi
-  const iso: Row[] = [
-    [t('iso.people'), people],
-    [t('iso.rate'), invited === 0 ? null : `${percentOf(completed, invited)}%`],
-    [t('iso.cost'), money(totalCost)],
-    [t('iso.costPerLearner'), finished === 0 ? null : money(costPerLearner)],
-    [t('iso.satisfaction'), figuresOf(t, impact, 'Reaction')],
-    [t('iso.learning'), figuresOf(t, impact, 'Learning')],
-    [t('iso.application'), figuresOf(t, impact, 'Behaviour')],
-    [t('iso.results'), figuresOf(t, impact, 'Results')],
-    [t('iso.return'), roi == null ? null : formatChange(roi)],
-  ]
-  const tiers: Row[] = ltemTiers.map((tier) => {
-    const level = levelOfTier[tier]
-    if (tier === 'attendance') return [t(`ltem.${tier}`), people]
-    return [t(`ltem.${tier}`), level === undefined ? null : figuresOf(t, impact, level)]
-  })
-  return [
-    { title: t('iso.title'), help: t('iso.help'), rows: iso },
-    { title: t('ltem.title'), help: t('ltem.help'), rows: tiers },
-  ]
-}
-
-function returnLines({ roi: t }: ImpactWords, { returnOnInvestment: roi, currencySymbol }: ImpactOfCampaign) {
-  if (roi == null) return []
-  const { benefits, cost, ratios } = returnTexts(roi, currencySymbol)
-  const known =
-    ratios === null ? [] : [['cost', cost] as const, ['bcr', ratios.bcr] as const, ['roi', ratios.roi] as const]
-  return [['benefits', benefits] as const, ...known].map(([key, figure]) => ({
-    key,
-    figure,
-    text: t(key),
-    evidence: key === 'roi' ? t(roi.isAdjusted === false ? 'asStatedFully' : 'asStated') : '',
-  }))
+/** The names of the parts of the product where the inputs of these lines stand, each once. */
+function placesOf({ impact: t }: ImpactWords, lines: readonly ImpactPaperLine[]): string {
+  const names = lines.map(({ place: { screen, waveId } }) =>
+    t(waveId !== null ? 'place.wave' : screen === 'overview' ? 'place.overview' : 'place.followUps'),
+  )
+  return t('places', { names: [...new Set(names)].join(', ') })
 }
 
 function levelOf(words: ImpactWords, impact: ImpactOfCampaign, level: ImpactLevel): ImpactPaper['levels'][number] {
   const { impact: t } = words
-  const { currencySymbol, waves, returnOnInvestment } = impact
+  const { currencySymbol, waves } = impact
   const expected = expectedOf(impact)
-  const isReturn = level === 'Return'
-  const lines = impact.lines
+  const own = impact.lines
     .filter((line) => line.level === level)
-    .map((line) => ({
-      key: line.key,
-      figure: lineFigure(line, currencySymbol),
-      ...lineTexts(words, line, { waves, expected: expected.of(line.key), currencySymbol }),
-    }))
-  const isMeasured = isReturn ? returnOnInvestment != null : lines.length > 0
-  const isAsked = impact.expectations.some((one) => one.level === level)
+    .map((line) => lineTexts(words, line, { waves, expected: expected.of(line.key), currencySymbol }))
+  const lines = level === 'Return' ? [...own, ...returnLines(words, impact)] : own
   return {
     level,
     title: t(`level.${level}`),
     about: t(`about.${level}`),
-    lines: isReturn ? [...lines, ...returnLines(words, impact)] : lines,
-    sentences: [
-      ...expected
-        .alone(level)
-        .map((one) => t('expectedAlone', { text: one.text, value: expectedFigure(one, currencySymbol) })),
-      ...(isReturn ? returnSentences(words, impact) : []),
-    ],
-    how: isMeasured ? null : t(isAsked ? 'noAnswers' : `how.${level}`),
+    lines,
+    sentences: expected
+      .alone(level)
+      .map((one) => t('expectedAlone', { text: one.text, value: expectedFigure(t, one, currencySymbol) })),
+    places: lines.length === 0 ? '' : placesOf(words, lines),
   }
 }
 
-/** A chain of impact in words, for its document: the same in the browser and on the server. */
-export function impactPaper(words: ImpactWords, impact: ImpactOfCampaign): ImpactPaper {
+/** What has no figure: asked without answers yet, or not asked, with how it can be. */
+function unmeasuredOf({ impact: t }: ImpactWords, impact: ImpactOfCampaign, measured: ReadonlySet<ImpactLevel>) {
+  const { expectations, waves, isWithheld } = impact
+  const isAsked = (level: ImpactLevel) =>
+    expectations.some((one) => one.level === level) || (level === 'Behaviour' && waves.length > 0)
+  return {
+    title: t('unmeasured'),
+    levels: impactLevels
+      .filter((level) => !isWithheld && !measured.has(level))
+      .map((level) => ({
+        level,
+        title: t(`level.${level}`),
+        how: t(isAsked(level) ? 'noAnswers' : `how.${level}`),
+      })),
+  }
+}
+
+/** A chain of impact in words, for its page and its document: the same in the browser and on the server. */
+export function impactPaper(words: ImpactWords, impact: ImpactOfCampaign, now: Date): ImpactPaper {
   const { questionnaire, company, isWithheld } = impact
   const { impact: t } = words
+  const levels = impactLevels.map((level) => levelOf(words, impact, level))
+  const measured = new Set(levels.filter(({ lines }) => lines.length > 0).map(({ level }) => level))
   return {
     title: t('title'),
     name: questionnaire.name,
+    asOf: t('asOf', { day: formatDate(now, company.timeZone) }),
     company: { name: company.name, logo: company.logoUrl ?? null, brandColor: company.brandColor },
     withheld: isWithheld ? t('withheld') : null,
-    levels: impactLevels.map((level) => levelOf(words, impact, level)),
-    notMeasured: t('notMeasured'),
+    levels: levels.filter(({ lines, sentences }) => lines.length + sentences.length > 0),
+    unmeasured: unmeasuredOf(words, impact, measured),
     inputs: t('inputsPlain'),
+    tablesTitle: t('tables'),
     tables: impactTables(words, impact),
   }
 }

@@ -1,13 +1,23 @@
-import { formatChange, formatCount, formatMoney, formatSigned, type returnTexts, unitText } from '../format'
+import { formatChange, formatCount, formatSigned, type returnTexts, unitText } from '../format'
 import { type Wave, waveName } from '../followUp'
+import { resultParts } from '../paths'
 import { isIndicative } from '../result'
-import { type ImpactExpectation, type ImpactFigure, lineFigure, percentText } from './impactFigure'
+import type { ImpactPaperLine, ImpactPlace } from './impact'
+import { type ImpactExpectation, type ImpactFigure, percentText, scaledFigure } from './impactFigure'
 import type { ImpactWords } from './impactWords'
+import type { ReturnInterval } from './returnInterval'
+
+type Still = { wave: number; share: number; n: number; isOfMoney: boolean; benefits: number; roi: number }
+/** As the contract has it, where a bound may be left out. */
+export type ShownInterval = Pick<ReturnInterval, 'n' | 'benefitsLow' | 'benefitsHigh'> & {
+  roiLow?: number | null
+  roiHigh?: number | null
+}
 
 /** The figures that a chain of impact is made of. */
 export type ImpactOfCampaign = {
   questionnaire: { name: string }
-  company: { name: string; logoUrl?: string | null; brandColor: string }
+  company: { name: string; logoUrl?: string | null; brandColor: string; timeZone: string }
   currencySymbol: string
   invited: number
   completed: number
@@ -15,71 +25,81 @@ export type ImpactOfCampaign = {
   joinedCompleted: number
   /** So few people count that no result is shown. */
   isWithheld: boolean
-  waves: readonly Wave[]
+  waves: readonly (Wave & { id: string })[]
   lines: readonly ImpactFigure[]
   expectations: readonly ImpactExpectation[]
   learnerResults: { hasCost: boolean; totalCost: number; costPerLearner: number }
-  notApplied?: { wave: number; share: number; n: number; cost?: number | null } | null
+  notApplied?: { of: string; wave: number; share: number; n: number; cost?: number | null } | null
   returnOnInvestment?: (Parameters<typeof returnTexts>[0] & { isAdjusted?: boolean | null }) | null
-  sustained?: { wave: number; share: number; n: number; isOfMoney: boolean; benefits: number; roi: number } | null
+  returnInterval?: ShownInterval | null
+  sustained?: (Still & { interval?: ShownInterval | null }) | null
 }
 
 const writtenOf = ({ kind }: Pick<ImpactFigure, 'kind'>) =>
   kind === 'Change' ? formatChange : kind === 'Score' ? (value: number) => formatSigned(value) : percentText
 
 /** `waves`: those of the campaign; `expected`: what was expected of the line, null for nothing. */
-export type BesideLine = { waves: readonly Wave[]; expected: number | null; currencySymbol: string }
+export type BesideLine = { waves: ImpactOfCampaign['waves']; expected: number | null; currencySymbol: string }
 
 /** What a line is of. */
 export const lineName = (t: ImpactWords['impact'], { kind, text }: Pick<ImpactFigure, 'kind' | 'text'>): string =>
   kind === 'Kept' || kind === 'Managers' ? t(kind === 'Kept' ? 'keptOf' : 'managersOf', { name: text }) : text
 
-/** What a line is of, and what it rests on. */
-export function lineTexts(words: ImpactWords, line: ImpactFigure, { waves, expected, currencySymbol }: BesideLine) {
-  const { unit, low, high, n, kind, text, wave } = line
-  const base = unitText(words.units, unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null })
-  const written = writtenOf({ kind })
-  const parts = [
-    ...(base === null ? [] : [base]),
-    ...(wave === 0 ? [] : [waveName(words.waves, waves, wave)]),
-    words.evidence('n', { n: formatCount(n) }),
-    ...(expected === null
-      ? []
-      : [words.impact('expected', { value: lineFigure({ ...line, value: expected }, currencySymbol) })]),
-    ...(low == null || high == null ? [] : [words.evidence('interval', { low: written(low), high: written(high) })]),
-    ...(isIndicative(n) ? [words.evidence('indicative')] : []),
-  ]
-  return { text: lineName(words.impact, { kind, text }), evidence: parts.join(' · ') }
+/** A part of the overview, of the campaign or of a wave. */
+export const onOverview = (part: string, waveId: string | null = null): ImpactPlace => ({
+  screen: 'overview',
+  waveId,
+  part,
+})
+/** A part of the follow-ups of the campaign. */
+export const onFollowUps = (part: string): ImpactPlace => ({ screen: 'followUps', waveId: null, part })
+
+/** Where the answers behind a line stand. */
+export function placeOf({ kind, of, wave }: ImpactFigure, waves: ImpactOfCampaign['waves']): ImpactPlace {
+  if (kind === 'Kept') return onFollowUps(resultParts.lasting)
+  if (kind === 'Managers') return onFollowUps(resultParts.managers)
+  if (kind === 'Change') return onOverview(resultParts.category(of))
+  return onOverview(resultParts.question(of), waves.find((one) => one.wave === wave)?.id ?? null)
 }
 
-type Returned = Pick<ImpactOfCampaign, 'sustained' | 'notApplied' | 'currencySymbol' | 'waves'>
-
-/** What of the return is still there, and what was paid for learning that is not used, in sentences. */
-export function returnSentences(
-  { impact: t, waves: asked }: ImpactWords,
-  { sustained, notApplied, currencySymbol, waves }: Returned,
+/** The people of a figure, with its interval, and that they are few. */
+export function evidenceOf(
+  { evidence: t }: Pick<ImpactWords, 'evidence'>,
+  n: number,
+  interval: readonly [string, string] | null,
 ): string[] {
   return [
-    ...(sustained == null
-      ? []
-      : [
-          t(sustained.isOfMoney ? 'sustained' : 'sustainedByCategories', {
-            n: sustained.n,
-            share: formatCount(Math.round(sustained.share)),
-            when: waveName(asked, waves, sustained.wave),
-            benefits: formatMoney(currencySymbol, sustained.benefits),
-            roi: formatChange(sustained.roi),
-          }),
-        ]),
-    ...(notApplied == null
-      ? []
-      : [
-          t(notApplied.cost == null ? 'notApplied' : 'notAppliedCost', {
-            share: formatCount(Math.round(notApplied.share)),
-            when: waveName(asked, waves, notApplied.wave),
-            n: notApplied.n,
-            cost: formatMoney(currencySymbol, notApplied.cost ?? 0),
-          }),
-        ]),
+    t('n', { n: formatCount(n) }),
+    ...(interval === null ? [] : [t('interval', { low: interval[0], high: interval[1] })]),
+    ...(isIndicative(n) ? [t('indicative')] : []),
   ]
+}
+
+const inLine = (parts: readonly string[]) => parts.join(' · ')
+
+/** A line of the chain in words. */
+export function lineTexts(words: ImpactWords, line: ImpactFigure, beside: BesideLine): ImpactPaperLine {
+  const { waves, expected, currencySymbol } = beside
+  const { key, unit, low, high, n, kind, wave } = line
+  const { impact: t } = words
+  const base = unitText(words.units, unit ?? { kind: 'scale', baseAmount: null, currencySymbol: null })
+  const written = writtenOf({ kind })
+  return {
+    key,
+    figure: scaledFigure(t, line, currencySymbol),
+    text: lineName(t, line),
+    about: inLine([
+      ...(base === null ? [] : [base]),
+      ...(kind === 'Score' ? [t('scoreScale')] : []),
+      ...(kind === 'Kept' ? [t('keptHow')] : []),
+      ...(wave === 0 ? [] : [waveName(words.waves, waves, wave)]),
+    ]),
+    evidence: inLine([
+      ...evidenceOf(words, n, low == null || high == null ? null : [written(low), written(high)]),
+      ...(expected === null
+        ? []
+        : [t('expected', { value: scaledFigure(t, { ...line, value: expected }, currencySymbol) })]),
+    ]),
+    place: placeOf(line, waves),
+  }
 }

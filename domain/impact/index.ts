@@ -1,5 +1,7 @@
 export * from './impact'
 export * from './impactFigure'
 export * from './impactPaper'
+export * from './impactTables'
 export * from './impactTexts'
 export * from './impactWords'
+export * from './returnInterval'

@@ -57,6 +57,7 @@ export {
   profilePaths,
   programmePaths,
   questionnairePaths,
+  resultParts,
   subscriptionPaths,
 } from './paths'
 export { type ReportAddress, reportAddressOf, type ReportArea, reportPaths } from './reportPaths'

@@ -111,6 +111,21 @@ export const questionnairePaths = {
       : join(roots.subscription, 'view', 'report', id, customiser),
 }
 
+/** The parts of the screens of results that an address can name: the ids of their elements. */
+export const resultParts = {
+  question: (id: string) => `question-${id}`,
+  category: (id: string) => `category-${id}`,
+  return: 'return',
+  cost: 'cost',
+  completed: 'completed',
+  /** On the follow-ups: the categories, question by question, what got in the way, what managers say, and plans. */
+  lasting: 'did-it-last',
+  lastingQuestions: 'question-trajectories',
+  reasons: 'reasons',
+  managers: 'manager-results',
+  plans: 'plans',
+} as const
+
 /** Programmes: campaigns of one course asked one after the other. */
 export const programmePaths = {
   list: '/programmes',

@@ -1,7 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { costPerLearnerText, totalCostText } from '@/domain/format'
+import { resultParts } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { Fact } from './Fact'
 import { Block } from './Block'
@@ -22,24 +24,26 @@ export function CampaignCost({
     campaign.completedQuestionnaires === 0 ? undefined : t('of', { count: campaign.completedQuestionnaires })
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
   return (
-    <Block title={t('title')}>
-      <Fact
-        label={t('total')}
-        value={totalCostText(subscription.currencySymbol, campaign)}
-        hint={shareOf(campaign) ?? completed}
-      />
-      <Fact
-        label={t('perLearner')}
-        value={costPerLearnerText(subscription.currencySymbol, campaign)}
-        hint={t('completed')}
-      />
-      {isPart && (
+    <LinkedPart id={resultParts.cost}>
+      <Block title={t('title')}>
         <Fact
-          label={t('selected', { count: selected.totalLearners })}
-          value={totalCostText(subscription.currencySymbol, selected)}
-          hint={shareOf(selected)}
+          label={t('total')}
+          value={totalCostText(subscription.currencySymbol, campaign)}
+          hint={shareOf(campaign) ?? completed}
         />
-      )}
-    </Block>
+        <Fact
+          label={t('perLearner')}
+          value={costPerLearnerText(subscription.currencySymbol, campaign)}
+          hint={t('completed')}
+        />
+        {isPart && (
+          <Fact
+            label={t('selected', { count: selected.totalLearners })}
+            value={totalCostText(subscription.currencySymbol, selected)}
+            hint={shareOf(selected)}
+          />
+        )}
+      </Block>
+    </LinkedPart>
   )
 }

@@ -3,8 +3,9 @@ import { Anchor, Paper, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { formatDate } from '@/domain/format'
-import { programmePaths } from '@/domain/paths'
+import { programmePaths, resultParts } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from '../overview.module.css'
 import { CampaignProgress } from '../progress/CampaignProgress'
@@ -68,7 +69,11 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
       <div className={classes.blocks} data-wide={isWide || undefined}>
         {overview !== undefined && <Days of={overview.questionnaire} />}
         {overview !== undefined && <ProgrammeLink of={overview.questionnaire} />}
-        {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
+        {overview !== undefined && (
+          <LinkedPart id={resultParts.completed}>
+            <Completions overview={overview} reminder={reminder} isLive={isLive} />
+          </LinkedPart>
+        )}
         {progress !== undefined && (
           <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />
         )}

@@ -15,6 +15,7 @@ import { ReportChecklist } from './ReportChecklist'
 import { ReportContents } from './ReportContents'
 import { useReportLines } from './useReportLines'
 import { ViewReport } from './ViewReport'
+import { WithImpact } from '../WithImpact'
 import { WithoutNames } from '../WithoutNames'
 
 type Props = { builder: Builder; departmentId: string | null }
@@ -102,21 +103,6 @@ export function ReportBuilder({ builder, departmentId }: Props) {
         onDownload={handleDownload}
       />
     </>
-  )
-}
-
-type WithImpactProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
-
-/** The choice to put the chain of impact beside the company report. */
-function WithImpact({ isChosen, onChange }: WithImpactProps) {
-  const t = useTranslations('reportPackage.builder')
-  return (
-    <Checkbox
-      label={t('withImpact')}
-      description={t('withImpactHint')}
-      checked={isChosen}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
   )
 }
 

@@ -49,7 +49,12 @@ async function chainPdf(
   })
   if (data === undefined) throw new Error('The server answered without a chain of impact')
   signal.throwIfAborted()
-  return impactPdf(impactPaper(impactWords, data.campaignImpact), { renderer, words: words.pdf, language, signal })
+  return impactPdf(impactPaper(impactWords, data.campaignImpact, new Date()), {
+    renderer,
+    words: words.pdf,
+    language,
+    signal,
+  })
 }
 
 /** One report of a package as a PDF; null for that of a person who has not finished. */

@@ -7,17 +7,19 @@ import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { FollowedCampaigns } from './FollowedCampaigns'
 
 /** Campaigns over a stub server; what it was asked for is returned. */
-function show(trajectory: ReportTrajectory, isNarrowed = false) {
+function show(trajectory: ReportTrajectory, { isNarrowed = false, names = ['Listening well'] } = {}) {
   const asked: string[] = []
   renderWithApollo(
     <FollowedCampaigns
-      campaigns={[{ id: 'q1', name: 'Listening well' }]}
+      campaigns={names.map((name, index) => ({ id: `q${index + 1}`, name }))}
       area="subscription"
       isNarrowed={isNarrowed}
     />,
-    (operation) => {
+    (operation, variables) => {
       asked.push(operation)
-      return { campaignTrajectory: answeredTrajectory(trajectory) }
+      const { hasSecond, hasThird } = variables as { hasSecond: boolean; hasThird: boolean }
+      const one = answeredTrajectory(trajectory)
+      return { first: one, ...(hasSecond ? { second: one } : {}), ...(hasThird ? { third: one } : {}) }
     },
   )
   return asked
@@ -34,13 +36,18 @@ describe('campaigns in their waves', () => {
       '/subscriptionQuestionnaires/followUps/q1',
     )
   })
+  it('are asked for in one request, however many they are', async () => {
+    const asked = show(trajectoryFixture, { names: ['Listening well', 'Asking well', 'Telling well'] })
+    expect(await screen.findAllByRole('region', { name: /^Did it last/ })).toHaveLength(3)
+    expect(asked).toEqual(['CampaignTrajectories'])
+  })
   it('are not asked for of a part of their people, and say why', () => {
-    expect(show(trajectoryFixture, true)).toEqual([])
+    expect(show(trajectoryFixture, { isNarrowed: true })).toEqual([])
     expect(screen.getByText(/^Whether it lasted is shown for whole campaigns only/)).toBeTruthy()
   })
   it('show nothing before a wave can be compared', async () => {
     const asked = show({ ...trajectoryFixture, isOfGroups: true, categories: [] })
-    await waitFor(() => expect(asked).toEqual(['CampaignTrajectory']))
+    await waitFor(() => expect(asked).toEqual(['CampaignTrajectories']))
     expect(screen.queryByRole('region')).toBeNull()
   })
 })

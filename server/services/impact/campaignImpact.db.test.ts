@@ -101,6 +101,32 @@ describe('the chain of impact of a campaign', () => {
     expect(sustained).toMatchObject({ share: 50, n: 4, isOfMoney: true, benefits: 600, roi: 50 })
   })
 
+  it('has the interval of the return over people, at the end and with what is still there', async () => {
+    const { made, read, stateAgain } = await scene()
+    const stated = await db().questionResponse.findMany({
+      where: { questionnaireId: made.id, amountInput: 300 },
+      orderBy: { createdAt: 'asc' },
+    })
+    // 100, 200, 300 and 400 with half of it due to the training: 50, 100, 150 and 200.
+    for (const [index, { id }] of stated.entries())
+      await db().questionResponse.update({
+        where: { id },
+        data: { amountInput: 100 * (index + 1), isolationInput: 0.5 },
+      })
+    await stateAgain(125)
+    const { returnOnInvestment, returnInterval, sustained } = await read()
+    expect(returnOnInvestment).toMatchObject({ benefits: 500, cost: 400 })
+    // s of 50, 100, 150, 200 is 64.5497; t(0.975, 3) is 3.182446; 4 × 3.182446 × 64.5497 ÷ 2 = 410.85.
+    expect(returnInterval).toMatchObject({ n: 4 })
+    expect(returnInterval!.benefitsLow).toBeCloseTo(500 - 410.853, 2)
+    expect(returnInterval!.benefitsHigh).toBeCloseTo(500 + 410.853, 2)
+    expect(returnInterval!.roiHigh).toBeCloseTo(((500 + 410.853 - 400) / 400) * 100, 2)
+    // r = 500 ÷ 1,000; each counts for 0.5 × b + 0.5 × (125 − 0.5 × amount): 25 + 37.5, 50 + 12.5 and so on: 62.5 each.
+    expect(sustained).toMatchObject({ share: 50, benefits: 250 })
+    expect(sustained!.interval!.benefitsLow).toBeCloseTo(250, 6)
+    expect(sustained!.interval!.benefitsHigh).toBeCloseTo(250, 6)
+  })
+
   it('says nothing of a level that was not asked, which is not 0', async () => {
     const { made, read } = await scene()
     await db().question.updateMany({
@@ -120,6 +146,7 @@ describe('the chain of impact of a campaign', () => {
       lines: [],
       notApplied: null,
       returnOnInvestment: null,
+      returnInterval: null,
       sustained: null,
     })
   })

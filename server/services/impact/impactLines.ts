@@ -16,6 +16,8 @@ type Result = Overview['sectionResults'][number]['questions'][number]
 /** One figure of the chain with its evidence; `wave` is 0 for the campaign itself. */
 export type ImpactLine = {
   key: string
+  /** The id of the question or the category that it is of. */
+  of: string
   level: ImpactLevel
   kind: ImpactKind
   text: string
@@ -38,6 +40,7 @@ export const categoryLines = ({ categoryResults }: Overview): ImpactLine[] =>
   categoryResults.map(({ analysisTypeId, name, unit, change }) => ({
     ...nothing,
     key: analysisTypeId,
+    of: analysisTypeId,
     level: unit.kind === 'scale' && !isOfAmounts({ unit }) ? 'Learning' : 'Results',
     kind: 'Change',
     text: name,
@@ -55,7 +58,7 @@ const textOf = ({ stem, questionText }: Result) => [stem, plainText(questionText
 export const reactionLines = (results: readonly Result[]): ImpactLine[] =>
   results.flatMap((result): ImpactLine[] => {
     const { id, recommendation, responseType, mean, n } = result
-    const line = { ...nothing, key: id, level: 'Reaction' as const, text: textOf(result), wave: 0 }
+    const line = { ...nothing, key: id, of: id, level: 'Reaction' as const, text: textOf(result), wave: 0 }
     if (recommendation !== null) {
       const { score, low, high } = recommendation
       return [{ ...line, kind: 'Score', value: score, low, high, n }]
@@ -112,6 +115,7 @@ export const behaviourLines = (shares: Shares): ImpactLine[] =>
       {
         ...nothing,
         key: `${wave} ${result.id}`,
+        of: result.id,
         level: 'Behaviour',
         kind: 'Share',
         text,
@@ -134,6 +138,7 @@ export const managerLines = ({ questions }: Awaited<ReturnType<typeof managerRes
       {
         ...nothing,
         key: `managers ${question.id}`,
+        of: question.id,
         level: 'Behaviour',
         kind: 'Managers',
         text,
@@ -151,5 +156,5 @@ export const keptLines = ({ categories }: Trajectory): ImpactLine[] =>
     const last = comparisons.filter(({ wave }) => wave > 0).at(-1)
     if (last === undefined || last.shareKept === null) return []
     const { wave, shareKept: value, n } = last
-    return [{ ...nothing, key: `kept ${id}`, level: 'Behaviour', kind: 'Kept', text: name, wave, value, n }]
+    return [{ ...nothing, key: `kept ${id}`, of: id, level: 'Behaviour', kind: 'Kept', text: name, wave, value, n }]
   })

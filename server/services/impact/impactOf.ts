@@ -1,7 +1,6 @@
 import 'server-only'
 import { usedKey } from '@/domain/followUp'
-import { costNotApplied, sustainedReturn } from '@/domain/impact'
-import { figureOf } from '@/domain/question'
+import { costNotApplied } from '@/domain/impact'
 import { type Trajectory, trajectoryOf } from '../followUp'
 import { managerResultsOf } from '../manager'
 import { admission, overviewOf, type OverviewQuestionnaire, reachOf } from '../overview'
@@ -12,7 +11,6 @@ import {
   behaviourLines,
   categoryLines,
   everybody,
-  type ImpactLine,
   keptLines,
   managerLines,
   type Overview,
@@ -21,6 +19,7 @@ import {
   type Shares,
   tellsOfUse,
 } from './impactLines'
+import { returnsOf } from './returnsOf'
 
 /** The share of those who have not used what they learned, in the last wave that asked the ready question, and what was paid for them. */
 function notAppliedOf(shares: Shares, { totalCost, hasCost }: Awaited<Overview['learnerResults']>) {
@@ -28,49 +27,13 @@ function notAppliedOf(shares: Shares, { totalCost, hasCost }: Awaited<Overview['
   const no = asked?.counts.find(({ text }) => text === 'No')
   if (asked === undefined || no === undefined) return null
   const share = (no.count / asked.result.n) * 100
-  return { wave: asked.wave, share, n: asked.result.n, cost: hasCost ? costNotApplied(totalCost, share) : null }
-}
-
-/** Of amounts of money that a wave asked again, the share that its people state still; null where none did. */
-function moneyKept({ questions }: Trajectory) {
-  const later = questions
-    .filter(({ question }) => figureOf(question.responseType) === 'money')
-    .flatMap(({ comparisons }) => comparisons.filter(({ wave }) => wave > 0).slice(-1))
-  const stated = later.reduce((sum, { n, meanAfter }) => sum + n * meanAfter, 0)
-  if (stated <= 0) return null
-  const now = later.reduce((sum, { n, meanLater }) => sum + n * meanLater, 0)
   return {
-    share: (now / stated) * 100,
-    wave: later.at(-1)!.wave,
-    n: Math.min(...later.map(({ n }) => n)),
-    isOfMoney: true,
+    of: asked.result.id,
+    wave: asked.wave,
+    share,
+    n: asked.result.n,
+    cost: hasCost ? costNotApplied(totalCost, share) : null,
   }
-}
-
-/** The mean of the shares of the categories that are still there, each of the last wave that has answers. */
-function categoriesKept(kept: readonly ImpactLine[]) {
-  if (kept.length === 0) return null
-  return {
-    share: kept.reduce((sum, { value }) => sum + value, 0) / kept.length,
-    wave: Math.max(...kept.map(({ wave }) => wave)),
-    n: Math.min(...kept.map(({ n }) => n)),
-    isOfMoney: false,
-  }
-}
-
-/**
- * The return with what is still there: of the amounts where a wave asked them again, else with the mean of the categories'
- * shares.
- */
-function sustainedOf(
-  trajectory: Trajectory,
-  kept: readonly ImpactLine[],
-  roi: Awaited<ReturnType<Overview['returnOnInvestment']>>,
-) {
-  const still = moneyKept(trajectory) ?? categoriesKept(kept)
-  if (roi === null || still === null) return null
-  const found = sustainedReturn(roi, still.share)
-  return found === null ? null : { ...found, ...still }
 }
 
 /**
@@ -99,10 +62,13 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
   const waveShares = await Promise.all(waves.map((wave) => shareLines(context, wave, ({ id }) => !repeated.has(id))))
   const shares = [...ownShares, ...(waveShares.at(-1) ?? [])]
   const results = overview.sectionResults.flatMap(({ questions }) => questions).filter(({ isWithheld }) => !isWithheld)
-  const kept = keptLines(trajectory)
   const seen = await managerResultsOf(db, actor, subject, now)
-  const [roi, costs, expectations] = await Promise.all([
-    overview.returnOnInvestment(),
+  const [returns, costs, expectations] = await Promise.all([
+    overview
+      .returnOnInvestment()
+      .then((roi) =>
+        returnsOf({ db, reach, admitted: admitted.admitted }, { campaignId: subject.id, trajectory, roi }),
+      ),
     overview.learnerResults,
     expectationsOf(db, subject),
   ])
@@ -121,7 +87,7 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
     lines: [
       ...reactionLines(results),
       ...categoryLines(overview),
-      ...kept,
+      ...keptLines(trajectory),
       ...managerLines(seen),
       ...behaviourLines(shares),
     ],
@@ -129,7 +95,6 @@ export async function impactOf(context: SignedInContext, subject: OverviewQuesti
     mayExpect: mayExpect(subject, context.now),
     learnerResults: costs,
     notApplied: notAppliedOf(waveShares.flat(), costs),
-    returnOnInvestment: roi,
-    sustained: sustainedOf(trajectory, kept, roi),
+    ...returns,
   }
 }

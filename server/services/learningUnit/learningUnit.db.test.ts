@@ -57,6 +57,18 @@ describe('createLearningUnit', () => {
   })
 })
 
+describe('a wave', () => {
+  it('has no learning unit: it asks about that of its campaign', async () => {
+    const { id: questionnaireId, subscriptionId } = await questionnaire({ questionnaireType: 'FollowUp' })
+    const by = { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }
+    await expect(createLearningUnit(by, { questionnaireId, ...fields })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'learningUnitOfWave' },
+    })
+    expect(await db().learningUnit.count({ where: { questionnaireId } })).toBe(0)
+  })
+})
+
 describe('updateLearningUnit', () => {
   it('rejects anonymous callers, wrong input, absent and foreign units and plain users', async () => {
     const foreign = { id: (await learningUnit()).id, ...fields }

@@ -36,7 +36,10 @@ export const learningUnit = useCase({
   run: async ({ db, subject: { id } }) => (await learningUnitOfQuestionnaire(db, [id]))[0] ?? null,
 })
 
-/** Creates the learning unit of a questionnaire, or restores the archived one with the given fields. */
+/**
+ * Creates the learning unit of a questionnaire, or restores the archived one with the given fields. A wave has none: it asks
+ * about its campaign's.
+ */
 export const createLearningUnit = useCase({
   input: createLearningUnitSchema,
   ability: 'questionnaire.update',
@@ -44,7 +47,8 @@ export const createLearningUnit = useCase({
   subject: ({ db, actor }, input) => findOwningQuestionnaire(db, actor, input),
   run: ({ db, input, subject: { id: questionnaireId, subscriptionId } }) =>
     transaction(db, async (tx) => {
-      await lockQuestionnaire(tx, questionnaireId)
+      const { questionnaireType } = await lockQuestionnaire(tx, questionnaireId)
+      if (questionnaireType === 'FollowUp') throw new AppError('CONFLICT', { key: 'learningUnitOfWave' })
       const existing = await tx.learningUnit.findUnique({ where: { questionnaireId } })
       if (existing === null) return mapIdConflict(tx.learningUnit.create({ data: { ...input, subscriptionId } }))
       if (!existing.archived) throw new AppError('CONFLICT', { key: 'learningUnitExists', current: existing })

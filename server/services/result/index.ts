@@ -1,5 +1,6 @@
 /** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
+export { benefitsByPerson } from './benefitsByPerson'
 export { companyFigures } from './companyFigures'
 export { type Disclosure, type LeftOut, noneOf } from './disclosure/disclosure'
 export { figures, type Figures, type QuestionFigure } from './figures'
@@ -16,5 +17,6 @@ export { roiOf } from './roiOf'
 export { finishedIn, peopleIn, runColumns, runCounts, type RunCount } from './runCounts'
 export { choiceCounts, type Choices } from './trajectory/choiceCounts'
 export { personEffects } from './trajectory/personEffects'
+export { personPairs } from './trajectory/personPairs'
 export { type TrajectoryFigure, trajectoryFigures } from './trajectory/trajectoryFigures'
 export { countedRuns, groupSize, ofPlace, oneOf, type RunScope, wasAsked } from './runScope'

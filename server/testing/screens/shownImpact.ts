@@ -3,7 +3,7 @@ import { questionnaireRow } from './questionnaireRow'
 
 type Impact = CampaignImpactQuery['campaignImpact']
 const line = (fields: Partial<ImpactLineFragment>): ImpactLineFragment => ({
-  ...{ key: 'k', level: 'Learning', kind: 'Change', text: 'Confidence', wave: 0, value: 30 },
+  ...{ key: 'k', of: 'c1', level: 'Learning', kind: 'Change', text: 'Confidence', wave: 0, value: 30 },
   ...{ low: 24, high: 36, n: 41, question: null, unit: { kind: 'scale', baseAmount: null, currencySymbol: null } },
   ...fields,
 })
@@ -27,7 +27,8 @@ export const shownImpact: Impact = {
     ...{ totalLearners: 41, completedQuestionnaires: 41, totalCost: 0, hasCost: false },
     ...{ isShareOfCost: false, costShare: null, costPerLearner: 0 },
   },
-  ...{ expectations: [], mayExpect: false, notApplied: null, returnOnInvestment: null, sustained: null },
+  ...{ expectations: [], mayExpect: false, notApplied: null },
+  ...{ returnOnInvestment: null, returnInterval: null, sustained: null },
 }
 
 /** As the server answers with it. */

@@ -114,7 +114,7 @@ export async function itemContent(
   if (!actor.roles.includes('SubscriptionDepartmentAdministration')) return 'notAllowed'
   const now = clock()
   if (item.kind === 'Impact') {
-    const paper = impactPaper(impactWords(), await impactOf({ db, actor, now }, questionnaire))
+    const paper = impactPaper(impactWords(), await impactOf({ db, actor, now }, questionnaire), now)
     return { impact: { ...paper, company: { ...paper.company, logo } }, words: messages(language).report.pdf, language }
   }
   const asking = { actor, questionnaire, sectionId: onlySection(ofPackage.sectionIds), shared }

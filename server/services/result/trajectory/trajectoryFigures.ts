@@ -22,7 +22,7 @@ export const runsOf = (admitted: Admitted) => Prisma.sql`
   FROM (${countedRuns(admitted.scope)}) counted JOIN "QuestionnaireRespondentSession" session ON session."id" = counted."id"`
 
 /** One row per question, wave and person who was asked in it; `later` is null for those who are missing. `whole`: the length of a before/after scale. */
-const pairsOf = ({ campaignId, waveIds, questionIds }: Wanted) => Prisma.sql`
+export const pairsOf = ({ campaignId, waveIds, questionIds }: Wanted) => Prisma.sql`
   given AS MATERIALIZED (
     SELECT fact."firstId", coalesce(question."followsId", question."id") AS "questionId", question."questionnaireId", fact."before", fact."after", fact."whole", fact."analysisTypeId"
     FROM fact JOIN "Question" question ON question."id" = fact."questionId" WHERE question."id" = ${oneOf(questionIds)}

@@ -4,5 +4,5 @@ import { page, titled } from '@/server/auth/page'
 export const generateMetadata = titled('impact', 'title')
 
 export default page('/subscriptionQuestionnaires/impact/[id]', ({ params: { id } }) => (
-  <ImpactScreen area="subscription" questionnaireId={id} />
+  <ImpactScreen questionnaireId={id} area="subscription" departmentId={null} />
 ))
