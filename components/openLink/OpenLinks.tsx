@@ -66,7 +66,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
       opened={isOpen}
       onClose={onClose}
       title={t('title')}
-      size={760}
+      size={820}
       fullScreen={isNarrow}
       closeOnEscape={shown === null}
     >
@@ -106,7 +106,12 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
       </Text>
       <ErrorBanner error={error} />
       {data !== undefined && (
-        <OpenLinkForm questionnaireId={questionnaireId} domains={data.openLinks} onCreated={reload} />
+        <OpenLinkForm
+          questionnaireId={questionnaireId}
+          domains={data.openLinks}
+          hasLinks={links.length > 0}
+          onCreated={reload}
+        />
       )}
       <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
       {data !== undefined && showing !== undefined && (
