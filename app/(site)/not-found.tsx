@@ -8,9 +8,10 @@ export async function generateMetadata() {
 }
 
 export default async function NotFound() {
+  const viewer = await currentViewer()
   return (
-    <AppShell viewer={await currentViewer()}>
-      <NotFoundScreen />
+    <AppShell viewer={viewer}>
+      <NotFoundScreen isSignedOut={viewer === null} />
     </AppShell>
   )
 }

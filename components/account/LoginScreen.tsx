@@ -113,7 +113,7 @@ export function LoginScreen({
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
       <Text size="sm" ta="center">
         <span>{t('login.newHere')}</span>{' '}
-        <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
+        <Anchor inherit href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
           {t('login.createAccount')}
         </Anchor>
       </Text>

@@ -113,7 +113,6 @@ describe('the audit log', () => {
       'Who',
       'Person affected',
       'Company',
-      'Where',
       'Details',
     ])
     expect(

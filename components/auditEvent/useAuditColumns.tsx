@@ -20,7 +20,7 @@ type Options = {
 const isSamePerson = ({ actor, subject }: Event) =>
   actor !== null && actor.userId === subject?.userId && actor.email === subject.email
 
-/** The columns of the audit log, or of a company's own, each of at most two lines. */
+/** The columns of the audit log, or of a company's own, each of at most two lines; the panel of a row says the rest. */
 export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListColumn<Event>[] {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditLabels()
@@ -28,8 +28,12 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'when',
       label: t('columns.when'),
-      width: '100px',
-      render: ({ at }) => <time dateTime={at}>{when(at)}</time>,
+      width: '132px',
+      render: ({ at }) => (
+        <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+          {when(at)}
+        </time>
+      ),
     },
     { key: 'what', label: t('columns.what'), narrow: 'plain', render: ({ action }) => ofAction(action) },
     {
@@ -66,23 +70,12 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
       ),
     },
     {
-      key: 'where',
-      label: t('columns.where'),
-      width: '100px',
-      narrow: 'none',
-      render: ({ address }) => (
-        <Text size="sm" truncate title={address ?? undefined}>
-          {address}
-        </Text>
-      ),
-    },
-    {
       key: 'detail',
       label: t('columns.detail'),
       narrow: 'none',
       render: ({ detail }) => <AuditDetails detail={detail} isShort />,
     },
   ]
-  const left = isOwn ? ['company', 'where', 'about'] : isOneCompany ? ['company'] : []
+  const left = isOwn ? ['company', 'about'] : isOneCompany ? ['company'] : []
   return columns.filter(({ key }) => !left.includes(key))
 }

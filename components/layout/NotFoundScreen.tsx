@@ -1,24 +1,43 @@
 'use client'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { EmptyDrawing } from '@/components/ui/EmptyDrawing'
+import { useSyncExternalStore } from 'react'
+import { MessagePage } from './MessagePage'
 
-/** The not-found page. */
-export function NotFoundScreen() {
-  const t = useTranslations('layout.notFound')
+type Props = {
+  /** Nobody is signed in: the loud button is the one that signs in, above. */
+  isSignedOut?: boolean
+}
+
+const never = () => () => undefined
+
+/** The not-found page. An address that was typed in a new tab has no page before it. */
+export function NotFoundScreen({ isSignedOut = false }: Props) {
+  const t = useTranslations('layout')
   const router = useRouter()
+  const hasBefore = useSyncExternalStore(
+    never,
+    () => window.history.length > 1,
+    () => false,
+  )
   return (
-    <Stack align="center" py={64} px="md" ta="center">
-      <EmptyDrawing kind="search" />
-      <Title order={1} size="h3" maw={520}>
-        {t('title')}
-      </Title>
-      <Text c="dimmed">{t('help')}</Text>
-      <Button leftSection={<IconArrowBackUp size={18} aria-hidden className="flips" />} onClick={() => router.back()}>
-        {t('back')}
-      </Button>
-    </Stack>
+    <MessagePage
+      drawing="search"
+      title={t('notFound.title')}
+      help={t(isSignedOut ? 'notFound.helpSignedOut' : 'notFound.help')}
+    >
+      {!isSignedOut && (
+        <Button component={Link} href="/">
+          {t('home')}
+        </Button>
+      )}
+      {hasBefore && (
+        <Button variant="default" onClick={() => router.back()}>
+          {t('notFound.back')}
+        </Button>
+      )}
+    </MessagePage>
   )
 }

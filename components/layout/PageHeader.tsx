@@ -1,10 +1,8 @@
 'use client'
-import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
-import Link from 'next/link'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BackLink } from './BackLink'
 import classes from './pageHeader.module.css'
-import { usePageOrigin } from './PageOrigin'
 import { type Crumb, Breadcrumbs } from './shell/Breadcrumbs'
 
 type Props = {
@@ -25,17 +23,9 @@ type Props = {
 
 /** The header of a page: breadcrumbs, title and actions. */
 export function PageHeader({ title, beside, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
-  usePageOrigin(back?.href)
   return (
     <Stack gap={4} mb="md">
-      {back !== undefined && (
-        <Anchor component={Link} href={back.href} size="sm" w="fit-content">
-          <Group gap={4} component="span">
-            <IconChevronLeft size={16} aria-hidden className="flips" />
-            <span>{back.label}</span>
-          </Group>
-        </Anchor>
-      )}
+      {back !== undefined && <BackLink {...back} />}
       {breadcrumbs === 'pending' ? <Box h={16} /> : breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
       <Group justify="space-between" align="center" gap="sm">
         <div className={classes.title}>

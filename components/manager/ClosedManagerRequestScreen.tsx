@@ -2,13 +2,33 @@
 import { useTranslations } from 'next-intl'
 import { RunFrame } from '@/components/run/RunFrame'
 import { RunMessage } from '@/components/run/RunMessage'
+import { formatDate } from '@/domain/format'
 
-/** The page of a manager's link that opens nothing, whatever the reason. */
-export function ClosedManagerRequestScreen() {
+/** A genuine link that opens nothing any more, and why. */
+export type ClosedManagerRequest = {
+  reason: 'used' | 'over' | 'calledOff'
+  campaignName: string
+  closesAt: string
+  timeZone: string
+  company: { name: string; logoUrl: string | null; brandColor: string | null }
+}
+
+/** The page of a manager's link that opens nothing: why, where the link is genuine, and nothing of any other code. */
+export function ClosedManagerRequestScreen({ request }: { request?: ClosedManagerRequest }) {
   const t = useTranslations('managerAnswers')
+  if (request === undefined)
+    return (
+      <RunFrame>
+        <RunMessage title={t('closed')} body={t('closedHint')} />
+      </RunFrame>
+    )
+  const { reason, campaignName: name, company, closesAt, timeZone } = request
   return (
-    <RunFrame>
-      <RunMessage title={t('closed')} body={t('closedHint')} />
+    <RunFrame company={company}>
+      <RunMessage
+        title={t(`over.${reason}`, { name })}
+        body={t(`over.${reason}Hint`, { company: company.name, date: formatDate(new Date(closesAt), timeZone) })}
+      />
     </RunFrame>
   )
 }

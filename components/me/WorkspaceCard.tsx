@@ -52,7 +52,7 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
           </div>
         )}
         {!isUpcoming && (mayAnswer || key === 'view') && (
-          <Group mt="auto" gap="sm" grow>
+          <Group mt="auto" gap="xs" grow={key !== 'view'}>
             <Button
               component={Link}
               href={href}
@@ -70,7 +70,7 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
                   sessionId: card.questionnaireType === 'SelfService' ? card.sessionId : null,
                 })}
                 mih={44}
-                variant="default"
+                variant="subtle"
                 aria-label={`${t('actions.report')} ${card.name}`}
               >
                 {t('actions.report')}

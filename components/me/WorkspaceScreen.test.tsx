@@ -194,14 +194,18 @@ describe('what one meant to do', () => {
     serve()
     show({ completed: [done] }, { commitments: [meant('a'), meant('b')] })
     const first = within(await screen.findByRole('group', { name: 'Do a' }))
-    expect(first.getByText('Leading change · 10/03/2026')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: 'What will you do?' })).toBeTruthy()
+    expect(screen.getByText('Leading change · 10/03/2026')).toBeTruthy()
     expect(first.queryByRole('textbox', { name: 'What would help?' })).toBeNull()
-    fireEvent.click(first.getByRole('radio', { name: 'Not yet' }))
+    const sayFirst = (value: string) =>
+      fireEvent.change(first.getByRole('combobox', { name: 'What became of it' }), { target: { value } })
+    expect(first.getByRole('button', { name: 'By when?' })).toBeTruthy()
+    sayFirst('NotYet')
     expect(await screen.findByText('Saved')).toBeTruthy()
     fireEvent.change(first.getByRole('textbox', { name: 'What would help?' }), { target: { value: 'Time' } })
     await waitFor(() => expect(models).toHaveLength(2))
-    fireEvent.click(first.getByRole('radio', { name: 'Done' }))
-    expect(first.queryByLabelText('By when?')).toBeNull()
+    sayFirst('Done')
+    expect(first.queryByRole('button', { name: 'By when?' })).toBeNull()
     await waitFor(() => expect(models).toHaveLength(3))
     expect(models).toEqual([
       { id: 'a', state: 'NotYet' },
@@ -216,6 +220,9 @@ describe('what one meant to do', () => {
       { completed: [done] },
       { commitments: [meant('a'), meant('b', { dueDay: '2099-01-01' }), meant('c', { dueDay: '2020-01-01' })] },
     )
+    const days = await screen.findAllByRole('button', { name: /^By/ })
+    expect(days.map(({ textContent }) => textContent)).toEqual(['By when?', 'By 01/01/2099', 'By 01/01/2020'])
+    for (const day of days) fireEvent.click(day)
     const boxes = await screen.findAllByRole('checkbox', { name: 'Remind me by email on that day' })
     expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true])
     fireEvent.click(boxes[0]!)
@@ -225,7 +232,8 @@ describe('what one meant to do', () => {
   it('keeps what could not be sent in this tab, says so, and sends it on request', async () => {
     serve(1)
     show({ completed: [done] }, { commitments: [meant('a')] })
-    fireEvent.click(await screen.findByRole('radio', { name: 'Under way' }))
+    const state = await screen.findByRole('combobox', { name: 'What became of it' })
+    fireEvent.change(state, { target: { value: 'UnderWay' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(models).toEqual([{ id: 'a', state: 'UnderWay' }])

@@ -68,7 +68,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
   const count = live.length
   const mayAnswer = managed === null
   const start = mayAnswer ? (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} variant="light" onClick={picker.open} mih={44}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} variant="default" onClick={picker.open} mih={44}>
       {t('startReflection')}
     </Button>
   ) : undefined
@@ -94,10 +94,10 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
               action={start}
             />
           )}
+          <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
           {mayAnswer && (data?.commitments.items.length ?? 0) > 0 && (
             <OwnCommitments userId={completed[0]?.userId ?? ''} commitments={data?.commitments.items ?? []} />
           )}
-          <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>
       )}
       <ReflectionPicker isOpen={isPicking} choices={selfServiceChoices} onClose={picker.close} />

@@ -20,6 +20,8 @@ type Props = {
   questionnaireId: string
   /** The email domains by which the company accepts people it does not know, and whether the caller may change them. */
   domains: { emailDomains: readonly string[]; maySetDomains: boolean }
+  /** Some are there: another is no longer the first thing to do. */
+  hasLinks: boolean
   onCreated: () => Promise<unknown>
 }
 
@@ -35,7 +37,11 @@ export function OpenLinkForm(props: Props) {
   if (id !== null) return <NewOpenLink {...props} id={id} onClose={() => setId(null)} />
   return (
     <Group>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setId(newId())}>
+      <Button
+        variant={props.hasLinks ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setId(newId())}
+      >
         {t('create')}
       </Button>
     </Group>
@@ -48,7 +54,7 @@ function NewOpenLink({
   onCreated,
   id,
   onClose,
-}: Props & { id: string; onClose: () => void }) {
+}: Omit<Props, 'hasLinks'> & { id: string; onClose: () => void }) {
   const t = useTranslations('openLink')
   const common = useTranslations('common')
   const [create] = useMutation(CreateOpenLinkDocument)

@@ -50,6 +50,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
           ) : (
             <Box component="img" src={logoUrl} alt={companyName} className={classes.logo} />
           )}
+          <Text className={classes.scan}>{t('scan')}</Text>
           <div className={classes.way}>
             <Text className={classes.how}>{t(shortCode === null ? 'typeAddress' : 'typeCode')}</Text>
             <Text className={classes.address} data-whole={shortCode === null || undefined}>
@@ -63,7 +64,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
           </Text>
           <Button
             className={classes.screenOnly}
-            variant="default"
+            variant="subtle"
             mih={44}
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={() => window.print()}

@@ -10,7 +10,8 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { StatusTone } from '@/components/ui/status/statusStyles'
 import { formatDateTime } from '@/domain/format'
-import { isUsableOpenLink } from '@/domain/openLink'
+import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
+import { joinPath } from '@/domain/paths'
 import {
   DeleteOpenLinkDocument,
   type OpenLinkRowFragment,
@@ -20,6 +21,7 @@ import {
 import classes from './openLink.module.css'
 import { OpenLinkMenu } from './OpenLinkMenu'
 import { PinBlocked } from './PinBlocked'
+import { qrPath } from './qr'
 
 type Props = {
   links: readonly OpenLinkRowFragment[]
@@ -60,7 +62,7 @@ export function OpenLinkTable({ links, name, onChanged, onShow }: Props) {
           rowActions={(link) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               {isUsableOpenLink(link.state) && (
-                <Button variant="default" size="compact-xs" mih={32} onClick={() => onShow(link.id)}>
+                <Button variant="default" size="sm" onClick={() => onShow(link.id)}>
                   {t('show')}
                 </Button>
               )}
@@ -123,11 +125,7 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
     {
       key: 'link',
       label: t('columns.link'),
-      render: ({ isAnonymous, url }) => (
-        <span className={classes.kind} title={url}>
-          {t(isAnonymous ? 'label.anonymous' : 'label.named')}
-        </span>
-      ),
+      render: (link) => <LinkCell link={link} />,
     },
     {
       key: 'state',
@@ -139,12 +137,39 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
       key: 'answers',
       label: t('columns.answers'),
       narrow: 'plain',
-      render: ({ begunCount: begun, completedCount: completed }) => (
-        <span className={classes.counts}>{t('counts', { begun, completed })}</span>
-      ),
+      render: ({ begunCount: begun, completedCount: completed }) => <span>{t('counts', { begun, completed })}</span>,
     },
-    { key: 'limits', label: t('columns.limits'), narrow: 'plain', render: (link) => limitsOf(link).join(' · ') },
+    {
+      key: 'limits',
+      label: t('columns.limits'),
+      narrow: 'plain',
+      render: (link) => limitsOf(link).join(' · ') || t('noLimits'),
+    },
   ]
+}
+
+/** What a link is, with all that a room needs: the QR code, the address and the letters that are typed there. */
+function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link: OpenLinkRowFragment }) {
+  const t = useTranslations('openLink')
+  const { host, origin } = new URL(url)
+  return (
+    <span className={classes.link}>
+      {isUsableOpenLink(state) && (
+        <img src={qrPath(code)} alt={t('qr')} className={classes.qr} width={64} height={64} loading="lazy" />
+      )}
+      <span className={classes.linkTexts}>
+        <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
+        {isUsableOpenLink(state) && (
+          <span className={classes.typed} title={url}>
+            {shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`}
+          </span>
+        )}
+        {isUsableOpenLink(state) && shortCode !== null && (
+          <span className={classes.letters}>{writtenShortCode(shortCode)}</span>
+        )}
+      </span>
+    </span>
+  )
 }
 
 type LinkDialogProps = {

@@ -93,7 +93,7 @@ it('lists a link with its counts and limits in one row, and offers the rest in i
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Anonymous',
+    expect.stringMatching(/^Anonymousexample\.test\/(open\/abc|join.+)$/),
     'Open',
     '2 started, 1 completed',
     'PIN 2468 · at most 30 people · answers count in Sales',

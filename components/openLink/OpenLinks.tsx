@@ -38,8 +38,6 @@ type OpenLinksButtonProps = {
 export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksButtonProps) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [shown, setShown] = useState<string | null>(null)
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
   if (questionnaire === undefined || !questionnaire.abilities.includes('update')) return null
   return (
     <>
@@ -51,17 +49,29 @@ export function OpenLinksButton({ questionnaire, isQuiet = false }: OpenLinksBut
       >
         {t('button')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('title')}
-        size={960}
-        fullScreen={isNarrow}
-        closeOnEscape={shown === null}
-      >
-        <OpenLinks questionnaire={questionnaire} shown={shown} onShow={setShown} />
-      </Modal>
+      <OpenLinksDialog questionnaire={questionnaire} isOpen={isOpen} onClose={close} />
     </>
+  )
+}
+
+type OpenLinksDialogProps = { questionnaire: OfOpenLinks; isOpen: boolean; onClose: () => void }
+
+/** The open links of a questionnaire, over the page. */
+export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDialogProps) {
+  const t = useTranslations('openLink')
+  const [shown, setShown] = useState<string | null>(null)
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      size={820}
+      fullScreen={isNarrow}
+      closeOnEscape={shown === null}
+    >
+      <OpenLinks questionnaire={questionnaire} shown={shown} onShow={setShown} />
+    </Modal>
   )
 }
 
@@ -96,7 +106,12 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
       </Text>
       <ErrorBanner error={error} />
       {data !== undefined && (
-        <OpenLinkForm questionnaireId={questionnaireId} domains={data.openLinks} onCreated={reload} />
+        <OpenLinkForm
+          questionnaireId={questionnaireId}
+          domains={data.openLinks}
+          hasLinks={links.length > 0}
+          onCreated={reload}
+        />
       )}
       <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
       {data !== undefined && showing !== undefined && (

@@ -43,12 +43,14 @@ export function OperationScreen() {
         {operation === undefined && error == null && <Loader role="status" aria-label={words('loading')} />}
         {operation !== undefined && (
           <>
+            {operation.isBackupOld && <OperationBackup operation={operation} />}
             <HeldMails mails={operation.mails} onReleased={reload} />
             <OperationJobs jobs={operation.jobs} onRetried={reload} />
             <OperationNodes nodes={operation.nodes} />
             <OperationMails mails={operation.mails} />
             <OperationStorage storage={operation.storage} />
-            <OperationTimes operation={operation} />
+            <OperationSchedule schedule={operation.schedule} />
+            {!operation.isBackupOld && <OperationBackup operation={operation} />}
             <Text size="sm" c="dimmed">
               {operation.build === ''
                 ? t('version', { version: operation.version })
@@ -71,7 +73,7 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
     <OperationSection title={t('title')}>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" mb="sm">
         {(['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const).map((state) => (
-          <StatTile key={state} label={t(state)} value={counts[state]} />
+          <StatTile key={state} label={t(state)} value={counts[state]} isQuiet={counts[state] === 0} />
         ))}
       </SimpleGrid>
       <Anchor component={Link} href="/administration/mail">
@@ -81,41 +83,40 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
   )
 }
 
-type OperationTimesProps = { operation: Pick<Operation, 'schedule' | 'lastBackupAt' | 'isBackupOld'> }
-
-/** When the scheduler last ran and when the last backup was made. */
-function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: OperationTimesProps) {
-  const t = useTranslations('operation')
+/** When the scheduler last ran, and runs next. */
+function OperationSchedule({ schedule }: Pick<Operation, 'schedule'>) {
+  const t = useTranslations('operation.schedule')
   const instant = useInstant()
-  const backup =
-    lastBackupAt === null
-      ? t('backup.never')
-      : t(isBackupOld ? 'backup.old' : 'backup.last', { when: instant(lastBackupAt) })
   return (
-    <>
-      <OperationSection title={t('schedule.title')}>
-        <Text size="sm">
-          <span>
-            {schedule.lastTickAt === null
-              ? t('schedule.never')
-              : t('schedule.last', { when: instant(schedule.lastTickAt) })}
-          </span>{' '}
-          <span>{t('schedule.next', { when: instant(schedule.nextTickAt) })}</span>
-        </Text>
-      </OperationSection>
-      <OperationSection title={t('backup.title')}>
-        {isBackupOld ? (
-          <Alert color="orange" role="status" icon={<IconAlertTriangle aria-hidden />}>
-            {backup}
-          </Alert>
-        ) : (
-          <Text size="sm">{backup}</Text>
-        )}
-        <Text size="sm" c="dimmed" mt="xs">
-          {t.rich('backup.toDo', { code: (text) => <Code>{text}</Code> })}
-        </Text>
-      </OperationSection>
-    </>
+    <OperationSection title={t('title')}>
+      <Text size="sm">
+        <span>{schedule.lastTickAt === null ? t('never') : t('last', { when: instant(schedule.lastTickAt) })}</span>{' '}
+        <span>{t('next', { when: instant(schedule.nextTickAt) })}</span>
+      </Text>
+    </OperationSection>
+  )
+}
+
+type OperationBackupProps = { operation: Pick<Operation, 'lastBackupAt' | 'isBackupOld'> }
+
+/** When the last backup was made; an alarm where that is long ago. */
+function OperationBackup({ operation: { lastBackupAt, isBackupOld } }: OperationBackupProps) {
+  const t = useTranslations('operation.backup')
+  const instant = useInstant()
+  const backup = lastBackupAt === null ? t('never') : t(isBackupOld ? 'old' : 'last', { when: instant(lastBackupAt) })
+  return (
+    <OperationSection title={t('title')}>
+      {isBackupOld ? (
+        <Alert color="orange" role="status" icon={<IconAlertTriangle aria-hidden />}>
+          {backup}
+        </Alert>
+      ) : (
+        <Text size="sm">{backup}</Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {t.rich('toDo', { code: (text) => <Code>{text}</Code> })}
+      </Text>
+    </OperationSection>
   )
 }
 
@@ -205,7 +206,7 @@ function OperationNodes({ nodes }: OperationNodesProps) {
     {
       key: 'build',
       label: t('build'),
-      render: ({ build }) => (build === '' ? t('development') : <Code>{build}</Code>),
+      render: ({ build }) => (build === '' ? t('development') : <Code style={{ whiteSpace: 'nowrap' }}>{build}</Code>),
     },
     {
       key: 'started',

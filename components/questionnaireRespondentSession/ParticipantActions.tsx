@@ -76,8 +76,13 @@ export function ParticipantActions(props: Props) {
   return <RowMenu label={t('actions', { name: participantName(props.participant) })} items={items} />
 }
 
-/** The same as buttons, in the panel of the participant. */
+/** The same in the panel of the participant: their answers and report, or what brings these, as buttons. */
 export function ParticipantButtons(props: Props) {
+  const t = useTranslations('questionnaireRespondentSession.list')
   const items = useItems(props)
-  return props.participant.abilities.length === 0 ? null : <PanelActions items={items} />
+  if (props.participant.abilities.length === 0) return null
+  const isOver = props.participant.endDate !== null
+  // What is only to come, such as the report of someone who has not finished, is no reason worth a line.
+  const apart = items.filter(({ disabled = false }) => disabled === false || disabled === t('refused.onlyGroups'))
+  return <PanelActions items={apart} first={[t('viewResponses'), t(isOver ? 'report' : 'remind')]} />
 }

@@ -2,7 +2,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -79,14 +78,17 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
     if (!(await saves.flush())) return
     router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
   }
-  const handleDone = async () => {
-    if (await saves.flush()) router.push(all)
-  }
   return (
     <Stack gap="md">
       <PageHeader
         title={t(isStep ? 'step' : 'title')}
-        back={isStep ? undefined : { href: all, label: t('back') }}
+        back={
+          isStep
+            ? undefined
+            : building === null
+              ? { href: all, label: t('back') }
+              : { href: building, label: t('building') }
+        }
         description={questionnaire?.name}
       />
       <ErrorBanner errors={[error, failure]} />
@@ -97,7 +99,7 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
           queue={saves}
           onInvitees={setChosen}
           allPath={all}
-          isContinued
+          isContinued={isStep}
           below={<WayButtons ways={ways} beside={<OpenLinksButton questionnaire={questionnaire} isQuiet />} />}
         />
       </Paper>
@@ -106,29 +108,13 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab,
         departments={choices.data?.subscriptionDepartments.items ?? []}
         queue={saves}
       />
-      <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + ways.typed })}>
-        {building !== null ? (
-          <Button component={Link} href={building} size="md">
-            {t('building')}
-          </Button>
-        ) : (
-          !isStep && (
-            <Button
-              size="md"
-              variant={chosen + ways.typed === 0 ? 'default' : 'filled'}
-              disabled={questionnaire === undefined}
-              onClick={() => void handleDone()}
-            >
-              {t('done', { count: chosen + ways.typed })}
-            </Button>
-          )
-        )}
-        {isStep && (
+      {isStep && (
+        <FootBar note={t('people', { count: (questionnaire?.participantCount ?? 0) + chosen + ways.typed })}>
           <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
             {t('next')}
           </Button>
-        )}
-      </FootBar>
+        </FootBar>
+      )}
     </Stack>
   )
 }

@@ -1,13 +1,10 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, NativeSelect, Text, Modal } from '@mantine/core'
-import { IconFileImport, IconMail, IconPlus } from '@tabler/icons-react'
+import { Box, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useState } from 'react'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { OpenLinksButton } from '@/components/openLink/OpenLinks'
+import { BackLink } from '@/components/layout/BackLink'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -22,21 +19,16 @@ import {
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantActions, ParticipantButtons } from './ParticipantActions'
+import { AddParticipantsButton, ListActions } from './list/ListActions'
 import { ParticipantCard } from './list/ParticipantCard'
 import { ParticipantPanel } from './list/ParticipantPanel'
 import { useParticipantColumns } from './list/useParticipantColumns'
 import { mailState } from './mail/mailState'
 import { useQueuedMailPolling } from './mail/ParticipantMail'
-import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
-
-/** Loaded when it is first opened. */
-const MailWording = dynamic(() => import('./mailWording/MailWording').then((module) => module.MailWording), {
-  ssr: false,
-})
 
 /** Loaded when it is first opened. */
 const EditParticipantModal = dynamic(
@@ -113,10 +105,18 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const onSend = (...sent: Parameters<typeof send>) => void send(...sent)
   const acting = questionnaire && { campaign: questionnaire, where, onSend, onEdit: setEdited }
   // Those who completed the campaign are asked in its waves, and nobody else.
-  const add = followed === null && <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
+  const add = followed === null && <AddParticipantsButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
-    <>
+    <Stack gap={4}>
+      {questionnaire === undefined ? (
+        <Box h={22} />
+      ) : (
+        <BackLink
+          href={backTo(where, questionnaireId, questionnaire)}
+          label={t(followed === null ? 'back' : 'backToFollowUps')}
+        />
+      )}
       <List
         title={questionnaire === undefined ? t('title') : t('titleOf', { name: questionnaire.name })}
         rows={people.rows}
@@ -137,24 +137,19 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         action={
           // At once when all are known: a button that is shown does not move.
           (questionnaire !== undefined || error !== undefined) && (
-            <Group gap="xs">
-              <Button component={Link} variant="default" href={backTo(where, questionnaireId, questionnaire)}>
-                {t(followed === null ? 'back' : 'backToFollowUps')}
-              </Button>
-              {campaign?.abilities.includes('update') === true && (
-                <MailWordingButton questionnaireId={questionnaireId} />
-              )}
-              {followed === null && <OpenLinksButton questionnaire={questionnaire} />}
-              {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
-              {add}
-              {followed === null && campaign?.abilities.includes('update') === true && (
-                <AnswersButton href={questionnairePaths.importAnswers(where, questionnaireId)} />
-              )}
-            </Group>
+            <ListActions
+              questionnaire={questionnaire}
+              campaign={campaign}
+              where={where}
+              add={add}
+              onRemind={remindAll}
+              onRecount={recount}
+            />
           )
         }
         rowKey={({ id }) => id}
         rowLabel={participantName}
+        isOfPeople
         card={(participant) => (
           <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
         )}
@@ -162,6 +157,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         panel={(participant) => (
           <ParticipantPanel
             participant={participant}
+            campaignName={questionnaire?.name}
             timeZone={timeZone}
             actions={acting && <ParticipantButtons participant={participant} {...acting} />}
           />
@@ -179,7 +175,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           onSaved={handleDone}
         />
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -212,42 +208,5 @@ function CountsLine({ finished, total, rows = [], followed }: CountsLineProps) {
         </Text>
       )}
     </Group>
-  )
-}
-
-function AnswersButton({ href }: { href: string }) {
-  const t = useTranslations('importedAnswers')
-  return (
-    <Button component={Link} variant="default" href={href} leftSection={<IconFileImport size={16} aria-hidden />}>
-      {t('menu')}
-    </Button>
-  )
-}
-
-function ManageButton({ href }: { href: string }) {
-  const t = useTranslations('questionnaireRespondentSession.list')
-  return (
-    <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('manage')}
-    </Button>
-  )
-}
-
-type MailWordingButtonProps = { questionnaireId: string }
-
-/** Opens the texts of the mails to the participants of a campaign. */
-function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
-  const t = useTranslations('questionnaireRespondentSession.mailWording')
-  const [isOpen, { open, close }] = useDisclosure(false)
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: true })
-  return (
-    <>
-      <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={open}>
-        {t('open')}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={t('title')} size={1100} fullScreen={isNarrow}>
-        <MailWording questionnaireId={questionnaireId} onClose={close} />
-      </Modal>
-    </>
   )
 }

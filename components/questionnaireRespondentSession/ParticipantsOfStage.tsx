@@ -98,7 +98,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                     <PersonLines
                       name={`${person.firstName} ${person.lastName}`.trim()}
                       email={person.email}
-                      note={person.departmentName}
+                      beside={person.departmentName}
                     />
                   </Table.Td>
                   <Table.Td w={40} p={0} ta="end">

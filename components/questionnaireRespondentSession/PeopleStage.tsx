@@ -1,10 +1,9 @@
 'use client'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import { useOtherWays, WayButtons } from './add/OtherWays'
 import { LateNote } from './LateNote'
 import { WhoAnswers } from './WhoAnswers'
 
@@ -37,9 +36,9 @@ export function PeopleStage({
 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [chosen, setChosen] = useState(0)
-  const [typed, setTyped] = useState(0)
+  const ways = useOtherWays(queue, null)
   const sayInvitees = useEffectEvent(onInvitees)
-  useEffect(() => sayInvitees(chosen + typed), [chosen, typed])
+  useEffect(() => sayInvitees(chosen + ways.typed), [chosen, ways.typed])
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
@@ -50,25 +49,11 @@ export function PeopleStage({
         {...{ questionnaireId, subscriptionId, queue, staysHere, allPath }}
         onInvitees={setChosen}
         isContinued
+        below={<WayButtons {...{ ways, importPath }} beside={openLinks.button} />}
       />
-      <ManualParticipants
-        {...{ questionnaireId, departments, queue, staysHere }}
-        onInvitees={setTyped}
-        beside={
-          <>
-            <Button
-              component={Link}
-              href={importPath}
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-            >
-              {t('import')}
-            </Button>
-            {openLinks.button}
-          </>
-        }
-      />
+      <Box id={ways.regionId} display={ways.shown === null ? 'none' : undefined}>
+        <ManualParticipants {...{ questionnaireId, departments, queue, staysHere }} onInvitees={ways.setTyped} />
+      </Box>
       {openLinks.count > 0 && (
         <Text size="sm" c="dimmed">
           {t('openLinkHelp', { count: openLinks.count })}

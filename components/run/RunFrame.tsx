@@ -8,18 +8,25 @@ type Company = { name: string; logoUrl: string | null; brandColor: string | null
 type FrameProps = {
   /** The company whose colours and logo are shown; the product's mark until it is known. */
   company?: Company
+  /** The name of the product, beside its mark. */
+  product?: string
   action?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The answering page: the company's logo above the content, and nothing else. */
-export function RunFrame({ company, action, footer, children }: FrameProps) {
+export function RunFrame({ company, product, action, footer, children }: FrameProps) {
   return (
     <>
       {company?.brandColor != null && <BrandStyle brandColor={company.brandColor} />}
       <header className={classes.header}>
-        {company === undefined && <ProductMark size={26} />}
+        {company === undefined && (
+          <div className={classes.product}>
+            <ProductMark size={26} />
+            {product !== undefined && <Text fw={650}>{product}</Text>}
+          </div>
+        )}
         {company !== undefined && company.logoUrl === null && (
           <Text fw={650} truncate>
             {company.name}

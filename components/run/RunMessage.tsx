@@ -36,9 +36,9 @@ export function RunMessage({
   useEffect(() => heading.current?.focus(), [])
   const isFirst = onRetry === undefined && onward === undefined
   return (
-    <Stack align="flex-start" gap="md" py="xl">
+    <Stack align="flex-start" gap="md">
       {icon}
-      <Title order={1} size="h3" ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
         {title}
       </Title>
       {children}

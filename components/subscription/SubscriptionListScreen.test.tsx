@@ -93,8 +93,8 @@ describe('the companies', () => {
       ),
     ).toEqual([
       ['Acme', 'No', '', '2'],
-      ['Brook', 'Yes', '10/06/2026', '3 / 5'],
-      ['Creek', 'Yes', '', '4 / 4'],
+      ['Brook', 'Yes', '10/06/2026', '3 of 5'],
+      ['Creek', 'Yes', '', '4 of 4'],
     ])
   })
   it('link to their branding, and Add to a new one', async () => {

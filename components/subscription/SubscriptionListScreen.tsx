@@ -216,11 +216,7 @@ function SubscriptionCard({ subscription, isManaged }: SubscriptionCardProps) {
         isDimmed
       />
       <CardLine
-        texts={[
-          t('published', {
-            count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }),
-          }),
-        ]}
+        texts={[limit === null ? t('published', { count: used }) : t('publishedOf', { used: String(used), limit })]}
       />
     </>
   )

@@ -1,4 +1,4 @@
-type Props = { kind: 'list' | 'search' | 'chart' }
+type Props = { kind: 'list' | 'search' | 'chart' | 'lock' }
 
 const line = 'var(--mantine-color-dimmed)'
 const accent = 'var(--brand)'
@@ -24,6 +24,14 @@ export function EmptyDrawing({ kind }: Props) {
           <circle cx="62" cy="36" r="22" fill="var(--mantine-color-body)" />
           <path d="M78 52l14 14" strokeWidth="4" stroke={accent} />
           <path d="M53 33c2-6 6-9 11-9" strokeOpacity="0.7" />
+        </g>
+      )}
+      {kind === 'lock' && (
+        <g stroke={line} strokeWidth="1.5" strokeLinecap="round">
+          <path d="M54 32v-8a12 12 0 0 1 24 0v8" strokeOpacity="0.7" />
+          <rect x="44" y="32" width="44" height="34" rx="6" fill="var(--mantine-color-body)" />
+          <circle cx="66" cy="46" r="3.5" fill={accent} stroke="none" />
+          <path d="M66 50v6" stroke={accent} strokeWidth="2.5" />
         </g>
       )}
       {kind === 'chart' && (

@@ -16,6 +16,8 @@ type Props = {
   direction?: Direction
   /** The list of what the figure counts; the whole tile leads to it. */
   href?: string
+  /** A figure that needs no attention, such as none. */
+  isQuiet?: boolean
 }
 
 const arrows = {
@@ -25,7 +27,7 @@ const arrows = {
 }
 
 /** One figure with its label and the number of people behind it. */
-export function StatTile({ label, value, n, hint, direction, href }: Props) {
+export function StatTile({ label, value, n, hint, direction, href, isQuiet = false }: Props) {
   const t = useTranslations('common.stat')
   const format = useFormatter()
   const arrow = direction === undefined ? null : arrows[direction]
@@ -41,7 +43,14 @@ export function StatTile({ label, value, n, hint, direction, href }: Props) {
             <arrow.Icon size={22} stroke={2.5} role="img" aria-label={t(direction)} />
           </Text>
         )}
-        <Text fz={28} fw={650} lh={1.3} className="tabular" style={{ overflowWrap: 'anywhere' }}>
+        <Text
+          fz={28}
+          fw={isQuiet ? 400 : 650}
+          c={isQuiet ? 'dimmed' : undefined}
+          lh={1.3}
+          className="tabular"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {href === undefined ? (
             shown
           ) : (

@@ -90,7 +90,7 @@ test('every kind of question is answered with a mouse, and missing answers are r
     page.getByText('Cancel one meeting'),
     page.getByText('Not applicable', { exact: true }),
   ]
-  for (const words of onPaper) await expect(words).toBeHidden()
+  for (const words of onPaper) await expect(words).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const words of onPaper) await expect(words).toBeVisible()
   for (const name of ['Show questions', 'Print answers', 'Close'])

@@ -137,7 +137,8 @@ async function expectProgress(page: Page): Promise<void> {
 
 /** Edits the reminder of this campaign, after a test mail to the administrator's own mailbox. */
 async function editReminder(page: Page, ownEmail: string): Promise<void> {
-  await page.getByRole('button', { name: 'Email wording' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Email wording' }).click()
   const dialog = page.getByRole('dialog', { name: 'Email wording' })
   await dialog.getByRole('tab', { name: 'Reminder' }).click()
   await dialog.getByRole('textbox', { name: 'Subject' }).fill(reminderSubject)

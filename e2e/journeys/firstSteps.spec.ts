@@ -71,7 +71,8 @@ test('the administrator of a new company is led from the look to a test email', 
 
   steps = await home(page)
   await steps.getByRole('link', { name: 'Send yourself a test email' }).click()
-  await page.getByRole('button', { name: 'Email wording' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Email wording' }).click()
   await page.getByRole('button', { name: 'Send it to me' }).click()
   await expect(page.getByText(`The email is being sent to ${email}.`)).toBeVisible()
   steps = await home(page)

@@ -33,7 +33,8 @@ test('an administrator brings the answers of a course from a start sheet and an 
   })
   await signIn(page, site.url, { email, password })
   await page.goto(`${site.url}/subscriptionQuestionnaires/users/list/${questionnaireId}`)
-  await page.getByRole('link', { name: 'Import answers' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import answers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import answers' })).toBeVisible()
 
   const heading = 'Please rate [How sure are you?]'

@@ -7,8 +7,8 @@ import { nameDirectionStyle, proseDirectionStyle } from '../report/proseDirectio
 import { reportPalette } from '../report/reportStyles'
 import type { PosterRequest } from './posterRequest'
 
-const band = 300
-const codeWidth = 258
+const band = 256
+const codeWidth = 300
 /** White modules around the code, without which scanners do not find it. */
 const quietZone = 4
 const styles = StyleSheet.create({

@@ -4,6 +4,7 @@ import { db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
 import { AppError } from '@/server/errors'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
+import { closedManagerRequest } from '@/server/services/manager/closedManagerRequest'
 import { openManagerRequest } from '@/server/services/manager/openManagerRequest'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
 import { requestContext } from './requestContext'
@@ -17,9 +18,16 @@ function nullIfLimited(error: unknown): null {
 export const answerLinkOfPage = async (code: string) =>
   openAnswerLink(await requestContext(), { code }).catch(nullIfLimited)
 
-/** What the page of a line manager's link shows; null for a code that opens nothing, in the same way. */
-export const managerRequestOfPage = async (code: string) =>
-  openManagerRequest(await requestContext(), { code }).catch(nullIfLimited)
+/**
+ * What the page of a line manager's link shows: the request, or why a genuine one is not open. Null for a code that was never
+ * issued, also after too many of them.
+ */
+export async function managerRequestOfPage(code: string) {
+  const context = await requestContext()
+  const read = async () =>
+    (await openManagerRequest(context, { code })) ?? (await closedManagerRequest(context, { code }))
+  return read().catch(nullIfLimited)
+}
 
 /** What the page of an open link shows; null for a code that opens nothing. */
 export const openLinkOfPage = async (code: string, ticket: string | null) =>

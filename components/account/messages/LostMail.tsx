@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -41,19 +41,20 @@ export function LostMail({ askEmail, returnUrl }: Props) {
 
   return (
     <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
-      <Group gap="xs" justify="center">
+      <Group gap="0 6px" justify="center">
         <Text size="sm">{t('question')}</Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mih={44}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          py={10}
           onClick={() => void handleSend()}
           aria-busy={isBusy}
           aria-disabled={isBusy}
           data-disabled={isBusy || undefined}
         >
           {t(isBusy ? 'busy' : 'send')}
-        </Button>
+        </Anchor>
       </Group>
       <ErrorBanner error={problem} takesFocus />
       {sent !== null && (

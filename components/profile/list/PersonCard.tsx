@@ -1,6 +1,7 @@
 'use client'
 import { CardLine } from '@/components/ui/row/CardLine'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { RoleGroupName } from '@/domain/role'
 import { InvitationPending } from './InvitationPending'
 import { personName } from '../personName'
 import { useRoleLabels } from '../useRoleLabels'
@@ -11,6 +12,9 @@ type Props = {
   hasDepartment: boolean
 }
 
+/** The role of nearly everyone, which no card names. */
+const usualRole = 'User' satisfies RoleGroupName
+
 /** The content of a card below a person's name. */
 export function PersonCard({ person, hasDepartment }: Props) {
   const ofRole = useRoleLabels()
@@ -18,7 +22,9 @@ export function PersonCard({ person, hasDepartment }: Props) {
   return (
     <>
       <CardLine texts={[personName(person) !== user.email && user.email]} isDimmed />
-      <CardLine texts={[ofRole(user.roleGroup.name), hasDepartment && department?.name]} />
+      <CardLine
+        texts={[hasDepartment && department?.name, user.roleGroup.name !== usualRole && ofRole(user.roleGroup.name)]}
+      />
       {!user.emailConfirmed && <CardLine state={<InvitationPending />} />}
     </>
   )

@@ -193,10 +193,13 @@ export function SessionsScreen() {
               ))}
             </Stack>
           </div>
-          <Group>
-            <Button variant="default" size="md" onClick={asking.open}>
+          <Group gap="sm">
+            <Button variant="default" c="red" mih={44} onClick={asking.open}>
               {t('everywhere')}
             </Button>
+            <Text size="sm" c="dimmed">
+              {t('everywhereHint')}
+            </Text>
           </Group>
         </>
       )}

@@ -1,8 +1,8 @@
 'use client'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconHistory, IconKeyboard } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
@@ -38,8 +38,6 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and its rows mounted. */
   staysHere?: (path: string) => boolean
-  /** Other ways of adding people, beside a button that shows the rows; without them the rows are shown. */
-  beside?: ReactNode
 }
 
 /** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
@@ -126,34 +124,15 @@ function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
   return { added, rejected, repeated, isSaving, savable: typed.length, awaitSaving, save }
 }
 
-function Rows({ first, beside, ...props }: Props & { first: readonly ParticipantRow[] }) {
+function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] }) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const edited = useEditedRows(first, props)
   const { rows, left } = edited
   const { added, rejected, repeated, isSaving, savable, awaitSaving, save } = useSavedRows({ ...props, edited })
-  const [isUnfolded, setUnfolded] = useState(beside === undefined || first.some(isTyped))
-  const rowsId = useId()
-  // Rows that hold something are not hidden: an error in them is to be seen.
-  const isShown = isUnfolded || rows.some(isTyped)
   return (
     <Stack gap="md">
       <UnsavedGuard isActive={rows.some(isTyped)} staysHere={props.staysHere} onLeave={edited.handleLeave} />
-      {beside !== undefined && (
-        <Group gap="xs">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconKeyboard size={16} aria-hidden />}
-            aria-expanded={isShown}
-            aria-controls={rowsId}
-            onClick={() => setUnfolded(!isShown)}
-          >
-            {t('byHand')}
-          </Button>
-          {beside}
-        </Group>
-      )}
-      <Stack gap="xs" id={rowsId} hidden={!isShown} display={isShown ? undefined : 'none'}>
+      <Stack gap="xs">
         <Text size="sm">{t('help')}</Text>
         <Text size="sm" c="dimmed">
           {t('paste')}

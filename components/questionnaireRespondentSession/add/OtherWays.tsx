@@ -2,6 +2,7 @@
 import { Button, Group, Tabs } from '@mantine/core'
 import { IconFileSpreadsheet, IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { ManualParticipants, type Saves } from './ManualParticipants'
@@ -24,32 +25,41 @@ type Ways = ReturnType<typeof useOtherWays>
 
 type ButtonsProps = {
   ways: Ways
+  /** The page of the file import, where that is not on this one. */
+  importPath?: string
   /** Ways that open elsewhere, beside the buttons. */
   beside: ReactNode
 }
 
 /** A button for each of the other ways of adding people. */
-export function WayButtons({ ways: { regionId, shown, setOpen }, beside }: ButtonsProps) {
+export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, beside }: ButtonsProps) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const buttons = [
     { way: 'manual', label: t('byHand'), icon: IconKeyboard },
     { way: 'import', label: t('import'), icon: IconFileSpreadsheet },
   ] as const
   return (
-    <Group gap="xs" mt="md">
-      {buttons.map(({ way, label, icon: Icon }) => (
-        <Button
-          key={way}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon size={16} aria-hidden />}
-          aria-expanded={shown === way}
-          aria-controls={regionId}
-          onClick={() => setOpen(shown === way ? null : way)}
-        >
-          {label}
-        </Button>
-      ))}
+    <Group gap="xs" mt="md" mx={-8}>
+      {buttons.map(({ way, label, icon: Icon }) => {
+        const icon = <Icon size={16} aria-hidden />
+        return way === 'import' && importPath !== undefined ? (
+          <Button key={way} component={Link} href={importPath} variant="subtle" size="compact-sm" leftSection={icon}>
+            {label}
+          </Button>
+        ) : (
+          <Button
+            key={way}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={icon}
+            aria-expanded={shown === way}
+            aria-controls={regionId}
+            onClick={() => setOpen(shown === way ? null : way)}
+          >
+            {label}
+          </Button>
+        )
+      })}
       {beside}
     </Group>
   )

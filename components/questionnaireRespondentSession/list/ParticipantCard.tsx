@@ -14,10 +14,10 @@ type Props = {
   isLive: boolean
 }
 
-/** A participant below their name, in three lines, and a further one where something is wrong with their mail. */
+/** A participant below their name, in two lines, and a further one where something is wrong with their mail. */
 export function ParticipantCard({ participant, timeZone, isLive }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
-  const { email, departmentName, lineManagerName, progress, startDate, endDate, closesAt, abilities } = participant
+  const { email, departmentName, progress, startDate, endDate, closesAt, abilities } = participant
   const isUnderWay = startDate !== null && endDate === null && abilities.includes('read')
   return (
     <>
@@ -25,12 +25,12 @@ export function ParticipantCard({ participant, timeZone, isLive }: Props) {
       <CardLine
         state={<ParticipantStateWord participant={participant} />}
         texts={[
+          departmentName,
           isUnderWay && t('progress', { progress }),
           endDate !== null && formatDate(new Date(endDate), timeZone),
           endDate === null && closesAt !== null && t('openUntil', { date: formatDate(new Date(closesAt), timeZone) }),
         ]}
       />
-      <CardLine texts={[departmentName, lineManagerName !== '' && t('lineManager', { name: lineManagerName })]} />
       <MailProblem participant={participant} isLive={isLive} />
     </>
   )

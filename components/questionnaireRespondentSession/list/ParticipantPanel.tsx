@@ -10,30 +10,20 @@ import { ParticipantState } from './ParticipantState'
 
 type Props = {
   participant: ParticipantFragment
+  campaignName: string | undefined
   timeZone: string
   /** What can be done with the participant. */
   actions: ReactNode
 }
 
 /** All that a list knows about a participant, beside the list. */
-export function ParticipantPanel({ participant, timeZone, actions }: Props) {
+export function ParticipantPanel({ participant, campaignName, timeZone, actions }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
   const { email, departmentName, lineManagerName, lineManagerEmail, closesAt, abilities } = participant
   return (
     <>
       <PanelFacts
         facts={[
-          { label: t('email'), value: email !== '' && <Email>{email}</Email> },
-          { label: t('department'), value: departmentName },
-          {
-            label: t('lineManager'),
-            value: (lineManagerName !== '' || lineManagerEmail !== '') && (
-              <>
-                <div>{lineManagerName}</div>
-                <Email>{lineManagerEmail}</Email>
-              </>
-            ),
-          },
           {
             label: t('state'),
             value: (
@@ -46,6 +36,18 @@ export function ParticipantPanel({ participant, timeZone, actions }: Props) {
           },
           { label: t('closesAt'), value: closesAt !== null && formatDate(new Date(closesAt), timeZone) },
           { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
+          { label: t('department'), value: departmentName },
+          {
+            label: t('lineManager'),
+            value: (lineManagerName !== '' || lineManagerEmail !== '') && (
+              <>
+                <div>{lineManagerName}</div>
+                <Email>{lineManagerEmail}</Email>
+              </>
+            ),
+          },
+          { label: t('email'), value: email !== '' && <Email>{email}</Email> },
+          { label: t('campaign'), value: campaignName },
         ]}
       />
       {actions}

@@ -1,7 +1,9 @@
 'use client'
 import { Button, Chip, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import classes from '../people.module.css'
 import type { Choice } from './choice'
 import { everyoneKey, groupKeysOf, withGroup } from './groupKeys'
 import type { Groups } from './useGroups'
@@ -34,11 +36,12 @@ export function GroupChips({ groups, choice, onChange }: Props) {
         <Chip
           key={id}
           size="sm"
-          variant="light"
+          variant="outline"
           checked={chosen.includes(id)}
           onChange={() => onChange(withGroup(choice, id, groups))}
         >
-          {text}
+          {!chosen.includes(id) && <IconPlus size={14} aria-hidden className={classes.plus} />}
+          <span>{text}</span>
         </Chip>
       ))}
       {!showsAll && chips.length > shownAtFirst && (

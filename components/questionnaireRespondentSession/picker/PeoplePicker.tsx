@@ -1,6 +1,6 @@
 'use client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import { AddedParticipants } from '../add/AddedParticipants'
 import type { Saves } from '../add/ManualParticipants'
+import classes from '../people.module.css'
 import { focusParticipants } from '../focusParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AnswerBox } from './AnswerBox'
@@ -93,14 +94,25 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       <Title order={3} size="h4" id={headingId}>
         {t('heading')}
       </Title>
+      <Group gap="xs" align="flex-end" wrap="nowrap" className={classes.fieldAndButton}>
+        <Box flex={1} miw={0}>
+          <AnswerBox
+            {...{ questionnaireId, groups, choice, parts, isReading }}
+            fieldRef={field}
+            onChange={setChoice}
+            onToggle={(person) => setChoice((now) => withToggled(now, person))}
+            onRead={(text) => void read(text)}
+          />
+        </Box>
+        <Button
+          variant={isContinued === true ? 'default' : 'filled'}
+          aria-busy={saving.isSaving}
+          onClick={() => (toAdd === 0 ? field.current?.focus() : void saving.save())}
+        >
+          {t('add', { count: toAdd })}
+        </Button>
+      </Group>
       <GroupChips {...{ groups, choice }} onChange={setChoice} />
-      <AnswerBox
-        {...{ questionnaireId, groups, choice, parts, isReading }}
-        fieldRef={field}
-        onChange={setChoice}
-        onToggle={(person) => setChoice((now) => withToggled(now, person))}
-        onRead={(text) => void read(text)}
-      />
       {parts.length > 0 && (
         <Group gap="xs">
           <Button variant="subtle" size="compact-sm" onClick={clear}>
@@ -119,17 +131,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       {reading !== null && <PastedResult result={reading} onClose={forget} />}
       <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
       <ErrorBanner errors={[problem, error]} />
-      <Group gap="sm">
-        <Button
-          variant={isContinued === true ? 'light' : 'filled'}
-          disabled={toAdd === 0}
-          aria-busy={saving.isSaving}
-          onClick={() => void saving.save()}
-        >
-          {t('add', { count: toAdd })}
-        </Button>
-        <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
-      </Group>
+      <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
       {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
       <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
     </Stack>

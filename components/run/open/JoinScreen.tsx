@@ -1,7 +1,7 @@
 'use client'
-import { Button, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Text, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { RunFrame } from '../RunFrame'
@@ -9,8 +9,9 @@ import classes from '../run.module.css'
 import { problemsOf } from './problemsOf'
 
 /** The page where the six letters of a wall are typed; they lead to the page of their open link. */
-export function JoinScreen() {
+export function JoinScreen({ product }: { product: string }) {
   const t = useTranslations('run.join')
+  const hintId = useId()
   const isHydrated = useIsHydrated()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -26,7 +27,7 @@ export function JoinScreen() {
     }
   }
   return (
-    <RunFrame>
+    <RunFrame product={product}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -34,26 +35,29 @@ export function JoinScreen() {
           if (!isBusy) void handleSubmit(String(new FormData(event.currentTarget).get('code') ?? ''))
         }}
       >
-        <Stack gap="md" align="flex-start">
-          <Title order={1} className={classes.heading}>
-            {t('title')}
-          </Title>
+        <div className={classes.card}>
+          <div>
+            <Title order={1} className={classes.heading}>
+              {t('title')}
+            </Title>
+            <Text c="dimmed" id={hintId} mt={4}>
+              {t('hint')}
+            </Text>
+          </div>
           <TextInput
             name="code"
-            size="md"
-            w="100%"
-            maw={420}
-            label={t('code')}
-            description={t('hint')}
+            className={classes.letters}
+            aria-label={t('code')}
+            aria-describedby={hintId}
             error={problem}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <Button type="submit" size="md" mih={44} loading={isBusy} disabled={!isHydrated}>
+          <Button type="submit" size="md" mih={48} fullWidth loading={isBusy} disabled={!isHydrated}>
             {t('submit')}
           </Button>
-        </Stack>
+        </div>
       </form>
     </RunFrame>
   )

@@ -5,6 +5,7 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
+import { formatDate } from '@/domain/format'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
 import { EnterFromMail } from './EnterFromMail'
@@ -28,7 +29,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const isHydrated = useIsHydrated()
   const begunPath = useBegunPath(link.code)
   const hasBegun = !isKiosk && begunPath !== null
-  const { code, name, isAnonymous, asksPin } = link
+  const { code, name, companyName, isAnonymous, asksPin, endDate, timeZone } = link
+  const isBare = isAnonymous && !asksPin
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
     setBusy(true)
@@ -57,10 +59,16 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   }
   return (
     <Stack gap="lg">
-      <Title order={1} className={classes.heading}>
-        {name}
-      </Title>
-      <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
+      <div>
+        <Text c="dimmed">{companyName}</Text>
+        <Title order={1} className={classes.heading}>
+          {name}
+        </Title>
+      </div>
+      <div>
+        <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
+        {endDate !== null && <Text c="dimmed">{t('until', { date: formatDate(new Date(endDate), timeZone) })}</Text>}
+      </div>
       {hasBegun && <Continue path={begunPath} />}
       <form
         noValidate
@@ -88,7 +96,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
             type="submit"
             size="md"
             mih={48}
-            fullWidth
+            fullWidth={!isBare}
+            style={isBare ? { justifySelf: 'start', alignSelf: 'flex-start' } : undefined}
             variant={hasBegun ? 'default' : 'filled'}
             loading={isBusy}
             disabled={!isHydrated}

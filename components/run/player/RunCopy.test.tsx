@@ -111,21 +111,21 @@ it.each([
     [{ amountInput: 2 }, { amountInput: 5 }],
     ['In spring: 2 of 5', 'Today: 5 of 5'],
   ],
-  ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.50']],
-  ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3.00']],
+  ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.5']],
+  ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3']],
   [
     'money with its shares',
     { responseType: 'CurrencyAmount' },
     [{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.805 }],
-    ['£12,000.00 (50% due to the training, 80.5% sure)'],
+    ['£12,000 (50% due to the training, 80.5% sure)'],
   ],
   [
     'money with one share',
     { responseType: 'CurrencyAmount' },
     [{ amountInput: 0, confidenceInput: 0 }],
-    ['£0.00 (0% sure)'],
+    ['£0 (0% sure)'],
   ],
-  ['a percentage', { responseType: 'Percentage' }, [{ amountInput: 15 }], ['15.00%']],
+  ['a percentage', { responseType: 'Percentage' }, [{ amountInput: 15 }], ['15%']],
   ['no', { responseType: 'YesNo' }, [{ yesNoInput: false }], ['No']],
   [
     'several options',
@@ -173,7 +173,7 @@ it.each([
     ['1. Minutes', '2. Timer', '3. Agenda'],
   ],
   ['a date', { questionType: 'Intent', responseType: 'Date' }, [{ textInput: '2026-11-29' }], ['29/11/2026']],
-  ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['4.00 hours']],
+  ['a number with its unit', { responseType: 'Number', unit: 'hours' }, [{ amountInput: 4 }], ['4 hours']],
   ['none', {}, [], ['No answer']],
 ] as const)('prints %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { shownQuestions } from '@/domain/condition'
 import { isDay } from '@/domain/day'
 import { formatDate, formatDay, withUnit } from '@/domain/format'
@@ -40,10 +40,12 @@ type Props = {
   responses: readonly RunResponse[]
   currencySymbol: string
   about?: RunAbout
+  /** Where they are not only for printing: what can be done with them, and the heading for the focus. */
+  shown?: { actions: ReactNode; heading: RefObject<HTMLHeadingElement | null> }
 }
 
-/** All questions that are shown with their answers, one below the other: shown only when the page is printed. */
-export function RunCopy({ questionnaire, responses, currencySymbol, about }: Props) {
+/** All questions that are shown with their answers, one below the other: on the page, or only when it is printed. */
+export function RunCopy({ questionnaire, responses, currencySymbol, about, shown }: Props) {
   const t = useTranslations('run')
   const linesOf = useAnswerLines(currencySymbol)
   const answers = answersOf(responses)
@@ -61,13 +63,16 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
     return { ...question, rows }
   })
   return (
-    <div className={classes.copy}>
-      <h1>{name}</h1>
+    <div className={classes.copy} data-shown={shown !== undefined || undefined}>
+      <h1 ref={shown?.heading} tabIndex={-1} className={classes.heading}>
+        {name}
+      </h1>
       {description.trim() !== '' && <p className={classes.description}>{description}</p>}
-      <div className={classes.copiedLines}>
+      <div className={`${classes.copiedLines} ${classes.copiedAbout}`}>
         {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
         {endDate !== null && <p>{t('copy.completed', { date: formatDate(new Date(endDate), timeZone) })}</p>}
       </div>
+      {shown?.actions}
       {questionnaire.sections.map((section) => (
         <section key={section.id}>
           <h2>{section.name}</h2>
@@ -97,7 +102,7 @@ function CopiedAnswer({ question, rows, linesOf }: CopiedProps) {
     <div className={classes.copied}>
       <Heading>{plainText(question.questionText)}</Heading>
       {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
-      <div className={classes.copiedLines}>
+      <div className={`${classes.copiedLines} ${classes.copiedAnswer}`}>
         {linesOf(question, rows).map((line, index) => (
           <p key={index}>{line}</p>
         ))}
@@ -105,7 +110,7 @@ function CopiedAnswer({ question, rows, linesOf }: CopiedProps) {
       {second !== '' && (
         <>
           <h4>{question.reinforcementText}</h4>
-          <p>{second}</p>
+          <p className={classes.copiedAnswer}>{second}</p>
         </>
       )}
     </div>
@@ -119,11 +124,13 @@ function useAnswerLines(currencySymbol: string): LinesOf {
   const t = useTranslations('run')
   const format = useFormatter()
   const sharesOf = useShareText()
-  const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const figure = (amount: number) => format.number(amount, { maximumFractionDigits: 2 })
+  /** Whole amounts without pence, others with both digits. */
+  const money = (amount: number) =>
+    format.number(amount, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
   const amountLine = (question: RunQuestion, amount: number): string => {
     const { responseType, scaleMax, isPercentage } = question
-    if (figureOf(responseType) === 'money')
-      return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
+    if (figureOf(responseType) === 'money') return `${amount < 0 ? '-' : ''}${currencySymbol}${money(Math.abs(amount))}`
     if (figureOf(responseType) === 'percentage') return `${figure(amount)}%`
     if (figureOf(responseType) === 'number') return withUnit(figure(amount), question)
     if (figureOf(responseType) === 'score')

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { formatDate } from '@/domain/format'
@@ -25,7 +24,7 @@ type Props = {
   questionnaire: RunQuestionnaire
   questions: readonly QuestionInSection[]
   hasAnswers: boolean
-  mode: RunMode
+  mode: Exclude<RunMode, 'view'>
   about?: RunAbout
   audience?: Audience
   /** Whether a question was shown before: the heading takes the focus then. */
@@ -45,12 +44,10 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
   const closesAt = about?.session.closesAt ?? null
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const all = askedQuestions(questionnaire, null)
-  const depends =
-    mode !== 'view' && all.some((one) => one.condition !== null || one.sectionCondition !== null) ? 'yes' : 'no'
+  const depends = all.some((one) => one.condition !== null || one.sectionCondition !== null) ? 'yes' : 'no'
   // Where some depend on answers, how many will be asked is known by its most.
   const counted = depends === 'yes' ? all : questions
   const minutes = estimatedMinutes(counted)
-  const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   return (
     <Stack gap="lg">
       <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
@@ -65,11 +62,10 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
         {closesAt === null && startDate === null && endDate !== null && (
           <Text>{t('intro.due', { end: day(endDate) })}</Text>
         )}
-        {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
         <Text c="dimmed">{t('intro.questions', { count: counted.length, depends })}</Text>
-        {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}
+        {minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes, depends })}</Text>}
         {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
-        {mode !== 'view' && (about ?? audience)?.goesOnByItself === true && counted.some(isSinglePress) && (
+        {(about ?? audience)?.goesOnByItself === true && counted.some(isSinglePress) && (
           <Text c="dimmed">{t('goingOn.intro')}</Text>
         )}
       </Stack>
@@ -88,17 +84,6 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
           {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
         </Button>
-        {mode === 'view' && (
-          <Button
-            size="md"
-            mih={44}
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {t('actions.print')}
-          </Button>
-        )}
       </Group>
     </Stack>
   )

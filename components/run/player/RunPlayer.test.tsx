@@ -84,7 +84,11 @@ function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
   )
   return { saved, seen, unmount }
 }
-const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const click = async (name: string | RegExp) => {
+  // The page of viewed answers is loaded when it is first shown.
+  const button = screen.queryByRole('button', { name }) ?? (await screen.findByRole('button', { name }))
+  await act(async () => void fireEvent.click(button))
+}
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({
   id: `${questionId}${displayOrder}`,
@@ -621,7 +625,7 @@ describe('the Back key of a phone', () => {
     for (const props of [{}, { about, mode: 'view', responses }, { about, isShared: true }] as const) {
       const before = window.history.length
       const { unmount } = play(props)
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^(Begin|Show questions)$/ })))
+      await click(/^(Begin|Show questions)$/)
       await press('2')
       await click('Next')
       expect([window.history.length, depth()]).toEqual([before, undefined])

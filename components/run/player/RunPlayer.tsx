@@ -21,6 +21,7 @@ import { type RunGiven, useRunState } from './useRunState'
 
 /** Loaded only where answers are viewed. */
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
+const ViewedAnswers = lazy(() => import('./ViewedAnswers').then(({ ViewedAnswers: Answers }) => ({ default: Answers })))
 
 /** Statements without the view of theirs: one below the other, as other questions are shown. */
 const StatementsAsQuestions = ({ step }: { step: RunStep }) => (
@@ -46,7 +47,7 @@ type Props = RunGiven & {
   audience?: Audience
 }
 
-/** Intro, then one question or group of statements at a time. The same for answering, viewing answers and the preview. */
+/** Intro, then one question or group of statements at a time; viewed answers are on one page first. */
 export function RunPlayer(props: Props) {
   const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
   const state = useRunState(props)
@@ -79,13 +80,21 @@ export function RunPlayer(props: Props) {
           onBack={() => setAhead(false)}
           onNext={goOn}
         />
+      ) : step === undefined && mode === 'view' ? (
+        <Suspense>
+          <ViewedAnswers
+            {...{ questionnaire, responses, currencySymbol, about }}
+            isReturn={run.hasMoved}
+            onQuestions={run.questions.length === 0 ? undefined : goOn}
+          />
+        </Suspense>
       ) : step === undefined ? (
         <div className={classes.screenOnly}>
           <RunIntro
             questionnaire={questionnaire}
             questions={run.questions}
             hasAnswers={responses.length > 0}
-            mode={mode}
+            mode={mode === 'preview' ? 'preview' : 'answer'}
             about={about}
             audience={audience}
             isReturn={run.hasMoved}
@@ -99,7 +108,7 @@ export function RunPlayer(props: Props) {
       ) : (
         <QuestionStep step={step} />
       )}
-      {mode === 'view' && (
+      {mode === 'view' && step !== undefined && (
         <Suspense>
           <RunCopy questionnaire={questionnaire} responses={responses} currencySymbol={currencySymbol} about={about} />
         </Suspense>

@@ -50,6 +50,8 @@ async function play(questions: RunQuestion[], props: Props = {}) {
       {...props}
     />,
   )
+  // As is the page of all answers.
+  await act(() => vi.dynamicImportSettled())
   const begin = screen.queryByRole('button', { name: /Begin|Show questions/ })
   if (begin !== null) await act(async () => void fireEvent.click(begin))
   // The view of statements is loaded when they are asked.

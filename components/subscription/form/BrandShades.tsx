@@ -1,7 +1,8 @@
 'use client'
-import { Input, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Input, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { brandColorOf, brandShades, textColorOn } from '@/domain/brand'
+import classes from '../subscription.module.css'
 
 type Props = {
   /** The typed value; an invalid colour counts as none. */
@@ -19,15 +20,7 @@ export function BrandShades({ color }: Props) {
   return (
     <Stack gap={6}>
       <Input.Label component="div">{t('label')}</Input.Label>
-      <SimpleGrid
-        component="ul"
-        aria-label={t('label')}
-        cols={{ base: 2, xs: 3, sm: 4 }}
-        spacing="xs"
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
-      >
+      <ul aria-label={t('label')} className={classes.shades}>
         {tiles.map(({ use, shade }) => (
           <li key={use}>
             <Stack
@@ -42,7 +35,7 @@ export function BrandShades({ color }: Props) {
                 forcedColorAdjust: 'none',
               }}
             >
-              <Text size="sm" fw={600} c="inherit">
+              <Text fz={13} fw={600} c="inherit">
                 {t(use)}
               </Text>
               <Text size="xs" c="inherit" className="tabular">
@@ -51,7 +44,7 @@ export function BrandShades({ color }: Props) {
             </Stack>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
     </Stack>
   )
 }

@@ -130,8 +130,8 @@ function BrandingFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stor
         autoComplete="off"
         spellCheck={false}
       />
-      <BrandShades color={brandColor} />
       <LogoField name="brandImageBlobReferenceId" stored={stored} />
+      <BrandShades color={brandColor} />
     </FormSection>
   )
 }

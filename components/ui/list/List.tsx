@@ -2,7 +2,6 @@
 import { Button, Center, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { ErrorBanner } from '../ErrorBanner'
 import { useIsHydrated } from '../useIsHydrated'
 import classes from './list.module.css'
@@ -106,10 +105,6 @@ export function List<Row>(props: Props<Row>) {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
-  const handleTable = () => {
-    flushSync(() => setView('table'))
-    box.current?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
-  }
   const hasFailed = error !== undefined && error !== null
   return (
     <Stack gap="sm">
@@ -136,7 +131,6 @@ export function List<Row>(props: Props<Row>) {
           opened={opened?.key}
           groups={groups}
           groupOf={groupOf}
-          onTable={handleTable}
           {...display}
         />
       </div>

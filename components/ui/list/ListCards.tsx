@@ -45,7 +45,6 @@ function PlainCard<Row>({
         onClick={openRow}
       >
         <Group gap="xs" wrap="nowrap" align="flex-start">
-          {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
           <RowTitle
             href={rowHref?.(row)}
             onOpen={onPanel && (() => onPanel(rowKey(row)))}
@@ -53,7 +52,14 @@ function PlainCard<Row>({
           >
             {rowLabel(row)}
           </RowTitle>
-          {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
+          {(selection !== undefined || rowActions !== undefined) && (
+            <div className={classes.actions}>
+              {selection !== undefined && (
+                <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />
+              )}
+              {rowActions?.(row)}
+            </div>
+          )}
         </Group>
         <div className={classes.body}>{card?.(row)}</div>
       </Card>
@@ -71,11 +77,11 @@ type LongCardsProps<Row> = RowDisplay<Row> & {
   opened: string | undefined
   onPanel: ((key: string) => void) | undefined
   /** The number of cards per line. */
-  cols: { base: number; sm: number; lg: number }
+  cols: { base: number; sm: number; lg: number; xl?: number }
 }
 
 /** The space between cards. */
-const space = 10
+const space = 8
 
 /** The visible cards of a long list. */
 function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display }: LongCardsProps<Row>) {
@@ -121,7 +127,7 @@ type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
 /**
  * Rows as cards: four per line on large screens, two on small ones, one on the smallest. One or two in a group share its
- * line.
+ * line; of people there are three before there are four.
  */
 export function ListCards<Row>({
   rows,
@@ -129,11 +135,13 @@ export function ListCards<Row>({
   total,
   isLong,
   isGroup = false,
+  isOfPeople = false,
   opened,
   onPanel,
   ...display
 }: Props<Row>) {
-  const cols = { base: 1, sm: 2, lg: isGroup && total <= 2 ? 2 : 4 }
+  const most = isOfPeople ? 3 : 4
+  const cols = { base: 1, sm: 2, lg: isGroup && total <= 2 ? 2 : most, ...(isOfPeople && { xl: 4 }) }
   if (isLong)
     return (
       <LongCards rows={rows} label={label} total={total} opened={opened} onPanel={onPanel} cols={cols} {...display} />

@@ -1,36 +1,60 @@
 'use client'
-import { Button, SimpleGrid } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { RowMenuItem } from './RowMenu'
+import classes from './panel.module.css'
+import { RowMenu, type RowMenuItem } from './RowMenu'
 
-/** The actions on a row as buttons in its panel; a disabled one says why when it is pointed at. */
-export function PanelActions({ items }: { items: readonly RowMenuItem[] }) {
+type Props = {
+  items: readonly RowMenuItem[]
+  /** The labels of those that have a button, the loud one first; the rest is in a menu. */
+  first: readonly string[]
+}
+
+/** What can be done with a row, in its panel: buttons, a menu, what cannot be done and why, and apart what removes it. */
+export function PanelActions({ items, first }: Props) {
+  const t = useTranslations('common.list')
+  const open = items.filter(({ disabled = false }) => disabled === false)
+  const isFirst = ({ label }: RowMenuItem) => first.includes(label)
+  const reasons = new Set(items.map(({ disabled }) => disabled).filter((reason) => typeof reason === 'string'))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="lg">
-      {items.map(({ label, icon: Icon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
-        const shown = {
-          variant: 'default',
-          size: 'sm',
-          justify: 'start',
-          leftSection: <Icon size={16} aria-hidden />,
-          ...(isDanger && { c: 'red' }),
-        } as const
-        return href !== undefined && disabled === false ? (
-          <Button key={label} {...shown} component={Link} href={href} prefetch={prefetch}>
-            {label}
-          </Button>
-        ) : (
-          <Button
-            key={label}
-            {...shown}
-            disabled={disabled !== false}
-            title={typeof disabled === 'string' ? disabled : undefined}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        )
-      })}
-    </SimpleGrid>
+    <Stack gap="md" mt="lg">
+      <Group gap="xs">
+        {open.filter(isFirst).map((item, at) => (
+          <PanelButton key={item.label} item={item} variant={at === 0 ? 'filled' : 'default'} />
+        ))}
+        <RowMenu label={t('moreActions')} items={open.filter((item) => !isFirst(item) && item.isDanger !== true)} />
+      </Group>
+      {[...reasons].map((reason) => (
+        <Text key={reason} fz={13} c="dimmed">
+          {reason}
+        </Text>
+      ))}
+      {open.some(({ isDanger }) => isDanger) && (
+        <Box className={classes.apart}>
+          {open
+            .filter(({ isDanger }) => isDanger)
+            .map((item) => (
+              <PanelButton key={item.label} item={item} variant="subtle" />
+            ))}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+type PanelButtonProps = { item: RowMenuItem; variant: 'filled' | 'default' | 'subtle' }
+
+function PanelButton({ item, variant }: PanelButtonProps) {
+  const { label, icon: Icon, isDanger = false, href, prefetch, onClick } = item
+  const shown = { variant, leftSection: <Icon size={16} aria-hidden />, ...(isDanger && { color: 'red' }) } as const
+  return href === undefined ? (
+    <Button {...shown} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...shown} component={Link} href={href} prefetch={prefetch}>
+      {label}
+    </Button>
   )
 }

@@ -72,7 +72,7 @@ export const managerLinks = [
     tally.expect(!text.includes(campaign.name), 'it opens the page of a participant')
   }),
   quickThreat(
-    'a manager’s link is void once it is over, used, switched off or cancelled, and reads like any other',
+    'a manager’s link is void once it is over, used, switched off or cancelled, and says only to its own manager why',
     async (tally) => {
       const changes: [string, (scene: Awaited<ReturnType<typeof asked>>) => Promise<unknown>][] = [
         [
@@ -91,9 +91,10 @@ export const managerLinks = [
         const tried = await scene.save()
         tally.expect(isRefused(tried) && (await scene.stored()) === 0, `${name}: ${summary(tried)}`)
         const page = await send({ path: managerAnswersPath(scene.code) })
+        const learnt = [scene.run.id, scene.scale.id].filter((id) => page.text.includes(id))
         tally.expect(
-          page.status === unknown.status && !page.text.includes(scene.campaign.name),
-          `${name}: ${page.status}`,
+          !unknown.text.includes(scene.campaign.name) && page.text !== unknown.text && learnt.length === 0,
+          `${name}: ${page.status}, ${learnt.join()}`,
         )
       }
     },

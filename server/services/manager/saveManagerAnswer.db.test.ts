@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { linkContext, managerScene, managersAskedAt } from '@/server/testing/scenarios/managerScene'
+import { closedManagerRequest } from './closedManagerRequest'
 import { openManagerRequest } from './openManagerRequest'
 import { finishManagerRequest, saveManagerAnswer } from './saveManagerAnswer'
 
@@ -92,6 +93,21 @@ describe('the page of a manager', () => {
       await expect(save(given), name).rejects.toMatchObject(refused)
     }
     expect(await db().managerAnswer.count({ where: { amount: 5 } })).toBe(0)
+  })
+
+  it('says why it is not open any more, and nothing of a code that was never issued or a company that is gone', async () => {
+    const why = async (code: string) => (await closedManagerRequest(linkContext(later(1)), { code }))?.reason ?? null
+    const { add, ask, subscriptionId } = await managerScene()
+    await add({})
+    const { code, request } = await ask()
+    const change = (data: object) => db().managerRequest.update({ where: { id: request.id }, data })
+    expect([await why('unknown'), await why(code)]).toEqual([null, null])
+    await change({ closesAt: managersAskedAt })
+    expect(await why(code)).toBe('over')
+    await change({ answeredAt: managersAskedAt })
+    expect(await why(code)).toBe('used')
+    await db().subscription.update({ where: { id: subscriptionId }, data: { archived: true } })
+    expect(await why(code)).toBeNull()
   })
 
   it('is done once the manager says so; saying it twice is the same', async () => {
