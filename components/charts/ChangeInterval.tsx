@@ -38,7 +38,7 @@ const mark = `var(--change-mark, ${ownColours.accent})`
 const band = `var(--change-mark, color-mix(in srgb, ${ownColours.accent} 70%, var(--mantine-color-body)))`
 
 /** Where a figure is on the axis; beyond its ends at the end. */
-function placesOn(ticks: readonly number[], width: number) {
+export function placesOn(ticks: readonly number[], width: number) {
   const [from, to] = [Math.min(...ticks), Math.max(...ticks)]
   const at = (value: number) =>
     margin + ((Math.min(Math.max(value, from), to) - from) / (to - from || 1)) * (width - 2 * margin)

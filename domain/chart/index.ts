@@ -22,7 +22,7 @@ export const completionColours = { completed: 'var(--chart-completed)', notCompl
  * The two sides of a comparison: blue and orange, which people with a weakness for colours tell apart too, each at
  * least 3 to 1 on the page in both themes.
  */
-export const sideColours = { left: '#2474C4', right: '#CF6A00' } as const
+export const sideColours = { left: 'var(--side-left, #2474C4)', right: 'var(--side-right, #CF6A00)' } as const
 
 /**
  * The colour of the nth series or slice without such a meaning: neighbours differ in lightness, so that they are
