@@ -101,6 +101,29 @@ function TypeField({ value, onChange }: TypeFieldProps) {
   )
 }
 
+type ShownByProps = { filter: AnalyserFilter; onChange: (change: Partial<AnalyserFilter>) => void }
+
+/** What the results are grouped by. */
+function ShownBy({ filter, onChange }: ShownByProps) {
+  const t = useTranslations('analyser.filters')
+  return (
+    <Fieldset legend={t('showBy')} variant="unstyled" className={classes.group}>
+      <Group gap="lg">
+        <Checkbox
+          label={t('showCategories')}
+          checked={filter.showsCategories}
+          onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('showSections')}
+          checked={filter.showsSections}
+          onChange={(event) => onChange({ showsSections: event.currentTarget.checked })}
+        />
+      </Group>
+    </Fieldset>
+  )
+}
+
 type Props = {
   subscriptionId: string
   options: TagOptions
@@ -146,37 +169,31 @@ export function AnalyserFilters({
     <Paper component="form" withBorder className={classes.filters} aria-label={t('title')} onSubmit={handleSubmit}>
       <Stack gap="sm" p="md" className={classes.fields}>
         <AnalyserDays value={filter} isLastMonthEmpty={isLastMonthEmpty} onChange={onChange} />
-        {tags('providers')}
-        {tags('courseNames')}
-        {tags('courseTypes')}
-        <LearnerField
-          subscriptionId={subscriptionId}
-          departments={options.departmentIds}
-          learners={learners}
-          userIds={filter.userIds}
-          departmentIds={filter.departmentIds}
-          onChange={onChange}
-          smallest={smallest}
-        />
-        {tags('sectionNames')}
-        {tags('analysisTypeIds')}
-        <TypeField value={filter.questionnaireType} onChange={(questionnaireType) => onChange({ questionnaireType })} />
-        {tags('questionnaireIds', t('questionnaires'))}
-        {tags('measures')}
-        <Fieldset legend={t('showBy')} variant="unstyled">
-          <Stack gap="xs">
-            <Checkbox
-              label={t('showCategories')}
-              checked={filter.showsCategories}
-              onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={t('showSections')}
-              checked={filter.showsSections}
-              onChange={(event) => onChange({ showsSections: event.currentTarget.checked })}
-            />
-          </Stack>
-        </Fieldset>
+        <Stack gap="sm" className={classes.group}>
+          {tags('providers')}
+          {tags('courseNames')}
+          {tags('courseTypes')}
+          <LearnerField
+            subscriptionId={subscriptionId}
+            departments={options.departmentIds}
+            learners={learners}
+            userIds={filter.userIds}
+            departmentIds={filter.departmentIds}
+            onChange={onChange}
+            smallest={smallest}
+          />
+        </Stack>
+        <Stack gap="sm" className={classes.group}>
+          {tags('sectionNames')}
+          {tags('analysisTypeIds')}
+          <TypeField
+            value={filter.questionnaireType}
+            onChange={(questionnaireType) => onChange({ questionnaireType })}
+          />
+          {tags('questionnaireIds', t('questionnaires'))}
+          {tags('measures')}
+        </Stack>
+        <ShownBy filter={filter} onChange={onChange} />
       </Stack>
       <div className={classes.foot}>
         <Button type="submit" fullWidth aria-disabled={isLoading} data-disabled={isLoading || undefined}>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
-import { Withheld } from '@/components/result/Withheld'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { FollowedCampaigns } from '@/components/shared/followUp/FollowedCampaigns'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -13,12 +12,11 @@ import { byChange } from '@/domain/dashboard'
 import type { Area } from '@/domain/paths'
 import { isOfAmounts } from '@/domain/result'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
-import { SortableList } from '@/components/result/SortableList'
-import { useOrder } from '@/components/result/useOrder'
 import classes from './analyser.module.css'
+import { useDays } from './ChosenFilters'
 import { ResultTotals } from './ResultTotals'
+import { SectionList, useSectionName } from './SectionList'
 import type { Results } from './useAnalyserResults'
-import { SectionRow } from './SectionRow'
 
 type WithoutResultsProps = { categories: readonly string[]; sections: Results['sectionsWithoutResults'] }
 
@@ -57,12 +55,12 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
 }
 
 /** No result at all; where days are chosen it offers all time. */
-function Nothing({ onAllTime }: { onAllTime: (() => void) | undefined }) {
+function Nothing({ days, onAllTime }: { days: string; onAllTime: (() => void) | undefined }) {
   const t = useTranslations('analyser.results')
   return (
     <EmptyState
       drawing="chart"
-      text={t('nothing')}
+      text={onAllTime === undefined ? t('nothing') : t('nothingIn', { days })}
       hint={t('nothingHint')}
       action={
         onAllTime !== undefined && (
@@ -146,6 +144,7 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
   const { filters, followed, area } = props
   const t = useTranslations('analyser.results')
   const heading = useFocusedHeading(submitted)
+  const daysText = useDays()(filter)
   const { isOpen, turn, close, show } = useClosing(results)
   const {
     categoryResults,
@@ -172,12 +171,21 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
             <CloseButton ref={close} aria-label={t('close')} onClick={() => turn(false)} />
           </Group>
           <Stack gap="sm">
-            {filters}
+            <Group gap="xs">
+              {filters}
+              {hasDays && !isNothing && (
+                <Button variant="subtle" size="compact-sm" onClick={onAllTime}>
+                  {t('allTime')}
+                </Button>
+              )}
+            </Group>
             <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
             <WithheldQuestionnaires names={withheldQuestionnaires} smallest={smallest ?? null} />
           </Stack>
         </Paper>
-        {isNothing && withheldQuestionnaires.length === 0 && <Nothing onAllTime={hasDays ? onAllTime : undefined} />}
+        {isNothing && withheldQuestionnaires.length === 0 && (
+          <Nothing days={daysText} onAllTime={hasDays ? onAllTime : undefined} />
+        )}
         {!isNothing && filter.showsCategories && (
           <CategoryResults
             categories={byChange(categoryResults, { nameOf: ({ name }) => name, isOfAmounts })}
@@ -217,44 +225,4 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
       </Stack>
     </>
   )
-}
-
-type SectionListProps = {
-  sections: Results['sectionResults']
-  withheld: Results['withheldSections']
-  smallest: number | null
-  input: AnalyserInput
-  currencySymbol: string
-}
-
-/** The sections with results, in an order the reader chooses; each opens to the figures of its questions. */
-function SectionList({ sections, withheld, smallest, input, currencySymbol }: SectionListProps) {
-  const t = useTranslations('analyser.sections')
-  const nameOf = useSectionName()
-  const { ordered, place } = useOrder(sections.map((section) => ({ ...section, name: nameOf(section) })))
-  return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Title order={2} size="h4" mb="xs">
-        {t('title')}
-      </Title>
-      <Stack gap="xs">
-        {sections.length === 0 && withheld.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-        {sections.length > 0 && (
-          <SortableList label={t('title')} items={ordered} onPlace={place}>
-            {(section, handles) => (
-              <SectionRow section={section} handles={handles} input={input} currencySymbol={currencySymbol} />
-            )}
-          </SortableList>
-        )}
-        <Withheld names={withheld.map(nameOf)} smallest={smallest} />
-      </Stack>
-    </Paper>
-  )
-}
-
-/** The name of a section, distinguished from sections of the same name in other questionnaires. */
-function useSectionName(): (section: { sectionName: string; questionnaireName: string | null }) => string {
-  const t = useTranslations('analyser.sections')
-  return ({ sectionName, questionnaireName }) =>
-    questionnaireName === null ? sectionName : t('name', { section: sectionName, questionnaire: questionnaireName })
 }

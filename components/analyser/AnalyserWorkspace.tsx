@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Grid, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Group, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'next/navigation'
@@ -147,9 +147,9 @@ export function AnalyserWorkspace({ area, lists, place }: Props) {
     view.open(query)
   }
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
-        <Stack className={classes.panel}>
+    <div className={classes.workspace}>
+      <div>
+        <Stack className={classes.panel} gap="xs">
           <Group gap="xs">
             <SavedViews subscriptionId={subscriptionId} filter={filter} onOpen={handleOpen} />
           </Group>
@@ -165,8 +165,8 @@ export function AnalyserWorkspace({ area, lists, place }: Props) {
             smallest={lists.subscription.smallestGroupSize ?? null}
           />
         </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
+      </div>
+      <div>
         <Stack>
           <AnalyserNotes dropped={view.dropped} isTooLong={view.isTooLong} />
           <ErrorBanner errors={[error, learners.error]} />
@@ -190,7 +190,7 @@ export function AnalyserWorkspace({ area, lists, place }: Props) {
             <EmptyState drawing="chart" text={t('results.notYet')} />
           )}
         </Stack>
-      </Grid.Col>
-    </Grid>
+      </div>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ type Props = { filter: AnalyserFilter; options: TagOptions; learners: Pick<Learn
 const maxTags = 20
 
 /** The days of a filter as text. */
-function useDays(): (filter: AnalyserFilter) => string {
+export function useDays(): (filter: AnalyserFilter) => string {
   const t = useTranslations('analyser')
   return (filter) => {
     const { from, to } = daysOf(filter)

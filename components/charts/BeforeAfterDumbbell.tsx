@@ -14,7 +14,7 @@ type Props = {
 
 const height = 44
 /** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
-const margin = 44
+const margin = 46
 
 /**
  * Before and after on the line of their scale from 0, dashed up to its first step: a ring, a dot, and the line between
@@ -43,7 +43,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
       {[ends.from, ends.to].map((end, side) => (
         <text
           key={side}
-          x={side === 0 ? margin - 12 : width - margin + 12}
+          x={side === 0 ? margin - 11 : width - margin + 11}
           y={26}
           textAnchor={side === 0 ? 'end' : 'start'}
           fontSize="13"

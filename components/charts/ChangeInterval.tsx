@@ -1,7 +1,7 @@
 'use client'
 import { shortFigure } from '@/components/charts/figureText'
 import { roundTicks } from '@/components/charts/columnLayout'
-import { ownColours } from '@/domain/chart'
+import { ownColours, reachOf } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import type { ChangeEstimate } from '@/domain/result'
 
@@ -10,13 +10,7 @@ import type { ChangeEstimate } from '@/domain/result'
  * interval from two people may be far wider than the scale.
  */
 export const changeTicks = (lines: readonly { change: ChangeEstimate }[]) =>
-  roundTicks(
-    lines.flatMap(({ change: { mean, low, high } }) => [
-      mean,
-      Math.max(low ?? mean, Math.min(mean, -100)),
-      Math.min(high ?? mean, Math.max(mean, 100)),
-    ]),
-  )
+  roundTicks(lines.flatMap(({ change }) => reachOf(change)))
 
 type AxisProps = {
   /** Round figures in equal steps, 0 among them, that all lines of the axis lie within. */
@@ -26,7 +20,8 @@ type AxisProps = {
 
 type ChangeIntervalProps = AxisProps & { change: { mean: number; low?: number | null; high?: number | null } }
 
-const margin = 18
+/** Space for half of the label at an end, such as 100%. */
+const margin = 24
 const middle = 14
 const height = 28
 /** The lines of the axis go on beyond a drawing, as far as its place in the row shows them. */
@@ -43,7 +38,7 @@ const mark = `var(--change-mark, ${ownColours.accent})`
 const band = `var(--change-mark, color-mix(in srgb, ${ownColours.accent} 70%, var(--mantine-color-body)))`
 
 /** Where a figure is on the axis; beyond its ends at the end. */
-function placesOn(ticks: readonly number[], width: number) {
+export function placesOn(ticks: readonly number[], width: number) {
   const [from, to] = [Math.min(...ticks), Math.max(...ticks)]
   const at = (value: number) =>
     margin + ((Math.min(Math.max(value, from), to) - from) / (to - from || 1)) * (width - 2 * margin)

@@ -77,7 +77,14 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
     <Group gap="4px 16px" aria-hidden="true">
       {entries.map(({ name, color }, at) => (
         <Group key={at} gap={8} wrap="nowrap">
-          <ColorSwatch color={color} size={14} radius={3} withShadow />
+          <ColorSwatch
+            color={color}
+            size={14}
+            radius={3}
+            withShadow
+            className={classes.swatch}
+            data-outlined={(at === 0 && entries.length > 1) || undefined}
+          />
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>

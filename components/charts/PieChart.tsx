@@ -90,7 +90,13 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
           <Stack gap={6}>
             {coloured.map(({ name, value, color }, at) => (
               <Group key={at} gap={8} wrap="nowrap">
-                <ColorSwatch color={color} size={14} withShadow />
+                <ColorSwatch
+                  color={color}
+                  size={14}
+                  withShadow
+                  className={classes.swatch}
+                  data-outlined={at > 0 || undefined}
+                />
                 <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
                   <span>{name}</span> <strong>{figureText(value)}</strong>
                 </Text>

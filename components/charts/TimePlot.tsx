@@ -14,6 +14,8 @@ type TimePlotProps = {
   bounds: readonly number[]
 }
 
+/** A place may draw it in another colour, such as one of the system. */
+const mark = `var(--change-mark, ${ownColours.accent})`
 const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
 type DotProps = { x: number; y: (value: number) => number; change: TimeChange; isWritten: boolean }
@@ -21,12 +23,12 @@ type DotProps = { x: number; y: (value: number) => number; change: TimeChange; i
 /** A mean with its interval, hollow where it is of few people. */
 function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
   const look = isIndicative(n)
-    ? { fill: 'var(--mantine-color-body)', stroke: ownColours.accent }
-    : { fill: ownColours.accent, stroke: 'var(--mantine-color-body)' }
+    ? { fill: 'var(--mantine-color-body)', stroke: mark }
+    : { fill: mark, stroke: 'var(--mantine-color-body)' }
   return (
     <>
       {low != null && high != null && (
-        <line x1={x} x2={x} y1={y(high)} y2={y(low)} stroke={ownColours.accent} strokeOpacity="0.35" strokeWidth="5" />
+        <line x1={x} x2={x} y1={y(high)} y2={y(low)} stroke={mark} strokeOpacity="0.35" strokeWidth="5" />
       )}
       <circle cx={x} cy={y(mean)} r="4" strokeWidth="1.5" {...look} />
       {isWritten && (
@@ -37,7 +39,8 @@ function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
           {...small}
           fill="var(--mantine-color-text)"
           stroke="var(--mantine-color-body)"
-          strokeWidth="3"
+          strokeWidth="7"
+          strokeLinejoin="round"
           paintOrder="stroke"
         >
           {formatChange(mean)}
@@ -73,16 +76,16 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
         />
       )}
       {lines.map((line) => (
-        <line key={line.x1} {...line} stroke={ownColours.accent} strokeWidth="2" />
+        <line key={line.x1} {...line} stroke={mark} strokeWidth="2" />
       ))}
-      {points.map(({ x, nameX, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, nameX, isNameAtEnd, name, change, isWritten, isNamed }) => (
         <g key={x}>
           {change !== null && <Dot x={x} y={yOf} change={change} isWritten={isWritten} />}
           <text x={x} y={countsY} textAnchor="middle" {...small}>
             {change === null ? '–' : shortFigure(change.n)}
           </text>
           {isNamed && (
-            <text x={nameX} y={namesY} textAnchor="middle" {...small}>
+            <text x={nameX} y={namesY} textAnchor={isNameAtEnd ? 'end' : 'middle'} {...small}>
               {name}
             </text>
           )}

@@ -1,6 +1,7 @@
 /** 250 high and as wide as its place, unless the content needs more; labels are turned where 500 were too narrow. */
 const size = { height: 250, width: 500 }
-const barSizes = { single: 20, comparison: 35 }
+/** The width of a bar, in pixels. */
+export const barSizes = { single: 20, comparison: 35 }
 /**
  * Space between the bars of two places, for a horizontal label, for the lines above and below horizontal bars, and
  * for the axis.

@@ -72,9 +72,11 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
       const plots = plotsIn(ref.current)
       if (plots.length === 0) throw new Error('The chart has no SVG to save.')
       const colors = getComputedStyle(ref.current!)
+      const valueOf = (color: string) =>
+        color.startsWith('var(') ? colors.getPropertyValue(color.slice(4, -1)).trim() : color
       const around = {
         title,
-        legend,
+        legend: legend.map(({ name, color }) => ({ name, color: valueOf(color) })),
         ink: colors.getPropertyValue('--mantine-color-text'),
         paper: colors.getPropertyValue('--mantine-color-body'),
       }

@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { useCostShare } from '@/components/result/useCostShare'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { isRoundedApart } from '@/domain/comparison'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import {
   CampaignComparisonDocument,
@@ -17,11 +19,13 @@ import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/do
 import { percentOf } from '@/domain/result'
 import { Withheld } from '@/components/result/Withheld'
 import classes from './comparison.module.css'
+import { Answer } from './Answer'
 import { ComparisonChooser } from './ComparisonChooser'
 import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
+import { isApart } from './questionLines'
 import { type SideNames, sideNames } from './sideNames'
 import { useKept } from './useKept'
 
@@ -47,9 +51,17 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
     <Stack>
       <PageHeader
         title={t('title')}
-        back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }}
+        back={{
+          href: questionnairePaths.overview({ area }, questionnaireId),
+          label: comparison === undefined ? t('toOverview') : t('backTo', { name: comparison.left.name }),
+        }}
       />
-      <ComparisonChooser questionnaireId={questionnaireId} asking={asking} onChange={change} />
+      <ComparisonChooser
+        questionnaireId={questionnaireId}
+        startDate={comparison?.left.startDate ?? null}
+        asking={asking}
+        onChange={change}
+      />
       <ErrorBanner error={error} />
       {!isChosen && <EmptyState drawing="chart" text={t('choose.none')} hint={t('choose.hint')} />}
       {isChosen && comparison === undefined && loading && <Skeleton h={320} radius="md" />}
@@ -62,9 +74,27 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
   )
 }
 
+/** How the differences are worked out. */
+function Method({ comparison: { categories, questions } }: ComparisonResultsProps) {
+  const t = useTranslations('comparison')
+  const isRounded =
+    questions.some(isApart) ||
+    categories.some(({ left, right }) => isRoundedApart(left.change.mean, right.change.mean, 1))
+  return (
+    <WorkedOut>
+      {(['difference', 'interval', 'together'] as const).map((part) => (
+        <Text key={part} size="sm">
+          {t(`method.${part}`)}
+        </Text>
+      ))}
+      {isRounded && <Text size="sm">{t('rounding')}</Text>}
+    </WorkedOut>
+  )
+}
+
 type ComparisonResultsProps = { comparison: CampaignComparisonQuery['campaignComparison'] }
 
-/** Both sides next to each other: the people, the change per category, and the change per question. */
+/** Whether both sides differ, each category and question on both, and the people and the cost of each. */
 function ComparisonResults({ comparison }: ComparisonResultsProps) {
   const t = useTranslations('comparison')
   const names = useSideNames()(comparison)
@@ -73,23 +103,8 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
   const smallest = comparison.smallestGroupSize ?? null
   const isWithheld = left.isWithheld || right.isWithheld
   return (
-    <Stack>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SideFacts
-          side="left"
-          name={names.full[0]}
-          compared={left}
-          currencySymbol={currencySymbol}
-          smallest={smallest}
-        />
-        <SideFacts
-          side="right"
-          name={names.full[1]}
-          compared={right}
-          currencySymbol={currencySymbol}
-          smallest={smallest}
-        />
-      </SimpleGrid>
+    <Stack className={classes.sides}>
+      {categories.length > 0 && <Answer categories={categories} names={names.full} />}
       {isWithheld && <Text>{t('withheld')}</Text>}
       {!isWithheld && categories.length + questions.length === 0 && <EmptyState drawing="chart" text={t('nothing')} />}
       {categories.length > 0 && <CategoryComparison categories={categories} names={names} keptOf={kept.of} />}
@@ -97,6 +112,19 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
       {questions.length > 0 && (
         <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />
       )}
+      {categories.length + questions.length > 0 && <Method comparison={comparison} />}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {(['left', 'right'] as const).map((side, at) => (
+          <SideFacts
+            key={side}
+            side={side}
+            name={names.full[at]!}
+            compared={comparison[side]}
+            currencySymbol={currencySymbol}
+            smallest={smallest}
+          />
+        ))}
+      </SimpleGrid>
       <UnmatchedQuestions
         onlyLeft={comparison.onlyLeft}
         onlyRight={comparison.onlyRight}

@@ -1,113 +1,139 @@
 'use client'
-import { Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { CategoryChart } from '@/components/result/CategoryChart'
-import { ChangeFigure } from '@/components/result/ChangeFigure'
-import { isRoundedApart } from '@/domain/comparison'
-import { sideColours } from '@/domain/chart'
-import { formatPoints } from '@/domain/format'
-import { differencesTogether } from '@/domain/result'
+import { ChangeAxis, changeTicks } from '@/components/charts/ChangeInterval'
+import { formatChange, formatPoints, shortEvidenceText, unitGroupText } from '@/domain/format'
+import { axisOf, byUnit, type Difference } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { differencesOfCategories } from './Answer'
+import { ChangesPlot, changesWidth } from './ChangesPlot'
 import classes from './comparison.module.css'
-import { DifferenceEvidence } from './DifferenceEvidence'
 import { SideMark } from './SideMark'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
 import type { KeptOf } from './useKept'
+import { Verdict } from './Verdict'
 
+type Category = CampaignComparisonQuery['campaignComparison']['categories'][number]
 type Props = {
-  categories: CampaignComparisonQuery['campaignComparison']['categories']
+  categories: readonly Category[]
   names: SideNames
   /** What of each category is still there in the waves of each side, in words. */
   keptOf: readonly [KeptOf, KeptOf]
 }
 
-/** What is still there of a change. */
-const Kept = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <Text size="sm" c="dimmed" className="tabular">
-      {text}
-    </Text>
-  )
+type FigureProps = { side: 'left' | 'right'; category: Category; kept: string | null }
 
-/** Each category on both sides: as paired bars, and with the evidence of every figure. */
-export function CategoryComparison({
-  categories,
-  names: {
-    full: [left, right],
-    short,
-  },
-  keptOf,
-}: Props) {
-  const t = useTranslations('comparison')
-  const differences = differencesTogether(categories.map((category) => [category.left.change, category.right.change]))
+/** The mean change of a side with its evidence, and what of it is still there. */
+function SideFigure({ side, category, kept }: FigureProps) {
+  const evidence = useTranslations('result.evidence')
+  const { change, learners } = category[side]
   return (
-    <Stack component="section" gap="md" aria-label={t('categories.heading')}>
-      <CategoryChart
-        series={[left, right]}
-        colours={[sideColours.left, sideColours.right]}
-        categories={categories.map(({ name, left: one, right: other }) => ({
-          name,
-          unit: one.unit,
-          figures: [one, other],
-        }))}
-      />
-      <Paper withBorder p="md">
+    <div className={classes.figure}>
+      <SideMark side={side} />
+      <div>
+        <Text fw={650}>{formatChange(change.mean)}</Text>
+        <Text fz={13} c="dimmed">
+          {shortEvidenceText(evidence, change, { runs: learners, asked: 0 })}
+        </Text>
+        {kept !== null && (
+          <Text fz={13} c="dimmed">
+            {kept}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type LineProps = Omit<Props, 'categories'> & { category: Category; ticks: readonly number[]; difference: Difference }
+
+/** A category: both sides on one axis and as figures, and their difference. */
+function CategoryLine({ category, names, keptOf, ticks, difference }: LineProps) {
+  const t = useTranslations('comparison')
+  const { analysisTypeId, name, left, right } = category
+  return (
+    <Table.Tr role="row">
+      <Table.Th role="rowheader" scope="row" className={classes.category}>
+        {name}
+      </Table.Th>
+      <Table.Td role="cell" className={classes.picture}>
+        <ChangesPlot left={left.change} right={right.change} ticks={ticks} />
+      </Table.Td>
+      {(['left', 'right'] as const).map((side, at) => (
+        <Table.Td role="cell" key={side} data-label={names.short[at]}>
+          <SideFigure side={side} category={category} kept={keptOf[at]!(analysisTypeId)} />
+        </Table.Td>
+      ))}
+      <Table.Td role="cell" className={classes.apart} data-label={t('categories.difference')}>
+        <Text fw={700}>{t('points', { difference: formatPoints(right.change.mean - left.change.mean) })}</Text>
+        <Verdict difference={difference} written={formatPoints} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Each category in one line with both sides, in a group for each unit whose lines share an axis. */
+export function CategoryComparison({ categories, names, keptOf }: Props) {
+  const t = useTranslations('comparison')
+  const words = useTranslations('result.unitGroup')
+  const differences = differencesOfCategories(categories)
+  const groups = byUnit(categories.map((category, at) => ({ category, at, ...category.left })))
+  return (
+    <Stack component="section" gap="sm" aria-label={t('categories.heading')}>
+      <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {t('categories.heading')}
         </Title>
-        <Text size="sm" c="dimmed" mb="xs">
-          {t('categories.help', { left, right })}
-        </Text>
+        <Group gap="md">
+          <SideName side="left" name={names.full[0]} />
+          <SideName side="right" name={names.full[1]} />
+        </Group>
+      </Group>
+      <Paper withBorder px="md" py={4} className={classes.place}>
         <Table
           role="table"
-          className={`${classes.table} ${classes.pairs} tabular`}
-          highlightOnHover={false}
           aria-label={t('categories.heading')}
+          className={`${classes.lines} tabular`}
+          highlightOnHover={false}
         >
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
-              <Table.Th scope="col" role="columnheader">
-                <SideName side="left" name={short[0]} />
-              </Table.Th>
-              <Table.Th scope="col" role="columnheader">
-                <SideName side="right" name={short[1]} />
-              </Table.Th>
-              <Table.Th scope="col" role="columnheader">
-                {t('categories.difference')}
-              </Table.Th>
+              {[t('categories.category'), t('questions.picture'), ...names.short, t('categories.difference')].map(
+                (label, at) => (
+                  <Table.Th key={at} role="columnheader">
+                    <span className={classes.head} dir="auto">
+                      {label}
+                    </span>
+                  </Table.Th>
+                ),
+              )}
             </Table.Tr>
           </Table.Thead>
-          {categories.map((category, at) => (
-            <Table.Tbody role="rowgroup" key={category.analysisTypeId}>
-              <Table.Tr role="row" bg="var(--surface-page)">
-                <Table.Th scope="rowgroup" role="rowheader" colSpan={3}>
-                  {category.name}
-                </Table.Th>
-              </Table.Tr>
-              <Table.Tr role="row">
-                {(['left', 'right'] as const).map((side, at) => (
-                  <Table.Td role="cell" key={side}>
-                    <SideMark side={side} />
-                    <ChangeFigure figure={category[side]} asked={0} />
-                    <Kept text={keptOf[at]!(category.analysisTypeId)} />
+          {groups.map((group) => {
+            const ticks = changeTicks(group.flatMap(({ category: { left, right } }) => [left, right]))
+            const { unit } = group[0]!
+            return (
+              <Table.Tbody role="rowgroup" key={axisOf(unit)}>
+                <Table.Tr role="row" className={classes.unit}>
+                  <Table.Th role="rowheader" scope="rowgroup">
+                    {unitGroupText(words, unit)}
+                  </Table.Th>
+                  <Table.Td role="cell" className={classes.picture} colSpan={4}>
+                    <ChangeAxis ticks={ticks} width={changesWidth} />
                   </Table.Td>
+                </Table.Tr>
+                {group.map(({ category, at }) => (
+                  <CategoryLine
+                    key={category.analysisTypeId}
+                    {...{ category, names, keptOf, ticks }}
+                    difference={differences[at]!}
+                  />
                 ))}
-                <Table.Td role="cell">
-                  <Text fw={700}>
-                    {t('points', { difference: formatPoints(category.right.change.mean - category.left.change.mean) })}
-                  </Text>
-                  <DifferenceEvidence difference={differences[at]!} written={formatPoints} />
-                </Table.Td>
-              </Table.Tr>
-            </Table.Tbody>
-          ))}
+              </Table.Tbody>
+            )
+          })}
         </Table>
-        {categories.some(({ left: one, right: other }) => isRoundedApart(one.change.mean, other.change.mean, 1)) && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {t('rounding')}
-          </Text>
-        )}
       </Paper>
     </Stack>
   )

@@ -13,12 +13,14 @@ import type { ComparisonSelection } from './useComparisonSelection'
 
 type Props = {
   questionnaireId: string
+  /** Of the campaign on the left; null until it is known. */
+  startDate: string | null
   asking: ComparisonSelection
   onChange: (change: Partial<ComparisonSelection>) => void
 }
 
 /** Selects the left and the right side. */
-export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) {
+export function ComparisonChooser({ questionnaireId, startDate, asking, onChange }: Props) {
   const t = useTranslations('comparison.choose')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -44,7 +46,11 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
       {isPending && <Skeleton h={64} radius="md" />}
       <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
         <Stack gap="sm">
-          <TextInput label={t('left')} value={choices?.name ?? ''} readOnly />
+          <TextInput
+            label={t('left')}
+            value={choices === undefined ? '' : namedByStart({ name: choices.name, startDate }, choices.timeZone)}
+            readOnly
+          />
           {departments.length > 0 && (
             <DepartmentSelect
               label={`${t('department')} · ${t('left')}`}
@@ -76,6 +82,12 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
     </Paper>
   )
 }
+
+type Started = { name: string; startDate?: string | null }
+
+/** A campaign with its first day, where it has one. */
+const namedByStart = ({ name, startDate }: Started, timeZone: string) =>
+  startDate == null ? name : `${name} (${formatDate(new Date(startDate), timeZone)})`
 
 /**
  * Chooses the campaign that shares most questions, the newest of several, when the page opens without a choice. Once:
@@ -149,10 +161,7 @@ function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }:
   const campaigns = choices?.campaigns ?? []
   const option = ({ id, name: called, startDate }: Choices['campaigns'][number]) => ({
     value: id,
-    label:
-      startDate == null || choices === undefined
-        ? called
-        : `${called} (${formatDate(new Date(startDate), choices.timeZone)})`,
+    label: choices === undefined ? called : namedByStart({ name: called, startDate }, choices.timeZone),
   })
   const groups = [
     { group: t('alike'), items: campaigns.filter(({ sharedQuestions }) => sharedQuestions > 0).map(option) },

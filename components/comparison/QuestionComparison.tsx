@@ -1,37 +1,34 @@
 'use client'
-import { Group, Paper, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Paper, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RowPanel } from '@/components/ui/row/RowPanel'
 import type { Difference } from '@/domain/result'
 import type { ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
-import { type ComparedQuestion, differencesOf, figureFormatter, isApart, nothing } from './questionLines'
+import { type ComparedQuestion, differencesOf, figureFormatter, nothing } from './questionLines'
 import { QuestionMeasures, useDifferenceText } from './QuestionMeasures'
 import { SideMark } from './SideMark'
-import { SideName } from './SideName'
 import { SidesPlot } from './SidesPlot'
+import { Verdict } from './Verdict'
 
 type Props = { questions: readonly ComparedQuestion[]; names: readonly [string, string]; currencySymbol: string }
+
+/** Of more questions the first are shown until all are asked for. */
+const shownAtFirst = 6
 
 /** Each question that both sides were asked in one line, with both sides on one axis; a line opens its evidence. */
 export function QuestionComparison({ questions, names, currencySymbol }: Props) {
   const t = useTranslations('comparison.questions')
-  const rounding = useTranslations('comparison')('rounding')
   const differences = differencesOf(questions)
+  const [isWhole, setWhole] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = questions.find(({ questionId }) => questionId === openId)
   return (
     <Stack component="section" gap="sm" aria-label={t('heading')}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4">
-          {t('heading')}
-        </Title>
-        <Group gap="md">
-          <SideName side="left" name={names[0]} />
-          <SideName side="right" name={names[1]} />
-        </Group>
-      </Group>
+      <Title order={2} size="h4">
+        {t('heading')}
+      </Title>
       <Paper withBorder px="md" py={4} className={classes.place}>
         <Table role="table" aria-label={t('heading')} className={`${classes.lines} tabular`}>
           <Table.Thead role="rowgroup">
@@ -46,7 +43,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody role="rowgroup">
-            {questions.map((question) => (
+            {questions.slice(0, isWhole ? undefined : shownAtFirst).map((question) => (
               <QuestionLine
                 key={question.questionId}
                 {...{ question, names, currencySymbol }}
@@ -57,10 +54,10 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
           </Table.Tbody>
         </Table>
       </Paper>
-      {questions.some(isApart) && (
-        <Text size="sm" c="dimmed">
-          {rounding}
-        </Text>
+      {!isWhole && questions.length > shownAtFirst && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
+          {t('all', { count: questions.length })}
+        </Button>
       )}
       <RowPanel title={open?.questionText ?? ''} size={560} onClose={() => setOpenId(null)}>
         {open === undefined ? null : (
@@ -100,24 +97,9 @@ function QuestionLine({ question, names, currencySymbol, tested, onOpen }: LineP
       ))}
       <Table.Td role="cell" className={classes.apart} data-label={t('differenceShort')}>
         <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
-        {tested !== undefined && <Verdict {...tested} />}
+        {tested !== undefined && <Verdict difference={tested} />}
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-/** In a few words what a difference rests on; its evidence is in the panel. */
-function Verdict({ verdict, isIndicative }: Difference) {
-  const t = useTranslations('comparison.questions.verdict')
-  const evidence = useTranslations('result.evidence')
-  const parts = [
-    ...(verdict === 'unclear' || verdict === 'possible' ? [t(verdict)] : []),
-    ...(isIndicative ? [evidence('indicative')] : []),
-  ]
-  return (
-    <Text size="sm" c="dimmed">
-      {parts.join(' · ')}
-    </Text>
   )
 }
 

@@ -8,6 +8,8 @@ type Props<Value extends string> = {
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** With a line, as the tabs of the figures; the others are as quiet as a filter. */
+  isMain?: boolean
   /** The content of the selected tab. */
   children: ReactNode
 }
@@ -16,13 +18,19 @@ type Props<Value extends string> = {
  * Tabs over one panel: each shows the same layout with other contents. Only the selected one is in the document, so that
  * its list is the only one of its id.
  */
-export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, isMain = false, children }: Props<Value>) {
   const handleChange = (wanted: string | null) => {
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
   return (
-    <Tabs value={value} onChange={handleChange} keepMounted={false}>
+    <Tabs
+      value={value}
+      onChange={handleChange}
+      keepMounted={false}
+      variant={isMain ? 'default' : 'pills'}
+      classNames={isMain ? {} : { tab: classes.quiet! }}
+    >
       <Tabs.List aria-label={label} className={classes.tabs}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>

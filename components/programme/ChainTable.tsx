@@ -19,6 +19,7 @@ type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
 export function ChainTable({ cohorts, currencySymbol }: Props) {
   const t = useTranslations('programme.chain')
   const levels = useTranslations('impact.level')
+  const evidence = useTranslations('result.evidence')
   const { impact } = useImpactWords()
   const headline = ({ lines, returnOnInvestment }: Cohort, level: ImpactLevel) => {
     if (level === 'Return') {
@@ -30,12 +31,16 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     const name = lineName(impact, first)
     return (
       <div>
-        <strong className="tabular">{lineFigure(first, currencySymbol)}</strong> <span dir="auto">{name}</span>{' '}
-        {others.length > 0 && (
-          <Text span fz={13} c="dimmed">
-            {t('more', { count: others.length })}
-          </Text>
-        )}
+        <strong className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          {lineFigure(first, currencySymbol)}
+        </strong>{' '}
+        <span dir="auto">{name}</span>
+        <Text fz={13} c="dimmed" className="tabular">
+          {[
+            ...(first.n === 0 ? [] : [evidence('n', { n: first.n })]),
+            ...(others.length === 0 ? [] : [t('more', { count: others.length })]),
+          ].join(' · ')}
+        </Text>
       </div>
     )
   }
@@ -49,6 +54,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
           href={questionnairePaths.impact({ area: 'subscription' }, questionnaire.id)}
           c={inkOfLinks}
           underline="always"
+          size="sm"
         >
           {cohortName(questionnaire)}
         </Anchor>
@@ -62,12 +68,9 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
   ]
   return (
     <Paper withBorder p="md" component="section" aria-label={t('title')}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mb="xs">
         {t('title')}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs" maw={720}>
-        {t('help')}
-      </Text>
       <RowTable
         label={t('title')}
         rows={cohorts.filter(({ isWithheld }) => !isWithheld)}

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
-import { formatDate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
-import { inkOfLinks } from './cohortNames'
+import { cohortName, daysOf, inkOfLinks } from './cohortNames'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[] }
@@ -21,12 +20,6 @@ export const isShown = ({ isWithheld, completed, joinedCompleted }: Cohort): boo
 /** The comparison of two campaigns, the earlier one on the left. */
 export const compareHref = (left: Cohort, right: Cohort): string =>
   `${questionnairePaths.compare(where, left.questionnaire.id)}?with=${right.questionnaire.id}`
-
-/** The first and the last day of a campaign, as far as it has them. */
-const daysOf = ({ questionnaire: { startDate, endDate, timeZone } }: Cohort) =>
-  [startDate, endDate]
-    .flatMap((instant) => (instant == null ? [] : [formatDate(new Date(instant), timeZone)]))
-    .join(' – ')
 
 /** The campaigns of a programme with their people, in the order of their first days. */
 export function CohortTable({ cohorts }: Props) {
@@ -42,13 +35,19 @@ export function CohortTable({ cohorts }: Props) {
     {
       key: 'campaign',
       label: t('campaign'),
-      render: ({ questionnaire: { id, name } }) => (
-        <Anchor component={Link} href={questionnairePaths.overview(where, id)} c={inkOfLinks} underline="always">
-          {name}
+      render: ({ questionnaire }) => (
+        <Anchor
+          component={Link}
+          href={questionnairePaths.overview(where, questionnaire.id)}
+          c={inkOfLinks}
+          underline="always"
+          size="sm"
+        >
+          {cohortName(questionnaire)}
         </Anchor>
       ),
     },
-    { key: 'days', label: t('days'), render: daysOf },
+    { key: 'days', label: t('days'), render: ({ questionnaire }) => <span style={{ whiteSpace: 'nowrap' }}>{daysOf([questionnaire])}</span> },
     {
       key: 'completed',
       label: t('completed'),

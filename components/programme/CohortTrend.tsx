@@ -1,10 +1,12 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
 import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
+import { WorkedOut } from '@/components/ui/WorkedOut'
+import { reachOf } from '@/domain/chart'
 import { formatChange, formatCount, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
 import type { ProgrammeCategoryFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
@@ -12,13 +14,6 @@ import { cohortName, shortName } from './cohortNames'
 
 type Category = ProgrammeCategoryFragment
 type Props = { categories: readonly Category[]; cohorts: readonly ProgrammeCohortFragment[] }
-
-/** A change with its interval, as far as it is within ±100%: that of two people may be far wider than the scale. */
-const reachOf = ({ mean, low, high }: NonNullable<Category['pooled']>) => [
-  mean,
-  Math.max(low ?? mean, Math.min(mean, -100)),
-  Math.min(high ?? mean, Math.max(mean, 100)),
-]
 
 /** All figures of the categories in a unit, which share an axis. */
 const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
@@ -94,9 +89,14 @@ export function CohortTrend({ categories, cohorts }: Props) {
       ])}
       emptyText={t('none')}
       footer={
-        <Text size="sm" c="dimmed" maw={720}>
-          {t('help')}
-        </Text>
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {t('marks')}
+          </Text>
+          <WorkedOut>
+            <Text size="sm">{t('help')}</Text>
+          </WorkedOut>
+        </Stack>
       }
       isWhole
     >

@@ -42,7 +42,7 @@ export function CostTable({ figures: { cohorts, totals, currencySymbol } }: Prop
   const column = (key: Exclude<keyof Row, 'key' | 'name'>, label: string): ListColumn<Row> => ({
     key,
     label,
-    render: (row) => row[key],
+    render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row[key]}</span>,
   })
   const hasSustained = rows.some(({ sustained }) => sustained !== none)
   return (

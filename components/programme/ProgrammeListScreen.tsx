@@ -16,18 +16,12 @@ import {
   ProgrammesDocument,
   type ProgrammesQuery,
 } from '@/graphql/__generated__/operations'
-import { firstDay } from './cohortNames'
+import { daysOf } from './cohortNames'
 import { DeleteProgramme } from './DeleteProgramme'
 
 type Row = ProgrammeFieldsFragment
 
 const pageOf = ({ programmes }: ProgrammesQuery) => programmes
-
-/** The first days of its first and its last campaign. */
-function periodOf({ campaigns }: Row): string {
-  const days = campaigns.flatMap((campaign) => firstDay(campaign) ?? [])
-  return [...new Set([days[0], days.at(-1)])].join(' – ')
-}
 
 /** The company's programmes. */
 export function ProgrammeListScreen() {
@@ -43,7 +37,7 @@ export function ProgrammeListScreen() {
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
     { key: 'campaigns', label: t('columns.campaigns'), render: countOf },
-    { key: 'period', label: t('columns.period'), render: (row) => <span className="tabular">{periodOf(row)}</span> },
+    { key: 'period', label: t('columns.period'), render: (row) => <span className="tabular">{daysOf(row.campaigns)}</span> },
   ]
   return (
     <>
@@ -67,7 +61,7 @@ export function ProgrammeListScreen() {
         card={(row) => (
           <>
             <CardLine texts={[countOf(row)]} />
-            <CardLine texts={[periodOf(row)]} />
+            <CardLine texts={[daysOf(row.campaigns)]} />
           </>
         )}
         columns={columns}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 import { formatChange } from '@/domain/format'
 import { programmePaths } from '@/domain/paths'
 import { isOfAmounts } from '@/domain/result'
@@ -68,6 +69,18 @@ function ProgrammeResults({ figures }: { figures: Figures }) {
   )
 }
 
+/** As high as a sentence, a line for each cohort, and the trend. */
+function PendingResults({ cohorts }: { cohorts: number }) {
+  const t = useTranslations('programme.detail')
+  return (
+    <Stack aria-label={t('loading')} role="group">
+      <Skeleton h={28} maw={560} radius="md" />
+      <Skeleton h={104 + 45 * cohorts} radius="md" />
+      <Skeleton h={560} radius="md" />
+    </Stack>
+  )
+}
+
 /** The campaigns of a programme beside each other and together: people, categories, what is still there, cost, chain of impact. */
 export function ProgrammeScreen({ programmeId: id }: { programmeId: string }) {
   const t = useTranslations('programme')
@@ -81,6 +94,7 @@ export function ProgrammeScreen({ programmeId: id }: { programmeId: string }) {
   })
   const programme = data?.programme
   const figures = found?.programmeFigures
+  const isPending = figures === undefined && problem === undefined
   const shown = figures?.cohorts.filter(isShown) ?? []
   const [first, last] = [shown[0], shown.at(-1)]
   return (
@@ -90,6 +104,11 @@ export function ProgrammeScreen({ programmeId: id }: { programmeId: string }) {
         breadcrumbs={[{ label: t('list.title'), href: programmePaths.list }, { label: programme?.name ?? t('of') }]}
         actions={
           <>
+            {isPending && (programme?.campaigns.length ?? 0) > 1 && (
+              <Button disabled leftSection={<IconArrowsDiff size={16} aria-hidden />}>
+                {t('cohorts.compare')}
+              </Button>
+            )}
             {first !== undefined && last !== undefined && first !== last && (
               <Button
                 component={Link}
@@ -107,21 +126,19 @@ export function ProgrammeScreen({ programmeId: id }: { programmeId: string }) {
             >
               {t('edit')}
             </Button>
-            <Button
-              variant="default"
-              disabled={programme === undefined}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t('delete.label')}
-            </Button>
+            {programme !== undefined && (
+              <RowMenu
+                label={t('list.actions', { name: programme.name })}
+                items={[
+                  { label: t('delete.label'), icon: IconTrash, isDanger: true, onClick: () => setDeleting(true) },
+                ]}
+              />
+            )}
           </>
         }
       />
       <ErrorBanner error={error ?? problem} />
-      {figures === undefined && problem === undefined && (
-        <Skeleton h={480} radius="md" aria-label={t('detail.loading')} />
-      )}
+      {isPending && <PendingResults cohorts={programme?.campaigns.length ?? 2} />}
       {figures !== undefined && <ProgrammeResults figures={figures} />}
       {isDeleting && programme !== undefined && (
         <DeleteProgramme

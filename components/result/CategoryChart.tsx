@@ -9,12 +9,8 @@ import { axisOf, byAxis, type ChangeEstimate, type ChangeUnit, resultOnScreen } 
 
 type Figure = { change: ChangeEstimate; result: number }
 type Props = {
-  /** A category with a figure for each of `series`, and what its changes are percentages of. */
-  categories: readonly { name: string; unit: ChangeUnit; figures: readonly Figure[] }[]
-  /** The names of compared groups; without any the chart is of one. */
-  series?: readonly string[]
-  /** Colours of the series that are not those of every chart. */
-  colours?: readonly string[]
+  /** A category with its figures, and what its changes are percentages of. */
+  categories: readonly (Figure & { name: string; unit: ChangeUnit })[]
   order?: 2 | 3
   /** The absolute total as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
@@ -33,7 +29,7 @@ function writtenTotal(sum: number, rounded: (sum: number) => number): WrittenFig
  * Categories as graphs of the means per learner, or of the signed totals of all learners: one for each unit, since
  * percentages of scales and of amounts have no axis in common.
  */
-export function CategoryChart({ categories, series, colours, rounded = resultOnScreen, actions, ...props }: Props) {
+export function CategoryChart({ categories, rounded = resultOnScreen, actions, ...props }: Props) {
   const t = useTranslations('result.graph')
   const words = useTranslations('result.unit')
   const [measure, setMeasure] = useState<'mean' | 'total'>('mean')
@@ -54,10 +50,10 @@ export function CategoryChart({ categories, series, colours, rounded = resultOnS
       axisLabel={t('category')}
       unit="%"
       write={(value) => (measure === 'mean' ? writtenChange(value)! : writtenTotal(value, rounded))}
-      series={(series ?? [t(measure)]).map((name, at) => ({ name, color: colours?.[at] }))}
-      points={group.map(({ name, figures }) => ({
+      series={[{ name: t(measure) }]}
+      points={group.map(({ name, change, result }) => ({
         label: name,
-        values: figures.map(({ change, result }) => (measure === 'mean' ? change.mean : result)),
+        values: [measure === 'mean' ? change.mean : result],
       }))}
       actions={
         isFirst && (

@@ -36,7 +36,7 @@ function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
       </Title>
       <CategoryChart
         isHorizontal={kind === 'bar'}
-        categories={categories.map((category) => ({ ...category, figures: [category] }))}
+        categories={categories}
         emptyText={t('nothingChosen')}
         actions={<CloseButton aria-label={t('close')} onClick={onClose} />}
       />

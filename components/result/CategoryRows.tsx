@@ -58,7 +58,9 @@ function CategoryRow({
       </div>
       <div aria-hidden className={plot.onAxis}>
         {!isOnAxis && <ChangeAxis ticks={ticks} width={width} />}
-        <ChangeInterval change={change} ticks={ticks} width={width} />
+        <div className={isOnAxis ? undefined : plot.onAxis}>
+          <ChangeInterval change={change} ticks={ticks} width={width} />
+        </div>
       </div>
       <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} isOnAxis={isOnAxis} />
     </div>
@@ -83,15 +85,15 @@ type Props = {
 }
 
 /**
- * The categories in a group for each unit, whose rows share an axis. While they can be moved they are one list, in which
- * any of them takes any place.
+ * The categories in a group for each unit, whose rows share an axis. For a graph they are one list, in which any of them
+ * takes any place.
  */
 export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, leftOut, onToggle }: Props) {
   const t = useTranslations('result.categories')
   const words = useTranslations('result.unitGroup')
   const [isWhole, setWhole] = useState(false)
   const groups = byUnit(ordered)
-  const isOneList = canMove && groups.length > 1
+  const isOneList = leftOut !== null && canMove && groups.length > 1
   const all = isOneList ? ordered : groups.flat()
   const shown = all.slice(0, isWhole || leftOut !== null ? undefined : shownAtFirst)
   const list = (items: readonly Category[], label: string) => (

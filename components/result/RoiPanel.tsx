@@ -1,8 +1,7 @@
 'use client'
-import { Button, Collapse, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { returnTexts } from '@/domain/format'
 import type { StatedShare } from '@/domain/result'
 import { useCostShare } from './useCostShare'
@@ -85,31 +84,15 @@ function Covered({ coverage: { included, notAsked, notAnswered, withheld } }: { 
 }
 
 function Steps(props: Props & { roi: Roi }) {
-  const t = useTranslations('result.roi.how')
   const steps = useSteps(props)
-  const [isOpen, { toggle }] = useDisclosure(false)
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        w="fit-content"
-        aria-expanded={isOpen}
-        onClick={toggle}
-        rightSection={
-          <IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-        }
-      >
-        {t('title')}
-      </Button>
-      <Collapse expanded={isOpen}>
-        <List size="sm" spacing={6} className="tabular" style={{ overflowWrap: 'anywhere' }}>
-          {steps.map((step) => (
-            <List.Item key={step}>{step}</List.Item>
-          ))}
-        </List>
-      </Collapse>
-    </>
+    <WorkedOut>
+      <List size="sm" spacing={6} className="tabular" style={{ overflowWrap: 'anywhere' }}>
+        {steps.map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+    </WorkedOut>
   )
 }
 

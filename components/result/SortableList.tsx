@@ -4,6 +4,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  KeyboardCode,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -18,7 +19,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { useTranslations } from 'next-intl'
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, ReactNode, useEffect, useRef } from 'react'
 import classes from './result.module.css'
@@ -55,7 +56,7 @@ type Props<Item extends SortableItem> = {
   children: (item: Item, handles: ReactNode) => ReactNode
 }
 
-/** A list that the reader can reorder: by mouse, touch, the arrow keys on a row's handle, or its buttons. */
+/** A list that the reader can reorder: by mouse, touch, the arrow keys on a row's handle, or the menu of it. */
 export function SortableList<Item extends SortableItem>({ label, items, onPlace, children }: Props<Item>) {
   const accessibility = useSortAnnouncements(items)
   const sensors = useSensors(
@@ -63,7 +64,12 @@ export function SortableList<Item extends SortableItem>({ label, items, onPlace,
     // A short delay, so that a touch on a handle can still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     // An interrupted smooth scroll would leave the item where it was.
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+      // Enter opens the menu of the handle.
+      keyboardCodes: { start: [KeyboardCode.Space], end: [KeyboardCode.Space], cancel: [KeyboardCode.Esc] },
+    }),
   )
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const place = items.findIndex(({ id }) => id === over?.id)
@@ -99,7 +105,7 @@ type SortableRowProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** One row of a sortable list, with its handle and equivalent buttons. */
+/** One row of a sortable list, with its handle, which has a menu of the same. */
 function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: SortableRowProps) {
   const t = useTranslations('result.order')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -107,18 +113,14 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
     attributes: { roleDescription: t('role') },
   })
   const handles = useRef<HTMLDivElement>(null)
-  const pressed = useRef<Element | null>(null)
+  const isMoved = useRef(false)
   useEffect(() => {
-    // A moved row is reinserted elsewhere in the page, and at an end one of its buttons is disabled: the focus stays with
-    // the row.
-    const wanted = pressed.current
-    pressed.current = null
-    if (!(wanted instanceof HTMLButtonElement)) return
-    if (wanted.disabled) handles.current?.querySelector('button')?.focus()
-    else wanted.focus()
+    // A moved row is reinserted elsewhere in the page: the focus stays with it.
+    if (isMoved.current) handles.current?.querySelector('button')?.focus()
+    isMoved.current = false
   }, [place])
   const step = (by: number) => {
-    pressed.current = document.activeElement
+    isMoved.current = true
     onPlace(id, place + by)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -138,38 +140,40 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
     >
       {children(
         <Group ref={handles} gap={2} wrap="nowrap" className={classes.handles} onKeyDown={handleKeyDown}>
-          <ActionIcon
-            {...attributes}
-            {...listeners}
-            ref={setActivatorNodeRef}
-            variant="subtle"
-            color="gray"
-            size={32}
-            className={classes.handle}
-            aria-label={t('drag', { name })}
-          >
-            <IconGripVertical size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            disabled={place === 0}
-            onClick={() => step(-1)}
-            aria-label={t('up', { name })}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            disabled={isLast}
-            onClick={() => step(1)}
-            aria-label={t('down', { name })}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
+          <Menu position="bottom-start" returnFocus>
+            <Menu.Target>
+              <ActionIcon
+                {...attributes}
+                {...listeners}
+                ref={setActivatorNodeRef}
+                variant="subtle"
+                color="gray"
+                size={32}
+                className={classes.handle}
+                aria-label={t('drag', { name })}
+                // Space picks the row up: it must not press the button as well.
+                onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+              >
+                <IconGripVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconArrowUp size={16} aria-hidden />}
+                disabled={place === 0}
+                onClick={() => step(-1)}
+              >
+                {t('up', { name })}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowDown size={16} aria-hidden />}
+                disabled={isLast}
+                onClick={() => step(1)}
+              >
+                {t('down', { name })}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         </Group>,
       )}
     </li>

@@ -15,11 +15,14 @@ export const chartColours = {
  */
 export const ownColours = { accent: 'var(--mantine-color-anchor)', neutral: 'var(--mantine-color-dimmed)' } as const
 
+/** Blues of the palette on screens: the completed part is the stronger one in both themes. */
+export const completionColours = { completed: 'var(--chart-completed)', notCompleted: 'var(--chart-open)' } as const
+
 /**
  * The two sides of a comparison: blue and orange, which people with a weakness for colours tell apart too, each at
  * least 3 to 1 on the page in both themes.
  */
-export const sideColours = { left: '#2474C4', right: '#CF6A00' } as const
+export const sideColours = { left: 'var(--side-left, #2474C4)', right: 'var(--side-right, #CF6A00)' } as const
 
 /**
  * The colour of the nth series or slice without such a meaning: neighbours differ in lightness, so that they are
@@ -29,4 +32,4 @@ export function paletteColor(at: number): string {
   return palette[(at * 3 + 1) % palette.length]!
 }
 
-export { type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from './timePlot'
+export { reachOf, type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from './timePlot'

@@ -5,6 +5,13 @@ export type TimeChange = { mean: number; n: number; low?: number | null; high?: 
 /** A time by its name; null without an answer. */
 export type TimePeriod = { name: string; change: TimeChange | null }
 
+/** A change with its interval, as far as it is within ±100%: that of two people may be far wider than the scale. */
+export const reachOf = ({ mean, low, high }: Omit<TimeChange, 'n'>): [number, number, number] => [
+  mean,
+  Math.max(low ?? mean, Math.min(mean, -100)),
+  Math.min(high ?? mean, Math.max(mean, 100)),
+]
+
 /** The drawing of one category over time, in its own units. */
 export const timePlotSize = { width: 300, height: 156 }
 const plot = { left: 48, right: 292, top: 22, bottom: 114 }
@@ -31,12 +38,14 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
   const band = (plot.right - plot.left) / Math.max(1, periods.length)
   const step = Math.ceil(nameWidth / band)
   const xOf = (at: number) => plot.left + (at + 0.5) * band
+  const isLast = (at: number) => at === periods.length - 1 && xOf(at) > timePlotSize.width - nameWidth / 2
   const points = periods.map(({ name, change }, at) => ({
     name,
     change,
     x: xOf(at),
-    /** Of its name, which stays within the drawing. */
-    nameX: Math.min(xOf(at), timePlotSize.width - nameWidth / 2),
+    /** Where its name is centred, or ends: that of the last one stays within the drawing. */
+    nameX: isLast(at) ? timePlotSize.width - 2 : xOf(at),
+    isNameAtEnd: isLast(at),
     isWritten: periods.length <= mostWritten || at === periods.length - 1,
     isNamed: (periods.length - 1 - at) % step === 0,
   }))

@@ -5,7 +5,6 @@ import {
   dashboardPaths,
   dashboardTypeOf,
   byChange,
-  byScale,
   changeLines,
   type ChangingQuestion,
   highestAverages,
@@ -149,19 +148,6 @@ it('single people never rank over departments', () =>
       { name: 'Works', learners: 30, meanAfter: 60 },
     ]).map(({ name }) => name),
   ).toEqual(['Works', 'Sales', 'One', 'Two']))
-
-describe('the blocks of a chart', () => {
-  const questions = [10, 5, 10].map((scaleMax, at) => ({ scaleMax, at }))
-  it('are one for each length of a scale, the shortest first', () =>
-    expect(byScale('numericSingle', questions)).toEqual([
-      { scaleMax: 5, questions: [questions[1]] },
-      { scaleMax: 10, questions: [questions[0], questions[2]] },
-    ]))
-  it('are one for percentages of any scale, and none without a question', () => {
-    expect(byScale('percentageSingle', questions)).toEqual([{ scaleMax: null, questions }])
-    expect([byScale('percentageSingle', []), byScale('numericSingle', [])]).toEqual([[], []])
-  })
-})
 
 describe('the lines of what changed', () => {
   const question = (fields: Partial<ChangingQuestion> = {}): ChangingQuestion => ({

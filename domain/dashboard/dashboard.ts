@@ -168,21 +168,6 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
   }
 }
 
-/**
- * The questions of a chart by the axis they share: percentages have one, steps one for each length of a scale, the
- * shortest first.
- */
-export function byScale<Question extends { scaleMax: number }>(
-  kind: DashboardChartKind,
-  questions: readonly Question[],
-): { scaleMax: number | null; questions: Question[] }[] {
-  if (kind.startsWith('percentage'))
-    return questions.length === 0 ? [] : [{ scaleMax: null, questions: [...questions] }]
-  return [...Map.groupBy(questions, ({ scaleMax }) => scaleMax)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([scaleMax, group]) => ({ scaleMax, questions: group }))
-}
-
 /** Orders by number of people, descending, then by wording. */
 const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) =>
   b.n - a.n || (a.questionText < b.questionText ? -1 : 1)

@@ -4,7 +4,6 @@ export {
   type AverageChart,
   averageCharts,
   type AverageOfQuestion,
-  byScale,
   cardDescriptionLength,
   cardNameLength,
   type DashboardBase,

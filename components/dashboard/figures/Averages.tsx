@@ -2,52 +2,60 @@
 import { Button, Collapse, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { ColumnChart } from '@/components/charts/ColumnChart'
 import { percentEnd } from '@/components/charts/columnLayout'
 import { writtenMean } from '@/components/charts/figureText'
+import { RowBars } from '@/components/charts/RowBars'
 import { Evidence } from '@/components/result/Evidence'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { chartColours } from '@/domain/chart'
-import { byScale } from '@/domain/dashboard'
 import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/operations'
-import classes from './figures.module.css'
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
-type Block = { scaleMax: number | null; questions: Chart['questions'] }
 
-/** The questions of a chart that share one axis, with the evidence of each. */
-function AverageChart({ chart: { kind, questions: all, total }, block }: { chart: Chart; block: Block }) {
+/** The questions of a chart, a row each on its own scale. */
+function AverageChart({ chart: { kind, questions, total } }: { chart: Chart }) {
   const t = useTranslations('dashboard.averages')
-  const { scaleMax, questions } = block
+  const evidence = useTranslations('result.evidence')
   const isComparison = kind === 'numericComparison' || kind === 'percentageComparison'
-  const unit = kind === 'numericComparison' || kind === 'numericSingle' ? '' : '%'
-  const hasSeveralScales = questions.length < all.length
-  const title = hasSeveralScales && scaleMax !== null ? t('ofScale', { title: t(kind), max: scaleMax }) : t(kind)
-  const footer = questions.length > 0 && (
-    <Stack gap="xs">
-      {total > all.length && <Text size="sm">{t('most', { shown: all.length, total })}</Text>}
-      <Behind questions={questions} unit={unit} title={title} />
-    </Stack>
-  )
+  const isPercentage = kind === 'percentageComparison' || kind === 'percentageSingle'
+  const unit = isPercentage ? '%' : ''
+  const title = t(kind)
+  const end = percentEnd(questions.flatMap(({ means }) => means))
   return (
-    <ColumnChart
+    <RowBars
       title={title}
-      points={questions.map(({ questionText, means }) => ({ label: questionText, values: means }))}
+      rows={questions.map(({ questionIds, questionText, scaleMax, n, means }) => ({
+        key: questionIds[0]!,
+        name: questionText,
+        note: [...(isPercentage ? [] : [t('scale', { max: scaleMax })]), evidence('n', { n })].join(' · '),
+        values: means,
+        end: isPercentage ? end : scaleMax,
+      }))}
       series={
         isComparison
           ? [
               { name: t('before'), color: chartColours.before },
               { name: t('after'), color: chartColours.after },
             ]
-          : [{ name: t('average') }]
+          : [{ name: t('average'), color: chartColours.after }]
       }
       axisLabel={t('question')}
-      axisEnd={scaleMax ?? percentEnd(questions.flatMap(({ means }) => means))}
+      more={{
+        head: [...(isPercentage ? [] : [t('scaleHead')]), t('n')],
+        cellsOf: (at) => [
+          ...(isPercentage ? [] : [t('scale', { max: questions[at]!.scaleMax })]),
+          String(questions[at]!.n),
+        ],
+      }}
       unit={unit}
       write={(mean) => writtenMean(mean, unit)!}
-      emptyText={t('none')}
-      footer={footer}
+      footer={
+        <Stack gap="xs">
+          {total > questions.length && <Text size="sm">{t('most', { shown: questions.length, total })}</Text>}
+          <Behind questions={questions} unit={unit} title={title} />
+        </Stack>
+      }
     />
   )
 }
@@ -85,18 +93,23 @@ function Behind({ questions, unit, title }: BehindProps) {
   )
 }
 
-/** The four charts of averages, numeric ones divided by the highest step of their scales. */
+/** The charts of averages that have questions; the others in a line. */
 function AverageCharts({ charts }: { charts: readonly Chart[] }) {
+  const t = useTranslations('dashboard.averages')
+  const empty = charts.filter(({ questions }) => questions.length === 0)
   return (
-    <div className={classes.charts}>
-      {charts.flatMap((chart) => {
-        const blocks: Block[] = byScale(chart.kind, chart.questions)
-        const shown = blocks.length === 0 ? [{ scaleMax: 0, questions: [] }] : blocks
-        return shown.map((block) => (
-          <AverageChart key={`${chart.kind} ${block.scaleMax}`} chart={chart} block={block} />
-        ))
-      })}
-    </div>
+    <>
+      {charts
+        .filter(({ questions }) => questions.length > 0)
+        .map((chart) => (
+          <AverageChart key={chart.kind} chart={chart} />
+        ))}
+      {empty.map(({ kind }) => (
+        <Text key={kind} size="sm" c="dimmed">
+          {t('none', { title: t(kind) })}
+        </Text>
+      ))}
+    </>
   )
 }
 
@@ -112,14 +125,14 @@ export function Averages({
   const t = useTranslations('dashboard.averages')
   const isEmpty = charts.every(({ total }) => total === 0)
   return (
-    <Stack component="section" gap="sm" aria-label={t('title')}>
+    <Stack component="section" aria-label={t('title')}>
+      {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
+      {smallestGroupSize != null && <WithheldQuestionnaires {...withheldQuestions} smallest={smallestGroupSize} />}
       {isRepeated && !isEmpty && (
         <Text c="dimmed" size="sm" maw={720}>
           {t('eachAnswer')}
         </Text>
       )}
-      {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
-      {smallestGroupSize != null && <WithheldQuestionnaires {...withheldQuestions} smallest={smallestGroupSize} />}
     </Stack>
   )
 }

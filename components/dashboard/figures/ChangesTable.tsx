@@ -2,6 +2,7 @@
 import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange } from '@/domain/format'
 import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
@@ -47,6 +48,8 @@ type Props = {
 export function ChangesTable({ of, categories, rows, total, links, smallest }: Props) {
   const t = useTranslations('dashboard.tables')
   if (rows.length === 0) return null
+  const sizes = rows.flatMap(({ changes }) => changes.map(({ change }) => Math.abs(change?.mean ?? 0)))
+  const strongest = Math.min(100, Math.max(...sizes, 1))
   const title = t(`${of}.title`)
   return (
     <Paper component="section" withBorder p="md" aria-label={title}>
@@ -54,9 +57,6 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Text c="dimmed" size="sm" maw={720}>
-          {t(`${of}.help`)}
-        </Text>
         <div className={classes.table} tabIndex={0} role="group" aria-label={title}>
           <Table aria-label={title} horizontalSpacing="xs">
             <Table.Thead>
@@ -77,15 +77,20 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
                       {name}
                     </Anchor>
                   </Table.Th>
-                  {categories.map(({ analysisTypeId, name: category }) => (
-                    <Table.Td key={analysisTypeId} className={`${classes.cell} tabular`}>
-                      <ChangeCell
-                        cell={changes.find((one) => one.analysisTypeId === analysisTypeId)}
-                        name={`${name}, ${category}`}
-                        href={links.analyser(id, analysisTypeId)}
-                      />
-                    </Table.Td>
-                  ))}
+                  {categories.map(({ analysisTypeId, name: category }) => {
+                    const cell = changes.find((one) => one.analysisTypeId === analysisTypeId)
+                    const mean = cell?.change?.mean ?? 0
+                    return (
+                      <Table.Td
+                        key={analysisTypeId}
+                        className={`${classes.cell} tabular`}
+                        data-loss={mean < 0 || undefined}
+                        style={{ '--share': Math.min(1, Math.abs(mean) / strongest) }}
+                      >
+                        <ChangeCell cell={cell} name={`${name}, ${category}`} href={links.analyser(id, analysisTypeId)} />
+                      </Table.Td>
+                    )
+                  })}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -97,6 +102,9 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
           </Text>
         )}
         {total > rows.length && <Text size="sm">{t(`${of}.most`, { shown: rows.length, total })}</Text>}
+        <WorkedOut>
+          <Text size="sm">{t(`${of}.help`)}</Text>
+        </WorkedOut>
       </Stack>
     </Paper>
   )

@@ -2,11 +2,12 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { ColumnChart } from '@/components/charts/ColumnChart'
+import { RowBars } from '@/components/charts/RowBars'
 import { FollowedCampaigns } from '@/components/shared/followUp/FollowedCampaigns'
 import { useAddressValues } from '@/components/shared/useAddressValues'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { chartColours } from '@/domain/chart'
 import type {
   DashboardAveragesFieldsFragment,
@@ -17,6 +18,7 @@ import type {
   DashboardOverTimeFieldsFragment,
 } from '@/graphql/__generated__/operations'
 import { writtenMean } from '@/components/charts/figureText'
+import { chartLabel } from '@/domain/format'
 import { fewestInDepartment } from '@/domain/result'
 import { DashboardTabs } from '../DashboardTabs'
 import { Averages } from './Averages'
@@ -37,27 +39,32 @@ function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartP
   const averages = useTranslations('dashboard.averages')
   const evidence = useTranslations('result.evidence')
   return (
-    <ColumnChart
+    <RowBars
       title={t('title')}
-      isHorizontal
       footer={
-        <Text size="sm" c="dimmed" maw={720}>
-          {t('help', { fewest: fewestInDepartment })}
-        </Text>
+        <WorkedOut>
+          <Text size="sm">{t('help', { fewest: fewestInDepartment })}</Text>
+        </WorkedOut>
       }
       unit="%"
       write={(mean) => writtenMean(mean, '%')!}
       axisLabel={t('department')}
-      axisEnd={100}
+      more={{ head: [averages('n')], cellsOf: (at) => [String(departments[at]!.learners)] }}
       series={[
         { name: averages('before'), color: chartColours.before },
         { name: averages('after'), color: chartColours.after },
       ]}
-      points={departments.map(({ name, subscriptionName, learners, meanBefore, meanAfter }) => ({
-        label: hasCompanies ? `${name}, ${subscriptionName}` : name,
-        note: evidence('n', { n: learners }),
-        values: [meanBefore, meanAfter],
-      }))}
+      rows={departments.map(({ name, subscriptionName, learners, meanBefore, meanAfter }, at) => {
+        const whole = hasCompanies ? `${name}, ${subscriptionName}` : name
+        return {
+          key: `${at} ${whole}`,
+          name: whole,
+          label: chartLabel(whole),
+          note: evidence('n', { n: learners }),
+          values: [meanBefore, meanAfter],
+          end: 100,
+        }
+      })}
     />
   )
 }
@@ -134,7 +141,11 @@ function viewsOf({
     ),
     overTime: (hasTimes || (followed?.campaigns.length ?? 0) > 0) && (
       <>
-        {hasTimes && <OverTime overTime={overTime} averageOf={averageOf} />}
+        {hasTimes && <OverTime
+            overTime={overTime}
+            averageOf={averageOf}
+            order={(changes?.categories ?? []).map(({ name }) => name)}
+          />}
         {followed !== undefined && <FollowedCampaigns {...followed} />}
       </>
     ),
@@ -179,6 +190,7 @@ export function Figures({ averageOf = 'company', ...props }: Props) {
       {chosen !== undefined && shown.length === 1 && contents[chosen]}
       {chosen !== undefined && shown.length > 1 && (
         <DashboardTabs
+          isMain
           label={t('view.label')}
           tabs={shown.map((value) => ({ value, label: labels[value] }))}
           value={chosen}

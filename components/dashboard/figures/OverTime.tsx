@@ -5,10 +5,13 @@ import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
 import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
+import { WorkedOut } from '@/components/ui/WorkedOut'
+import { reachOf } from '@/domain/chart'
 import { periodsShown } from '@/domain/dashboard'
-import { formatChange, unitText } from '@/domain/format'
+import { formatChange, shortEvidenceText, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
+import classes from './figures.module.css'
 
 type Category = DashboardOverTimeFieldsFragment['categories'][number]
 type Period = DashboardOverTimeFieldsFragment['unit']
@@ -35,8 +38,11 @@ const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
     .filter((other) => axisOf(other.unit) === axisOf(unit))
     .flatMap(({ average, periods }) => [
       ...(average == null ? [] : [average.mean]),
-      ...periods.map(({ change }) => change.mean),
+      ...periods.flatMap(({ change }) => reachOf(change)),
     ])
+
+/** A single figure is a line of text. */
+const isDrawn = ({ periods }: Category) => periods.length > 1
 
 type AverageOf = 'all' | 'company' | 'department'
 type PanelHeadProps = { category: Pick<Category, 'name' | 'unit' | 'average'>; averageOf: AverageOf }
@@ -64,14 +70,64 @@ function PanelHead({ category: { name, unit, average }, averageOf }: PanelHeadPr
   )
 }
 
-type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: AverageOf }
+type NamedPeriods = { unit: Period; nameOf: (day: string) => string }
+type SingleProps = NamedPeriods & { categories: readonly Category[] }
+
+/** Categories with figures of one month or quarter alone, a line each. Nothing without any. */
+function SinglePeriods({ categories, unit, nameOf }: SingleProps) {
+  const t = useTranslations('dashboard.overTime')
+  const evidence = useTranslations('result.evidence')
+  const words = useTranslations('result.unit')
+  if (categories.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600} c="dimmed">
+        {t('single', { unit })}
+      </Text>
+      <ul className={classes.lines}>
+        {categories.map(({ analysisTypeId, name, unit: measure, periods }) =>
+          periods.map(({ from, change }) => (
+            <li key={analysisTypeId} className={classes.single}>
+              <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+              <Text fw={700} className="tabular">
+                {formatChange(change.mean)}
+              </Text>
+              <Text size="sm" c="dimmed" className="tabular">
+                {[
+                  unitText(words, measure),
+                  nameOf(from),
+                  shortEvidenceText(evidence, change, { runs: change.n, asked: 0 }),
+                ]
+                  .filter((text) => text !== null)
+                  .join(' · ')}
+              </Text>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type Props = {
+  overTime: DashboardOverTimeFieldsFragment
+  averageOf: AverageOf
+  /** The names of the categories as they are ordered elsewhere on the dashboard. */
+  order: readonly string[]
+}
+
+/** In a given order; others stay behind it as they are. */
+const inOrder = (categories: readonly Category[], order: readonly string[]) => {
+  const placeOf = ({ name }: Category) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return categories.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 /** Whether there is anything to show over time. */
 export const hasPeriods = ({ categories, withheldQuestionnaires }: DashboardOverTimeFieldsFragment) =>
   categories.length > 0 || withheldQuestionnaires.count > 0
 
 /** The categories by month or quarter of completion, with an average as a dashed mark. */
-export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf }: Props) {
+export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf, order }: Props) {
   const t = useTranslations('dashboard.overTime')
   const averages = useTranslations('dashboard.averages')
   const summaryOf = useChartSummary()
@@ -81,7 +137,7 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
     unit,
   )
   const largest = categories.toSorted((a, b) => learners(b) - learners(a)).slice(0, maxCategories)
-  const visible = largest.map((category) => ({
+  const visible = inOrder(largest, order).map((category) => ({
     ...category,
     periods: category.periods.filter(({ from }) => days.includes(from)),
   }))
@@ -105,16 +161,6 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       emptyText={t('onlyGroups')}
       footer={
         <>
-          {categories.length > 0 && (
-            <Text size="sm" c="dimmed" maw={720}>
-              {t('help', { unit })}
-            </Text>
-          )}
-          {averageOf === 'all' && (
-            <Text size="sm" c="dimmed">
-              {t('standard')}
-            </Text>
-          )}
           {categories.length > largest.length && (
             <Text size="sm">{t('most', { shown: largest.length, total: categories.length })}</Text>
           )}
@@ -123,12 +169,18 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
               <span>{t('leftOut', { names: names.join(', ') })}</span> <span>{others}</span>
             </Text>
           )}
+          {categories.length > 0 && (
+            <WorkedOut>
+              <Text size="sm">{t('help', { unit })}</Text>
+              {averageOf === 'all' && <Text size="sm">{t('standard')}</Text>}
+            </WorkedOut>
+          )}
         </>
       }
       isWhole
     >
       <TimePanels>
-        {visible.map(({ analysisTypeId, name, unit: measure, average, periods }) => (
+        {visible.filter(isDrawn).map(({ analysisTypeId, name, unit: measure, average, periods }) => (
           <TimePanel key={analysisTypeId} name={name}>
             <PanelHead category={{ name, unit: measure, average }} averageOf={averageOf} />
             <TimePlot
@@ -137,11 +189,12 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
                 change: periods.find(({ from }) => from === day)?.change ?? null,
               }))}
               average={average?.mean ?? null}
-              bounds={boundsOf(visible, measure)}
+              bounds={boundsOf(visible.filter(isDrawn), measure)}
             />
           </TimePanel>
         ))}
       </TimePanels>
+      <SinglePeriods categories={visible.filter((one) => !isDrawn(one))} unit={unit} nameOf={nameOf} />
     </ChartFrame>
   )
 }

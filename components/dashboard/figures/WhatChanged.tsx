@@ -13,7 +13,7 @@ import { useChartSummary } from '@/components/charts/useChartSummary'
 import { ChangeLine } from '@/components/result/ChangeFigure'
 import { ChangeGroup } from '@/components/result/ChangeGroup'
 import { Withheld } from '@/components/result/Withheld'
-import { InfoTip } from '@/components/ui/InfoTip'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
@@ -132,17 +132,16 @@ function Part({ title, head, rows, short, footer, children }: PartProps) {
   )
 }
 
-type BehindProps = { behind: DashboardChangesFieldsFragment['behind']; isOfGroups: boolean }
+type BehindProps = Pick<DashboardChangesFieldsFragment, 'behind'>
 
-/** From how many questionnaires and people the figures come, and how a person with several of them counts. */
-function Behind({ behind: { questionnaires, completed, people }, isOfGroups }: BehindProps) {
+/** From how many questionnaires and people the figures come. */
+function Behind({ behind: { questionnaires, completed, people } }: BehindProps) {
   const t = useTranslations('dashboard.changes')
   const times = completed === people ? 0 : completed
   return (
-    <Group gap={4} wrap="nowrap">
-      <Text size="sm">{t('behind', { questionnaires, completed, people, times })}</Text>
-      <InfoTip label={t('behindLabel')}>{t(isOfGroups ? 'behindHelpOfGroups' : 'behindHelp')}</InfoTip>
-    </Group>
+    <Text size="sm" c="dimmed">
+      {t('behind', { questionnaires, completed, people, times })}
+    </Text>
   )
 }
 
@@ -169,10 +168,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
     total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
     <Stack component="section" gap="sm" aria-label={t('title')}>
-      <Text c="dimmed" size="sm" maw={720}>
-        {t(smallest !== null ? 'helpOfGroups' : isOfOne ? 'helpOfOne' : 'help')}
-      </Text>
-      {!isOfOne && <Behind behind={behind} isOfGroups={smallest !== null} />}
+      {!isOfOne && <Behind behind={behind} />}
       {categories.length > 0 && (
         <Part
           title={t('byCategory')}
@@ -201,6 +197,10 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           <QuestionGroups questions={questions} />
         </Part>
       )}
+      <WorkedOut>
+        <Text size="sm">{t(smallest !== null ? 'helpOfGroups' : isOfOne ? 'helpOfOne' : 'help')}</Text>
+        {!isOfOne && <Text size="sm">{t(smallest !== null ? 'behindHelpOfGroups' : 'behindHelp')}</Text>}
+      </WorkedOut>
     </Stack>
   )
 }

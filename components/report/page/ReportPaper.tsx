@@ -238,11 +238,7 @@ function Graphs({ report, isHighlighted }: GraphsProps) {
         order={3}
         isHorizontal={categories.length > 6}
         rounded={resultOnReport}
-        categories={categories.map(({ name, unit, change, sum: result }) => ({
-          name,
-          unit,
-          figures: [{ change, result }],
-        }))}
+        categories={categories.map(({ name, unit, change, sum: result }) => ({ name, unit, change, result }))}
         emptyText={t('charts.noCategories')}
       />
     </Part>

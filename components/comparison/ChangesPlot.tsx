@@ -1,0 +1,57 @@
+import { placesOn } from '@/components/charts/ChangeInterval'
+import { sideColours } from '@/domain/chart'
+import type { ChangeEstimate } from '@/domain/result'
+import { SideShape } from './SideMark'
+
+/** Of a plot and of the axis above it. */
+export const changesWidth = 230
+const height = 48
+const rows = { left: 15, right: 33 } as const
+
+type Props = Record<'left' | 'right', ChangeEstimate> & { ticks: readonly number[] }
+
+/** The changes of both sides with their intervals on one axis, one above the other. */
+export function ChangesPlot({ ticks, ...sides }: Props) {
+  const { at } = placesOn(ticks, changesWidth)
+  return (
+    <svg
+      viewBox={`0 0 ${changesWidth} ${height}`}
+      width={changesWidth}
+      height={height}
+      style={{ display: 'block', maxWidth: '100%' }}
+      aria-hidden
+    >
+      {ticks.map((value) => (
+        <line
+          key={value}
+          x1={at(value)}
+          x2={at(value)}
+          y1="0"
+          y2={height}
+          stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--surface-line)'}
+          strokeWidth={value === 0 ? 1.5 : 1}
+        />
+      ))}
+      {(['left', 'right'] as const).map((side) => {
+        const { mean, low, high } = sides[side]
+        return (
+          <g key={side}>
+            {low !== null && high !== null && (
+              <line
+                x1={at(low)}
+                x2={at(high)}
+                y1={rows[side]}
+                y2={rows[side]}
+                stroke={sideColours[side]}
+                strokeOpacity="0.4"
+                strokeWidth="5"
+                strokeLinecap="round"
+              />
+            )}
+            <SideShape side={side} x={at(mean)} y={rows[side]} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
