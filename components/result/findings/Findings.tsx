@@ -34,8 +34,8 @@ const styles: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
 
 /** Their sentences hold figures whose meaning is copied along. */
 const statesChange: readonly FindingKind[] = ['up', 'down', 'level']
-/** They say who is asked, before there is anything to tell of answers. */
-const saysWho: readonly FindingKind[] = ['people', 'note']
+/** Said before anyone is asked: nothing to hand on, and no figure to explain. */
+const saidAhead: readonly Finding['rule'][] = ['draft', 'nobodyInvited', 'upcoming']
 
 type Said = { kind: FindingKind; sentence: string }
 
@@ -140,7 +140,7 @@ export function FindingsHeadline(props: Props) {
             <Sentences said={others} />
           </details>
         )}
-        {said.some(({ kind }) => !saysWho.includes(kind)) && (
+        {props.findings.some(({ rule }) => !saidAhead.includes(rule)) && (
           <Group gap={4} className={classes.copy}>
             <Copy said={said} about={props.about} variant="subtle" />
             <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>

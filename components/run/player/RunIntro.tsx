@@ -86,7 +86,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
       {audience !== undefined && <AudienceNotice {...audience} />}
       <Group>
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
-          {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
+          {t(mode === 'view' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
         </Button>
         {mode === 'view' && (
           <Button
