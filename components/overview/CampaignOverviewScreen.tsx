@@ -34,7 +34,7 @@ const TestMail = dynamic(
 const stored = () => Promise.resolve(true)
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
-function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
+function useReminder(questionnaireId: string, isStateRead: boolean): { reminder: ReactNode; isNeeded: boolean } {
   const t = useTranslations('overview')
   const { data, refetch } = useQuery(CampaignOfParticipantsDocument, {
     variables: { id: questionnaireId },
@@ -44,11 +44,9 @@ function useReminder(questionnaireId: string, isStateRead: boolean): ReactNode {
   const campaign = data?.questionnaire.questionnaireType === 'Campaign' ? data.questionnaire : undefined
   const handleRecount = () => refetch().catch(() => undefined)
   const { remindAll } = useReminders(campaign, handleRecount)
-  return (
-    campaign !== undefined && (
-      <RemindAll campaign={campaign} onRemind={remindAll} onRecount={handleRecount} label={t('learners.remind')} />
-    )
-  )
+  const isNeeded = campaign !== undefined && campaign.displayState === 'Live' && campaign.remindableCount > 0
+  const shown = { onRemind: remindAll, onRecount: handleRecount, label: t('learners.remind'), isLoud: isNeeded }
+  return { isNeeded, reminder: campaign !== undefined && <RemindAll campaign={campaign} {...shown} /> }
 }
 
 type NothingToShowProps = { questionnaireId: string; error: unknown; onAgain: () => void }
@@ -80,10 +78,17 @@ function NothingToShow({ questionnaireId, error, onAgain }: NothingToShowProps) 
 const isUnanswered = ({ campaignTotals, completed, joinedCompleted }: OverviewFragment) =>
   campaignTotals.totalLearners === 0 && completed + joinedCompleted === 0
 
+type AsideProps = {
+  of: OfCampaign
+  results: ReturnType<typeof useOverview>
+  isWide: boolean
+  /** The button that reminds, where it is not in the header. */
+  reminder: ReactNode
+}
+
 /** What stands beside the results, of a campaign that is not over with what comes next. */
-function Aside({ of, results, isWide }: { of: OfCampaign; results: ReturnType<typeof useOverview>; isWide: boolean }) {
-  const { overview, progress, isStateRead, isLive } = results
-  const reminder = useReminder(of.questionnaireId, isStateRead)
+function Aside({ of, results, isWide, reminder }: AsideProps) {
+  const { overview, progress, isLive } = results
   const { id, displayState, questionnaireType, abilities } = progress?.questionnaire ?? {}
   const canTest = isWide && questionnaireType === 'Campaign' && abilities?.includes('update') === true
   return (
@@ -107,6 +112,7 @@ export function CampaignOverviewScreen(props: OfCampaign) {
   const { overview, known, isStateRead, loading, error, choice } = results
   const sections = useShownSections(known?.sectionResults ?? [])
   const isWide = known !== undefined && isUnanswered(known)
+  const { reminder, isNeeded } = useReminder(questionnaireId, isStateRead)
   return (
     <CampaignScreen
       {...props}
@@ -114,6 +120,7 @@ export function CampaignOverviewScreen(props: OfCampaign) {
       printed={known && { overview: known, choice, sectionIds: sections.ordered.map(({ id }) => id) }}
       isExportWithheld={known && known.smallestGroupSize !== null}
       isStateRead={isStateRead}
+      lead={isNeeded && reminder}
     >
       <div className={classes.body} data-wide={isWide || undefined}>
         <Stack gap="lg" miw={0}>
@@ -132,7 +139,7 @@ export function CampaignOverviewScreen(props: OfCampaign) {
           )}
         </Stack>
         {isStateRead && (overview !== undefined || error !== undefined) && (
-          <Aside of={props} results={results} isWide={isWide} />
+          <Aside of={props} results={results} isWide={isWide} reminder={!isNeeded && reminder} />
         )}
       </div>
     </CampaignScreen>

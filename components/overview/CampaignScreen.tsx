@@ -35,6 +35,8 @@ type Props = OfCampaign & {
   /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
   isExportWithheld: boolean | undefined | null
   isStateRead: boolean
+  /** What to do before anything else, such as reminding those who are missing. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -52,7 +54,7 @@ function usePrinted({ questionnaireId, printed }: Pick<Props, 'questionnaireId' 
 }
 
 /** A screen of a campaign's results: its header, which is the same on each, and its report. */
-export function CampaignScreen({ campaign, printed, isExportWithheld, isStateRead, children, ...of }: Props) {
+export function CampaignScreen({ campaign, printed, isExportWithheld, isStateRead, lead, children, ...of }: Props) {
   const { questionnaireId, area } = of
   const t = useTranslations('overview')
   const client = useApolloClient()
@@ -68,6 +70,7 @@ export function CampaignScreen({ campaign, printed, isExportWithheld, isStateRea
         hasReport={printed === null ? campaign !== undefined : printed !== undefined}
         hasResults={printed === null || (printed?.overview.campaignTotals.completedQuestionnaires ?? 0) > 0}
         onReport={() => setIsAsking(true)}
+        lead={lead}
         isExportWithheld={isExportWithheld}
         menu={(items, more) => (
           <LifecycleMenu

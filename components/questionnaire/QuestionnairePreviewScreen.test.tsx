@@ -54,9 +54,15 @@ it('explains how answers are used, as participants see it', async () => {
   )
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
 })
+/** Chooses from the menu of the questionnaire on paper. */
+async function onPaper(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'On paper' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 it('shows the page after finishing, and returns from it to the questions', async () => {
   show({ thanksText: '<p>See you <strong>there</strong>.</p>', thanksLink: 'https://example.test/course' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show questions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Show thank-you page' }))
   expect(screen.getByRole('heading', { name: 'Thank you for completing Leading well.' })).toBeTruthy()
   expect(screen.getByText('there').tagName).toBe('STRONG')
@@ -91,7 +97,7 @@ it('shows and hides questions by the answers that are tried out', async () => {
   ])
   expect(await screen.findByText('Up to 3 questions')).toBeTruthy()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  press('Show questions')
+  press('Begin')
   fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   press('Next')
   expect(screen.getByRole('heading', { name: 'Text of second' })).toBeTruthy()
@@ -145,7 +151,7 @@ describe('on paper', () => {
   it('is printed by its button', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     show({}, {}, true)
-    fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    await onPaper('Print')
     expect(print).toHaveBeenCalledOnce()
   })
   it('is saved as a PDF of the same', async () => {
@@ -154,7 +160,7 @@ describe('on paper', () => {
       saved.push(this.download)
     })
     show({ name: 'Leading: well' }, {}, true)
-    fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+    await onPaper('PDF')
     await waitFor(() => expect(saved).toEqual(['Leading- well.pdf']))
     expect(posted).toMatchObject([
       {
@@ -171,7 +177,7 @@ describe('on paper', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer = { error: 'No ink' }
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+    await onPaper('PDF')
     expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be created. Please try again.')
   })
 })

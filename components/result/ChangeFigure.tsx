@@ -1,5 +1,5 @@
 'use client'
-import { Text, ThemeIcon } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -11,31 +11,18 @@ import classes from './result.module.css'
 /** `shown`: the sum as the figure beside the arrow shows it. */
 type ResultArrowProps = { sum: number; shown: number }
 
-const styles = {
-  up: { Icon: IconArrowUp, color: 'teal' },
-  down: { Icon: IconArrowDown, color: 'red' },
-  minus: { Icon: IconMinus, color: 'gray' },
+const icons = {
+  up: IconArrowUp,
+  down: IconArrowDown,
+  minus: IconMinus,
 }
 
-/** The direction of a sum: by shape, colour and text. */
+/** The direction of a sum, by shape and text. */
 function ResultArrow({ sum, shown }: ResultArrowProps) {
   const t = useTranslations('result.arrow')
   const direction = showsMinus(sum, shown) ? 'minus' : arrow(sum)
-  const { Icon, color } = styles[direction]
-  return (
-    <ThemeIcon
-      variant="light"
-      color={color}
-      radius="xl"
-      size={18}
-      me={4}
-      style={{ verticalAlign: 'middle' }}
-      aria-label={t(direction)}
-      role="img"
-    >
-      <Icon size={14} />
-    </ThemeIcon>
-  )
+  const Icon = icons[direction]
+  return <Icon size={13} aria-label={t(direction)} role="img" className={classes.arrow} />
 }
 
 type LineProps = {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { runPaths } from '@/domain/paths'
@@ -48,7 +48,7 @@ export function RunMessage({
           {retryText}
         </Button>
       )}
-      <Group>
+      <div className={classes.ways}>
         {onward !== undefined && (
           <Button
             component="a"
@@ -69,7 +69,7 @@ export function RunMessage({
         )}
         {action !== undefined && (
           <Button
-            variant={isFirst && linkText === undefined ? 'filled' : 'default'}
+            variant={linkText !== undefined ? 'subtle' : isFirst ? 'filled' : 'default'}
             {...(action.href === undefined ? {} : { component: 'a', href: action.href })}
             onClick={action.onClick}
             mih={44}
@@ -77,7 +77,7 @@ export function RunMessage({
             {action.text}
           </Button>
         )}
-      </Group>
+      </div>
     </Stack>
   )
 }

@@ -13,10 +13,12 @@ export const chartColours = {
  * What is drawn of a change, such as a dumbbell or an interval, on screens: the company's colour in the shade that is
  * readable in the theme, for what is told, and a neutral one for what it is compared with. Reports use `ReportColours`.
  */
-export const ownColours = { accent: 'var(--mantine-color-anchor)', neutral: 'var(--mantine-color-dimmed)' } as const
-
-/** Blues of the palette on screens: the completed part is the stronger one in both themes. */
-export const completionColours = { completed: 'var(--chart-completed)', notCompleted: 'var(--chart-open)' } as const
+export const ownColours = {
+  accent: 'var(--mantine-color-anchor)',
+  neutral: 'var(--mantine-color-dimmed)',
+  /** What is still missing of a whole. */
+  rest: 'var(--chart-track)',
+} as const
 
 /**
  * The two sides of a comparison: blue and orange, which people with a weakness for colours tell apart too, each at

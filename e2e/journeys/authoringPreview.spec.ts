@@ -36,9 +36,10 @@ test('a preview can be answered and downloaded for paper, and stores nothing', a
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is saved.')).toBeVisible()
 
+  await page.getByRole('button', { name: 'On paper' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 90_000 }),
-    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+    page.getByRole('menuitem', { name: 'PDF', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Summer course.pdf')
   const path = info.outputPath('paper.pdf')
@@ -52,7 +53,7 @@ test('a preview can be answered and downloaded for paper, and stores nothing', a
     if (request.method() === 'POST') requests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   await expect(page.getByRole('heading', { name: 'Summer course', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Show questions' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   const link = await page.getByRole('link', { name: 'the handbook' }).evaluate((element) => {
     const asOthers = Object.assign(document.createElement('span'), { style: 'color: var(--mantine-color-anchor)' })
     element.after(asOthers)
@@ -75,7 +76,7 @@ test('a preview can be answered and downloaded for paper, and stores nothing', a
   expect(width).toBeLessThanOrEqual(375)
   await expectAccessible(page, 'the preview')
   await page.reload()
-  await page.getByRole('button', { name: 'Show questions' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('radio', { checked: true }).and(page.locator('[name$=step]'))).toHaveCount(0)
   expect(requests.filter((line) => /mutation/.test(line))).toEqual([])
   expect(await countOf(site, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)

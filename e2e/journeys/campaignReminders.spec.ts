@@ -118,7 +118,7 @@ async function testInvitation(page: Page, ownEmail: string): Promise<void> {
   const mail = await mailTo(ownEmail, `Test: ${campaign}: you are invited to take part`)
   const preview = await page.context().newPage()
   await preview.goto(linkIn(mail, '/subscriptionQuestionnaires/preview/'))
-  await expect(preview.getByRole('button', { name: 'Show questions' })).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Begin' })).toBeVisible()
   await preview.close()
   expect(site.mail.mails.filter(({ to }) => to.includes(ingrid.email))).toHaveLength(0)
 }

@@ -94,7 +94,8 @@ export function AppShell({ viewer, managingAction, children }: Props) {
     close()
     search.open?.()
   }
-  const hasHeader = !pathname.toLowerCase().includes('/account')
+  // A preview is what participants see, who have no menus.
+  const hasHeader = !/\/account|\/preview\//.test(pathname.toLowerCase())
   const isAnswering = pathname.startsWith('/home/')
   const hasSidebar = areas.length > 0 && !hasOnePlace(areas) && hasHeader && !isAnswering
   const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const

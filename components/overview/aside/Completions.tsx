@@ -1,9 +1,9 @@
 'use client'
-import { Box, Button, CloseButton, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
-import { completionColours } from '@/domain/chart'
+import { ownColours } from '@/domain/chart'
 import { completionsOf, percentOf } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { Fact } from './Fact'
@@ -30,7 +30,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   if (chart.of === 0) return null
   const of = { questionnaireId: questionnaire.id }
-  const { completed: done, notCompleted: open } = completionColours
+  const { accent: done, rest: open } = ownColours
   const slices = [
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
     { label: t('completions.labelNotCompleted'), value: chart.of - chart.completed, color: open },
@@ -92,11 +92,6 @@ export function Completions({ overview, reminder, isLive }: Props) {
       </Fact>
       {byLink}
       {reminder !== false && <Box mt="sm">{reminder}</Box>}
-      {isLive && (
-        <Text fz={13} c="dimmed" mt="sm">
-          {t('completions.live')}
-        </Text>
-      )}
     </div>
   )
   return (

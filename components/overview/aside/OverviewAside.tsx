@@ -14,35 +14,27 @@ import { CampaignCost } from './CampaignCost'
 import { Completions } from './Completions'
 import { Fact } from './Fact'
 
-/** The first and the last day, where there are any. */
-function Days({ of: { startDate, endDate, timeZone } }: { of: OverviewFragment['questionnaire'] }) {
-  const t = useTranslations('overview.days')
+/** The first and the last day, where there are any, and the programme, where the reader sees programmes. */
+function About({ of: { startDate, endDate, timeZone, programme } }: { of: OverviewFragment['questionnaire'] }) {
+  const t = useTranslations('overview')
   const days = (['startDate', 'endDate'] as const).flatMap((key) => {
     const instant = key === 'startDate' ? startDate : endDate
     return instant === null ? [] : [{ key, day: formatDate(new Date(instant), timeZone) }]
   })
-  if (days.length === 0) return null
+  if (days.length === 0 && programme == null) return null
   return (
     <div className={classes.block}>
       {days.map(({ key, day }) => (
-        <Fact key={key} label={t(key)} value={day} />
+        <Fact key={key} label={t(`days.${key}`)} value={day} />
       ))}
-    </div>
-  )
-}
-
-/** The programme that it belongs to, where the reader sees programmes. */
-function ProgrammeLink({ of: { programme } }: { of: OverviewFragment['questionnaire'] }) {
-  const t = useTranslations('overview')
-  if (programme == null) return null
-  return (
-    <div className={classes.block}>
-      <Text size="sm">
-        <span>{t('programme')}</span>{' '}
-        <Anchor component={Link} href={programmePaths.detail(programme.id)} size="sm" underline="always">
-          {programme.name}
-        </Anchor>
-      </Text>
+      {programme != null && (
+        <Text size="sm">
+          <span>{t('programme')}</span>{' '}
+          <Anchor component={Link} href={programmePaths.detail(programme.id)} size="sm" underline="always">
+            {programme.name}
+          </Anchor>
+        </Text>
+      )}
     </div>
   )
 }
@@ -67,8 +59,6 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
   return (
     <Paper withBorder p="md" radius="md" className={classes.aside}>
       <div className={classes.blocks} data-wide={isWide || undefined}>
-        {overview !== undefined && <Days of={overview.questionnaire} />}
-        {overview !== undefined && <ProgrammeLink of={overview.questionnaire} />}
         {overview !== undefined && (
           <LinkedPart id={resultParts.completed}>
             <Completions overview={overview} reminder={reminder} isLive={isLive} />
@@ -77,6 +67,7 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
         {progress !== undefined && (
           <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />
         )}
+        {overview !== undefined && <About of={overview.questionnaire} />}
         {overview !== undefined && <CampaignCost overview={overview} />}
       </div>
     </Paper>

@@ -40,20 +40,31 @@ function useActions(
   ]
 }
 
+/** Whether it leads to the people: what there is to see to before a campaign starts. */
+const isOfPeople = ({ icon }: RowMenuItem) => icon === IconUsers
+
 type Props = OfCampaign &
-  Omit<HeaderProps, 'actions'> & {
+  Omit<HeaderProps, 'actions' | 'isLoud' | 'isShort'> & {
     /** Whether it has the results that a report is of. */
     hasReport: boolean
+    /** Whether there are any results. */
+    hasResults: boolean
     onReport: () => void
   }
 
 /** The campaign's name and state, its actions, and the tabs of its results: on each of them. */
-export function CampaignHeader({ hasReport, onReport, area, departmentId, ...header }: Props) {
-  const { questionnaireId } = header
+export function CampaignHeader({ hasReport, hasResults, onReport, area, departmentId, ...header }: Props) {
+  const { questionnaireId, lead, campaign } = header
+  const isToCome = campaign?.displayState === 'Upcoming'
   const actions = useActions({ questionnaireId, area, departmentId }, { onClick: onReport, disabled: !hasReport })
   return (
     <>
-      <OverviewHeader {...header} actions={actions} />
+      <OverviewHeader
+        {...header}
+        actions={isToCome ? actions.toSorted((a, b) => Number(isOfPeople(b)) - Number(isOfPeople(a))) : actions}
+        isLoud={isToCome || (hasResults && !lead)}
+        isShort={isToCome}
+      />
       <CampaignTabs
         area={area}
         questionnaireId={questionnaireId}

@@ -72,8 +72,12 @@ export type HeaderProps = {
   badge: ReactNode
   /** The actions: buttons where there is space; on a narrow screen the first is, the others are entries of the menu. */
   actions: readonly RowMenuItem[]
-  /** Whether there are results, so that the first action is the one to take. */
-  hasResults: boolean
+  /** Whether the first action is the one to take. */
+  isLoud: boolean
+  /** Before it starts the first action alone is a button: there is nothing to report yet. */
+  isShort: boolean
+  /** What to do before all of them, such as reminding those who are missing. */
+  lead?: ReactNode
   /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
   isExportWithheld: boolean | undefined | null
   /** The menu of the campaign, with the entries that have no button. */
@@ -86,13 +90,16 @@ export function OverviewHeader({
   campaign,
   badge,
   actions,
-  hasResults,
+  isLoud,
+  isShort,
+  lead,
   isExportWithheld,
   menu,
 }: HeaderProps) {
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
+  const isFolded = isNarrow || isShort
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
   return (
@@ -120,19 +127,22 @@ export function OverviewHeader({
           )}
         </div>
         <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
-          {main !== undefined && <ActionButton {...main} isFirst isLoud={hasResults} />}
-          <div className={classes.whereSpace}>
-            {others.map((action) => (
-              <ActionButton key={action.label} {...action} />
-            ))}
-            {isExportWithheld !== null && (
-              <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
-            )}
-          </div>
+          {lead}
+          {main !== undefined && <ActionButton {...main} isFirst isLoud={isLoud} />}
+          {!isShort && (
+            <div className={classes.whereSpace}>
+              {others.map((action) => (
+                <ActionButton key={action.label} {...action} />
+              ))}
+              {isExportWithheld !== null && (
+                <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+              )}
+            </div>
+          )}
           <div className={classes.menu}>
             {menu(
-              isNarrow ? others : [],
-              isNarrow && typeof isExportWithheld === 'boolean' && (
+              isFolded ? others : [],
+              isFolded && typeof isExportWithheld === 'boolean' && (
                 <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
               ),
             )}

@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Badge, Button, Group, Paper, Stack, TagsInput, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Group, Paper, TagsInput, Text, UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTag, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -77,9 +77,8 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
       ))}
       <Button
         variant="subtle"
-        size="compact-xs"
-        h={24}
-        ms={tags.length === 0 ? -6 : 0}
+        color="gray"
+        size="compact-sm"
         leftSection={<IconTag size={14} aria-hidden />}
         aria-description={nameOf(text)}
         onClick={() => setIsEditing(true)}
@@ -99,7 +98,7 @@ function Words({ text }: { text: WrittenText }) {
   if (oneLine(text.text) === '') return <Text c="dimmed">{t('blank')}</Text>
   return (
     <div className={classes.text}>
-      <Text dir="auto" className={classes.words}>
+      <Text size="sm" dir="auto" className={classes.words}>
         {isWhole ? text.text : beginning}
       </Text>
       {isLong && (
@@ -136,8 +135,8 @@ function Authors({ text }: { text: WrittenText }) {
     <>
       <Button
         variant="subtle"
+        color="gray"
         size="compact-sm"
-        ms={-8}
         w="fit-content"
         aria-expanded={isOpen}
         aria-description={nameOf(text)}
@@ -162,28 +161,24 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
   const { isStarred } = text
   const Star = isStarred ? IconStarFilled : IconStar
   return (
-    <Paper withBorder p="sm" className={classes.card}>
-      <Stack gap={6}>
-        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-          <Words text={text} />
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            my={-6}
-            aria-pressed={isStarred}
-            aria-label={t('star')}
-            aria-description={nameOf(text)}
-            title={t(isStarred ? 'unstarHint' : 'starHint')}
-            onClick={() => tags.onMark({ isStarred: !isStarred })}
-          >
-            <Star size={20} aria-hidden />
-          </ActionIcon>
-        </Group>
-        <Group gap="xs">
-          <Authors text={text} />
-          <Tags text={text} {...tags} />
-        </Group>
-      </Stack>
+    <Paper withBorder className={classes.card}>
+      <Words text={text} />
+      <div className={classes.tools}>
+        <Authors text={text} />
+        <Tags text={text} {...tags} />
+        <Button
+          variant="subtle"
+          color={isStarred ? undefined : 'gray'}
+          size="compact-sm"
+          leftSection={<Star size={14} aria-hidden />}
+          aria-pressed={isStarred}
+          aria-description={nameOf(text)}
+          title={t(isStarred ? 'unstarHint' : 'starHint')}
+          onClick={() => tags.onMark({ isStarred: !isStarred })}
+        >
+          {t('star')}
+        </Button>
+      </div>
     </Paper>
   )
 }

@@ -45,7 +45,7 @@ export function WizardDialogs({ actions, timeZone }: Props) {
           isSelfService
             ? t('launchSelfService')
             : startsOn === null
-              ? t('publishConfirm')
+              ? t('publishConfirm', { count: campaign.count })
               : t('publishSchedule', { day: startsOn })
         }
         tone="normal"

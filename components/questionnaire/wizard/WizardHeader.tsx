@@ -32,7 +32,7 @@ export function WizardHeader({ where, mode, questionnaire, actions, isCreating, 
           {t('cancel')}
         </Button>
       )}
-      <Button variant="default" onClick={actions.preview}>
+      <Button variant={isCreating ? 'subtle' : 'default'} color="gray" onClick={actions.preview}>
         {t('preview')}
       </Button>
       {!mayCancel && (
@@ -40,7 +40,11 @@ export function WizardHeader({ where, mode, questionnaire, actions, isCreating, 
           {t('close')}
         </Button>
       )}
-      <Button variant={isCreating ? 'light' : 'filled'} loading={actions.launch.isBusy} onClick={actions.saveAndClose}>
+      <Button
+        variant={isCreating ? 'default' : 'filled'}
+        loading={actions.launch.isBusy}
+        onClick={actions.saveAndClose}
+      >
         {t('saveAndClose')}
       </Button>
     </PageHeader>

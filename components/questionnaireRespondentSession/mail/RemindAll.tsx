@@ -13,10 +13,12 @@ type Props = {
   onRecount: () => unknown
   /** Button label where the button has no card around it. */
   label?: string
+  /** It is the first thing to do on its page. */
+  isLoud?: boolean
 }
 
 /** Reminds all participants who have not finished, after a confirmation with the current number. */
-export function RemindAll({ campaign, onRemind, onRecount, label }: Props) {
+export function RemindAll({ campaign, onRemind, onRecount, label, isLoud = false }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const [isOpen, { open, close }] = useDisclosure(false)
   const refusal = remindAllRefusal(campaign)
@@ -31,7 +33,7 @@ export function RemindAll({ campaign, onRemind, onRecount, label }: Props) {
     <>
       <Tooltip label={reason} disabled={refusal === null} events={{ hover: true, focus: true, touch: true }}>
         <Button
-          variant="default"
+          variant={isLoud ? 'filled' : 'default'}
           leftSection={<IconBellRinging size={16} aria-hidden />}
           aria-disabled={refusal !== null}
           data-disabled={refusal !== null || undefined}

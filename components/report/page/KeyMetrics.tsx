@@ -96,11 +96,6 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
       <Title order={3} size="h5">
         {t('keyMetrics.categories')}
       </Title>
-      {(categories.length === 0 || kind !== 'Individual') && (
-        <Text size="sm" c="dimmed">
-          {categories.length === 0 ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
-        </Text>
-      )}
       {categories.length > 0 && (
         <ul className={classes.categories} aria-label={t('keyMetrics.categories')}>
           {categories.map((category) => (
@@ -112,6 +107,11 @@ export function KeyMetrics({ report, isHighlighted }: Props) {
             />
           ))}
         </ul>
+      )}
+      {(categories.length === 0 || kind !== 'Individual') && (
+        <Text size="sm" c="dimmed">
+          {categories.length === 0 ? t('keyMetrics.noCategories') : categoriesNote(t, report)}
+        </Text>
       )}
       <Withheld names={withheldCategories} smallest={smallestGroupSize} />
       {smallestGroupSize !== null && (

@@ -18,11 +18,13 @@ import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
 import { Lasting } from './Lasting'
 import { Part } from './Part'
+import { ReportIndex, ReportPlaces } from './ReportIndex'
 import { Performance } from './Performance'
 import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
 import classes from './paper.module.css'
+import places from './reportIndex.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 type QuotesProps = { id: string; quoted: readonly ReportQuestion[]; isHighlighted: boolean }
@@ -70,37 +72,6 @@ function useJump(): { highlighted: string | null; jump: (id: string) => void } {
     timer.current = setTimeout(() => setHighlighted(null), highlightMs)
   }
   return { highlighted, jump }
-}
-
-type ReportIndexProps = { entries: readonly { id: string; title: string }[]; onJump: (id: string) => void }
-
-/**
- * The table of contents; an entry jumps to its part. Adds no history entry, so that closing the report still goes
- * back.
- */
-function ReportIndex({ entries, onJump }: ReportIndexProps) {
-  const t = usePrintedReportMessages()
-  return (
-    <Part id="report-index" title={t('index.title')}>
-      <nav aria-label={t('index.title')}>
-        <ol className={classes.index}>
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onJump(id)
-                }}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </Part>
-  )
 }
 
 /** True from the moment the browser prepares a print, so that the print is complete. */
@@ -154,58 +125,61 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const entries = entriesOf(t, plan)
   const isMarked = (id: string) => highlighted === partOf(id)
   return (
-    <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
-      <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
-      {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
-      {plan.hasFindings && (
-        <Part id={partOf('findings')} title={t('findings.title')} isHighlighted={isMarked('findings')}>
-          <Findings
-            findings={report.findings}
-            currencySymbol={report.company.currencySymbol}
-            about={[report.questionnaire.name, report.departmentName, report.sectionName, selectionText(t, report)]
-              .filter((name) => name !== null)
-              .join(', ')}
-          />
-          <Text size="sm" c="dimmed">
-            {t('findings.how')}
+    <div className={places.layout}>
+      <ReportPlaces entries={entries} onJump={jump} />
+      <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
+        <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
+        {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
+        {plan.hasFindings && (
+          <Part id={partOf('findings')} title={t('findings.title')} isHighlighted={isMarked('findings')}>
+            <Findings
+              findings={report.findings}
+              currencySymbol={report.company.currencySymbol}
+              about={[report.questionnaire.name, report.departmentName, report.sectionName, selectionText(t, report)]
+                .filter((name) => name !== null)
+                .join(', ')}
+            />
+            <Text size="sm" c="dimmed">
+              {t('findings.how')}
+            </Text>
+          </Part>
+        )}
+        {report.participant !== null && <Participant participant={report.participant} />}
+        {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
+        {plan.missing !== null && (
+          <Text className={classes.part}>
+            {plan.missing === 'none'
+              ? t('details.noResults')
+              : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}
           </Text>
-        </Part>
-      )}
-      {report.participant !== null && <Participant participant={report.participant} />}
-      {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
-      {plan.missing !== null && (
-        <Text className={classes.part}>
-          {plan.missing === 'none'
-            ? t('details.noResults')
-            : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}
-        </Text>
-      )}
-      {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
-      {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
-      {plan.followed.length > 0 && (
-        <Lasting
-          report={report}
-          categories={plan.followed}
-          isDrawn={plan.hasCharts}
-          isHighlighted={isMarked('lasting')}
-        />
-      )}
-      {plan.quoted.length > 0 && (
-        <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
-      )}
-      {plan.sections.map(({ id, section }) => (
-        <SectionPart
-          key={id}
-          id={partOf(id)}
-          section={section}
-          report={report}
-          atFirst={atFirst}
-          isHighlighted={isMarked(id)}
-        />
-      ))}
-      {plan.performance.length > 0 && (
-        <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
-      )}
+        )}
+        {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
+        {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
+        {plan.followed.length > 0 && (
+          <Lasting
+            report={report}
+            categories={plan.followed}
+            isDrawn={plan.hasCharts}
+            isHighlighted={isMarked('lasting')}
+          />
+        )}
+        {plan.quoted.length > 0 && (
+          <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
+        )}
+        {plan.sections.map(({ id, section }) => (
+          <SectionPart
+            key={id}
+            id={partOf(id)}
+            section={section}
+            report={report}
+            atFirst={atFirst}
+            isHighlighted={isMarked(id)}
+          />
+        ))}
+        {plan.performance.length > 0 && (
+          <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
+        )}
+      </div>
     </div>
   )
 }

@@ -29,12 +29,12 @@ export function Splash({ report, title, day }: Props) {
   return (
     <header>
       <div className={classes.band}>
-        <svg className={classes.ripples} viewBox="0 0 400 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <svg className={classes.ripples} viewBox="0 0 400 150" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
           {[48, 92, 140, 192, 248, 308].map((radius) => (
             <circle
               key={radius}
               cx="330"
-              cy="90"
+              cy="20"
               r={radius}
               fill="none"
               stroke="currentColor"

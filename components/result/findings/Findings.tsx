@@ -34,6 +34,8 @@ const styles: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
 
 /** Their sentences hold figures whose meaning is copied along. */
 const statesChange: readonly FindingKind[] = ['up', 'down', 'level']
+/** Said before anyone is asked: nothing to hand on, and no figure to explain. */
+const saidAhead: readonly Finding['rule'][] = ['draft', 'nobodyInvited', 'upcoming']
 
 type Said = { kind: FindingKind; sentence: string }
 
@@ -138,12 +140,14 @@ export function FindingsHeadline(props: Props) {
             <Sentences said={others} />
           </details>
         )}
-        <Group gap={4} className={classes.copy}>
-          <Copy said={said} about={props.about} variant="subtle" />
-          <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-            <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
-          </Tooltip>
-        </Group>
+        {props.findings.some(({ rule }) => !saidAhead.includes(rule)) && (
+          <Group gap={4} className={classes.copy}>
+            <Copy said={said} about={props.about} variant="subtle" />
+            <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+              <IconInfoCircle size={24} style={{ padding: 3 }} tabIndex={0} role="img" aria-label={t('how')} />
+            </Tooltip>
+          </Group>
+        )}
       </div>
     </section>
   )

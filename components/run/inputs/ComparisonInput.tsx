@@ -86,7 +86,12 @@ function ComparisonDifference({ before, after, scaleMax, text }: DifferenceProps
   const direction = directionOf(before, after)
   return (
     <div className={classes.difference} data-direction={direction}>
-      <svg aria-hidden="true" className={classes.differencePicture} style={{ '--steps': scaleMax } as CSSProperties}>
+      <svg
+        aria-hidden="true"
+        className={classes.differencePicture}
+        data-many={scaleMax > 5 || undefined}
+        style={{ '--steps': scaleMax } as CSSProperties}
+      >
         <line x1={at(1)} x2={at(scaleMax)} y1="14" y2="14" className={classes.track} />
         {Array.from({ length: scaleMax }, (_, index) => (
           <circle key={index} cx={at(index + 1)} cy="14" r="2" className={classes.tick} />

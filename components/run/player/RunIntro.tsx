@@ -82,7 +82,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
       {audience !== undefined && <AudienceNotice {...audience} />}
       <Group>
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
-          {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
+          {t(hasAnswers ? 'actions.continue' : 'actions.begin')}
         </Button>
       </Group>
     </Stack>

@@ -263,7 +263,7 @@ it('skips the checks and saves nothing when viewing', async () => {
 
 it('accepts answers, skips the checks and saves nothing in a preview', async () => {
   const { saved } = play({ mode: 'preview' })
-  await click('Show questions')
+  await click('Begin')
   await press('2')
   await click('Next')
   await click('Next')

@@ -48,7 +48,7 @@ afterEach(() => vi.useRealTimers())
 it('goes on after a choice, says so before and meanwhile, and returns to it with the choice', async () => {
   play([scale('first'), scale('second'), scale('third')])
   expect(screen.getByText(intro)).toBeTruthy()
-  await click('Show questions')
+  await click('Begin')
   await choose('4')
   expect(screen.getByText('1 of 3')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Going on to the next question. Undo stays here.')
@@ -64,7 +64,7 @@ it('goes on after a choice, says so before and meanwhile, and returns to it with
 
 it('stays where it is undone in time, and after the choice is cleared', async () => {
   play([scale('first'), scale('second')])
-  await click('Show questions')
+  await click('Begin')
   await press('4')
   await click('Undo')
   await wait()
@@ -78,7 +78,7 @@ it('stays where it is undone in time, and after the choice is cleared', async ()
 
 it('takes a 1 and a 0 as a 10 before it goes on', async () => {
   play([scale('first', { scaleMax: 10 }), scale('second')])
-  await click('Show questions')
+  await click('Begin')
   await press('1')
   await act(async () => vi.advanceTimersByTime(900))
   await press('0')
@@ -90,7 +90,7 @@ it('takes a 1 and a 0 as a 10 before it goes on', async () => {
 
 it('does not go on by arrow keys, nor from the last question', async () => {
   play([questionDetail('first', { responseType: 'YesNo' }), scale('last')])
-  await click('Show questions')
+  await click('Begin')
   await act(async () => {
     fireEvent.keyDown(radio('Yes'), { key: 'ArrowDown' })
     fireEvent.click(radio('No'))
@@ -113,7 +113,7 @@ it('waits for Next where an answer needs more than one choice, or words', async 
     scale('why', { questionType: 'Commitment', isReinforcementRequired: true, reinforcementText: 'Why?' }),
     scale('last'),
   ])
-  await click('Show questions')
+  await click('Begin')
   await press('2')
   await press('3')
   await wait()
@@ -131,7 +131,7 @@ it('waits for Next where an answer needs more than one choice, or words', async 
 it('waits for Next where the company has not chosen otherwise', async () => {
   play([scale('first'), scale('second')], false)
   expect(screen.queryByText(intro)).toBeNull()
-  await click('Show questions')
+  await click('Begin')
   await choose('4')
   await wait()
   expect(screen.getByText('1 of 2')).toBeTruthy()

@@ -34,7 +34,7 @@ export function SaveStatus({ state, isHeld = false, refusedNumber, onGoTo, onRet
     const isOnDevice = isKept && refusal !== 'invalid'
     const isSigningIn = refusal === 'signedOut' && isKept
     return (
-      <Group role={isOnDevice ? 'status' : 'alert'} gap="xs" className={classes.saveLine} wrap="wrap">
+      <Group role={isOnDevice ? 'status' : 'alert'} gap="xs" className={classes.saveLine} data-problem wrap="wrap">
         {isOnDevice ? (
           <IconCloudOff size={18} aria-hidden="true" color="var(--mantine-color-orange-text)" />
         ) : (

@@ -17,7 +17,7 @@ const styles = StyleSheet.create({
     marginLeft: labelWidth,
     width: barWidth,
     paddingTop: 3,
-    fontSize: 7.5,
+    fontSize: 8,
     color: reportPalette.quiet,
   },
   row: { flexDirection: 'row', alignItems: 'center' },

@@ -11,8 +11,8 @@ const radius = 5
 const labelWidth = 30
 const styles = StyleSheet.create({
   line: { flexDirection: 'row', alignItems: 'center' },
-  from: { width: labelWidth, fontSize: 7.5, textAlign: 'right', color: reportPalette.quiet },
-  to: { width: labelWidth, fontSize: 7.5, color: reportPalette.quiet },
+  from: { width: labelWidth, fontSize: 8, textAlign: 'right', color: reportPalette.quiet },
+  to: { width: labelWidth, fontSize: 8, color: reportPalette.quiet },
 })
 
 type Props = {

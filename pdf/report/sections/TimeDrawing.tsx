@@ -8,7 +8,7 @@ import { reportPalette } from '../reportStyles'
 
 const { quiet, hairline, ink } = reportPalette
 const styles = StyleSheet.create({
-  label: { position: 'absolute', fontSize: 7.5, textAlign: 'center', color: quiet },
+  label: { position: 'absolute', fontSize: 8, textAlign: 'center', color: quiet },
   tick: { textAlign: 'right' },
   figure: { color: ink },
 })

@@ -114,7 +114,7 @@ type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; ste
 /** Opens collapsed parts of a page, until the expected text appears. */
 async function expandSections(page: Page, awaited: RegExp): Promise<void> {
   const closed = page.locator('main [aria-expanded="false"]:not([aria-haspopup])')
-  const text = page.getByText(awaited).or(page.getByRole('button', { name: 'Show questions' }))
+  const text = page.getByText(awaited).or(page.getByRole('button', { name: /^(Begin|Show questions)$/ }))
   await closed
     .or(text)
     .first()

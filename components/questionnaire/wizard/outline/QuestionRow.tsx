@@ -1,6 +1,6 @@
 'use client'
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
@@ -81,21 +81,20 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
           {text}
         </Text>
         {!isStatement(question) && (
-          <Group gap={6} mt={4}>
-            <Badge size="sm" variant="light">
-              {words(`type.${question.questionType}.name`)}
-            </Badge>
-            <Badge size="sm" variant="default">
+          <Text fz={13} c="dimmed" className={classes.kind}>
+            <span>{words(`type.${question.questionType}.name`)}</span>
+            <span>
               {question.responseType === null ? t('noResponseType') : words(`response.${question.responseType}.name`)}
-            </Badge>
-          </Group>
+            </span>
+          </Text>
         )}
       </UnstyledButton>
       {issue !== null && <Warning reason={t('questionError', { number, reason: validation(issue) })} />}
-      <ActionIcon.Group className={classes.actions}>
+      <Group gap={0} wrap="nowrap" className={classes.actions}>
         <ActionIcon
           id={controlId(id, 'up')}
-          variant="default"
+          variant="subtle"
+          color="gray"
           size="lg"
           disabled={isFirst}
           onClick={() => actions.moveQuestion(id, 'up')}
@@ -105,7 +104,8 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
         </ActionIcon>
         <ActionIcon
           id={controlId(id, 'down')}
-          variant="default"
+          variant="subtle"
+          color="gray"
           size="lg"
           disabled={isLast}
           onClick={() => actions.moveQuestion(id, 'down')}
@@ -114,7 +114,8 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
           <IconArrowDown size={16} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size="lg"
           onClick={() => actions.duplicateQuestion(id, number)}
           aria-label={t('duplicateQuestion', { number })}
@@ -122,14 +123,16 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
           <IconCopy size={16} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size="lg"
+          className={classes.apart}
           onClick={() => actions.deleteQuestion(question, number)}
           aria-label={t('deleteQuestion', { number })}
         >
           <IconTrash size={16} />
         </ActionIcon>
-      </ActionIcon.Group>
+      </Group>
       {question.condition !== null && (
         <div className={classes.note}>
           <OutlineNote condition={question.condition} />

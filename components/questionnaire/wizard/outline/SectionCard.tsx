@@ -113,7 +113,9 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
   return (
     <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
       <Textarea
-        label={t('description')}
+        aria-label={t('description')}
+        placeholder={t('description')}
+        classNames={{ input: classes.quietField }}
         autosize
         minRows={1}
         maxRows={6}
@@ -153,7 +155,7 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
           {t('addQuestion')}
         </Button>
         <Button
-          variant="light"
+          variant="subtle"
           leftSection={<IconListDetails size={16} />}
           onClick={() => actions.editStatements(section.id, [])}
         >

@@ -76,6 +76,7 @@ export function SectionHeader({
           flex={1}
           miw={0}
           size="md"
+          classNames={{ input: classes.nameField }}
           aria-label={t('name')}
           value={values.name}
           error={issues.name === undefined ? undefined : validation(issues.name)}
@@ -84,10 +85,11 @@ export function SectionHeader({
         />
         {reason !== null && <Warning reason={reason} />}
       </Group>
-      <ActionIcon.Group ms="auto" mt={4}>
+      <Group gap={0} wrap="nowrap" ms="auto" mt={4} className={classes.actions}>
         <ActionIcon
           id={controlId(id, 'up')}
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           disabled={isFirst}
           onClick={() => actions.moveSection(id, 'up')}
@@ -97,7 +99,8 @@ export function SectionHeader({
         </ActionIcon>
         <ActionIcon
           id={controlId(id, 'down')}
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           disabled={isLast}
           onClick={() => actions.moveSection(id, 'down')}
@@ -106,14 +109,16 @@ export function SectionHeader({
           <IconArrowDown size={16} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
+          className={classes.apart}
           onClick={() => actions.deleteSection(section)}
           aria-label={t('delete', { name })}
         >
           <IconTrash size={16} />
         </ActionIcon>
-      </ActionIcon.Group>
+      </Group>
     </Group>
   )
 }

@@ -3,16 +3,37 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { FootBar } from '@/components/ui/FootBar'
+import { useDays } from '@/components/questionnaire/useDays'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import { sendsNow } from './sendsNow'
 
-type Props = { questionnaire: QuestionnaireDetailFragment; isBusy: boolean; mayLaunch: boolean; onLaunch: () => void }
+type Props = {
+  questionnaire: QuestionnaireDetailFragment
+  participants: number
+  isBusy: boolean
+  mayLaunch: boolean
+  onLaunch: () => void
+}
+
+/** What the launch does, said before it is pressed. */
+function useConsequence({ questionnaire, participants, mayLaunch }: Omit<Props, 'isBusy' | 'onLaunch'>): string {
+  const t = useTranslations('questionnaire.review')
+  const { day } = useDays(questionnaire.timeZone)
+  const { startDate } = questionnaire
+  if (questionnaire.questionnaireType !== 'Campaign') return t('launchHelpSelfService')
+  if (!mayLaunch || startDate === null) return t('launchHelp')
+  if (sendsNow(questionnaire, new Date())) return t('launchHelpNow', { count: participants })
+  return t('launchHelpLater', { count: participants, date: day(startDate) })
+}
 
 /** The button that launches, in view at the end of the review. */
-export function LaunchBar({ questionnaire, isBusy, mayLaunch, onLaunch }: Props) {
+export function LaunchBar({ isBusy, onLaunch, ...of }: Props) {
   const t = useTranslations('questionnaire')
+  const { questionnaire, mayLaunch } = of
+  const note = useConsequence(of)
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
   return (
-    <FootBar note={t(isCampaign ? 'review.launchHelp' : 'review.launchHelpSelfService')} isInCard>
+    <FootBar note={note} isInCard>
       <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
         {t(isCampaign ? 'wizard.launch' : 'wizard.launchSelfService')}
       </Button>

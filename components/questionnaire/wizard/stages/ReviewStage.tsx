@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Anchor, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -13,6 +13,7 @@ import { ReviewQuestions } from './ReviewQuestions'
 import { sendsNow } from './sendsNow'
 import { TestMail } from './TestMail'
 import { isCampaignOf, useOverviewRows } from './useOverviewRows'
+import classes from './review.module.css'
 import { contentProblems } from '../contentProblems'
 
 type Sections = Pick<QuestionnaireDetailFragment, 'sections'>['sections']
@@ -93,7 +94,7 @@ export function ReviewStage({
       ) : (
         <Readiness questionnaire={questionnaire} facts={facts} onGoTo={onGoTo} />
       )}
-      <Overview questionnaire={questionnaire} facts={facts} currencySymbol={currencySymbol} onGoTo={onGoTo} />
+      <Overview {...{ questionnaire, facts, currencySymbol, stageName, onGoTo }} />
       <ReviewAdvice
         questionnaire={questionnaire}
         analysisTypes={analysisTypes}
@@ -103,7 +104,7 @@ export function ReviewStage({
       {facts.questions > 0 && <ReviewQuestions sections={questionnaire.sections} />}
       {isCampaign && <TestMail questionnaireId={questionnaire.id} onStore={onStore} />}
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
-        <LaunchBar questionnaire={questionnaire} isBusy={isBusy} mayLaunch={mayLaunch} onLaunch={onLaunch} />
+        <LaunchBar {...{ questionnaire, isBusy, mayLaunch, onLaunch }} participants={facts.participants} />
       )}
     </Stack>
   )
@@ -186,41 +187,51 @@ function Readiness({ questionnaire, facts, onGoTo }: PartProps & Pick<Props, 'on
   )
 }
 
-/** Summary of the other stages, each with a link back. */
+/** What each of the other stages holds, with one link back to it. */
 function Overview({
   questionnaire,
   facts,
   currencySymbol,
+  stageName,
   onGoTo,
-}: PartProps & Pick<Props, 'currencySymbol' | 'onGoTo'>) {
+}: PartProps & Pick<Props, 'currencySymbol' | 'stageName' | 'onGoTo'>) {
   const t = useTranslations('questionnaire.review')
   const rows = useOverviewRows(questionnaire, facts, currencySymbol)
+  const stages = [...new Set(rows.map(([, , stage]) => stage))]
   return (
-    <Card withBorder bg="transparent">
-      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
-        {rows.map(([label, value, stage]) => (
-          <div key={label}>
-            <Group gap="xs" component="dt">
-              <Text size="sm" c="dimmed">
-                {label}
-              </Text>
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                mih={24}
-                aria-label={t('editField', { field: label })}
-                onClick={() => onGoTo(stage)}
-              >
-                {t('edit')}
-              </Anchor>
-            </Group>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={6}>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </SimpleGrid>
-    </Card>
+    <div className={classes.stages}>
+      {stages.map((stage) => (
+        <section key={stage} className={classes.stage} aria-label={stageName(stage)}>
+          <Group justify="space-between" wrap="nowrap">
+            <Title order={3} size="h5">
+              {stageName(stage)}
+            </Title>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              mih={24}
+              aria-label={t('editField', { field: stageName(stage) })}
+              onClick={() => onGoTo(stage)}
+            >
+              {t('edit')}
+            </Anchor>
+          </Group>
+          <dl className={classes.rows}>
+            {rows.map(
+              ([label, value, of]) =>
+                of === stage && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <Text component="dd" size="sm" lineClamp={6}>
+                      {value}
+                    </Text>
+                  </div>
+                ),
+            )}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }

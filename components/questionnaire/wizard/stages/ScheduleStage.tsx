@@ -50,9 +50,11 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
         <Text>{t('templates')}</Text>
       ) : (
         <>
-          <Text size="sm" c="dimmed">
-            {`${t('timeZone', { timeZone })} ${isCampaign ? '' : t('windowHelp')}`}
-          </Text>
+          {!isCampaign && (
+            <Text size="sm" c="dimmed">
+              {t('windowHelp')}
+            </Text>
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <DayField
               label={t('startDate')}
@@ -60,6 +62,7 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               required={isCampaign}
               value={start}
               quickLabel={t('quickStart')}
+              quickFrom={t('quickFromToday')}
               quick={quickDays(today, !isPublished).map(({ key, day }) => ({ label: t(key), day }))}
               onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
             />
@@ -70,26 +73,23 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               value={end}
               error={endIssue === undefined ? undefined : validation(endIssue)}
               quickLabel={t('quickEnd')}
+              quickFrom={t(start === null ? 'quickFromToday' : 'quickFromStart')}
               quick={quickDays(start ?? today, false).map(({ key, day }) => ({ label: t(key), day }))}
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
             />
           </SimpleGrid>
-          {start !== null && end !== null && end > start && (
-            <Text size="sm">
-              {`${t('days', { count: daysBetween(start, end) })} ${draft.isProposed ? t('proposed') : ''}`}
-            </Text>
-          )}
+          <Text size="sm" c="dimmed">
+            {start !== null && end !== null && end > start && (
+              <span>{t('days', { count: daysBetween(start, end) })}</span>
+            )}{' '}
+            <span>{t('timeZone', { timeZone })}</span> {draft.isProposed && <span>{t('proposed')}</span>}
+          </Text>
         </>
       )}
       {(isCampaign || isTemplate) && (
         <Reminders draft={draft} dates={start !== null && end !== null && end > start ? { start, end, today } : null} />
       )}
       {children}
-      {!isTemplate && !isPublished && (
-        <Text size="sm" c="dimmed">
-          {t('saveAndClose', { type: isCampaign ? 'Campaign' : 'SelfService' })}
-        </Text>
-      )}
     </Stack>
   )
 }
@@ -102,12 +102,24 @@ type DayFieldProps = {
   value: string | null
   error?: string
   quickLabel: string
+  /** What the quick days count from. */
+  quickFrom: string
   quick: { label: string; day: string }[]
   onChange: (day: string | null) => void
 }
 
 /** A calendar day that is typed, picked, or set with one press. */
-function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: DayFieldProps) {
+function DayField({
+  label,
+  description,
+  required,
+  value,
+  error,
+  quickLabel,
+  quickFrom,
+  quick,
+  onChange,
+}: DayFieldProps) {
   const validation = useTranslations('validation')
   return (
     <Stack gap="xs">
@@ -121,10 +133,14 @@ function DayField({ label, description, required, value, error, quickLabel, quic
         onChange={onChange}
       />
       <Group gap={6} role="group" aria-label={quickLabel}>
+        <Text fz={13} c="dimmed" w="100%">
+          {quickFrom}
+        </Text>
         {quick.map(({ label: name, day }) => (
           <Button
             key={name}
             size="xs"
+            px={8}
             variant={value === day ? 'light' : 'default'}
             aria-pressed={value === day}
             onClick={() => onChange(day)}

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -26,20 +26,18 @@ export function TestMail({ questionnaireId, onStore }: Props) {
       notifications.show({ message: t('testSent', { email: data.sendQuestionnaireTestMail }), color: 'green' })
   }
   return (
-    <Stack gap="xs">
-      <Group>
-        <Button
-          variant="default"
-          leftSection={<IconMail size={18} aria-hidden />}
-          loading={isBusy}
-          onClick={() => void once(handleSend)}
-        >
-          {t('test')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {t('testHelp')}
-        </Text>
-      </Group>
+    <Stack gap={6} align="flex-start">
+      <Button
+        variant="default"
+        leftSection={<IconMail size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void once(handleSend)}
+      >
+        {t('test')}
+      </Button>
+      <Text fz={13} c="dimmed">
+        {t('testHelp')}
+      </Text>
       <ErrorBanner error={error} />
     </Stack>
   )
