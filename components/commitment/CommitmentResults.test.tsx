@@ -42,7 +42,8 @@ const rowsOf = (name: string) =>
 it('shows the shares of each question, category and department, and what would help', () => {
   show()
   expect(rowsOf('What became of what people meant to do')).toEqual([
-    ['What will you do?4 of 6 said · n = 2', '75%3', '25%1'],
+    ['What will you do?', '75%3', '25%1'],
+    ['4 of 6 said · n = 2'],
   ])
   expect(rowsOf('By category')).toEqual([['Listening', '75%n = 2', '4 of 6']])
   expect(rowsOf('By department')).toEqual([
