@@ -29,16 +29,15 @@ export function CommitmentResults({ results, hasFollowUps }: Props) {
         <>
           <Questions questions={heard} />
           <Helps questions={heard} />
-          <Groups title={t('byCategory')} groups={categories} />
+          <Groups title={t('byCategory')} groups={categories.filter(({ said }) => said > 0)} />
           {departments.length > 1 && <Groups title={t('byDepartment')} groups={departments} />}
         </>
       )}
       {silent.length > 0 && (
-        <Text size="sm" c="dimmed" maw={720}>
-          {t('none', {
-            hasFollowUps: hasFollowUps ? 'yes' : 'no',
-            questions: silent.map(({ question }) => `“${plainText(question.questionText)}”`).join(', '),
-          })}
+        <Text size="sm" c="dimmed">
+          {hasFollowUps || heard.length > 0
+            ? t('none', { questions: silent.map(({ question }) => `“${plainText(question.questionText)}”`).join(', ') })
+            : t('neverAsked')}
         </Text>
       )}
     </Stack>

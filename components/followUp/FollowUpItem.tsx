@@ -31,17 +31,20 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
     <li className={classes.item}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <div className={classes.words}>
-          <Group gap="xs">
+          <Group gap="xs" fz="sm">
             <Title order={3} size="h5" className={classes.name} dir="auto">
               {name}
             </Title>
             <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
           </Group>
-          <Text size="sm" className="tabular">
-            {[t('counts', { asked, completed }), text.days(followUp)].join(' · ')}
-          </Text>
+          <Group gap="0 var(--mantine-spacing-sm)">
+            <Text size="sm" className="tabular">
+              {[t('counts', { asked, completed }), text.days(followUp)].join(' · ')}
+            </Text>
+            {asked > 0 && <People followUp={followUp} where={actions.where} />}
+          </Group>
           {stillToAsk > 0 && <Text size="sm">{t('stillToAsk', { count: stillToAsk, days })}</Text>}
-          <Text fz={13} c="dimmed">
+          <Text fz={13} c="dimmed" visibleFrom="xs">
             {text.sentence(followUp)}
           </Text>
         </div>
@@ -51,26 +54,31 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
   )
 }
 
+/** Leads to those who were asked. */
+function People({ followUp: { id, name }, where }: Pick<Props, 'followUp' | 'where'>) {
+  const t = useTranslations('followUp')
+  return (
+    <Anchor
+      component={Link}
+      size="sm"
+      href={questionnairePaths.participants(where, id)}
+      aria-label={t('of', { action: t('participants'), name })}
+      className={classes.link}
+    >
+      {t('participants')}
+    </Anchor>
+  )
+}
+
 /** What can be done with a wave; one that was called off is only read. */
 function Actions({ followUp, where, mayChange, onChange, onCallOff }: Omit<Props, 'timeZone'>) {
   const t = useTranslations('followUp')
-  const { id, name, state, askedCount } = followUp
+  const { id, name, state } = followUp
   const isChanged = mayChange && state !== 'Cancelled'
   const edit = questionnairePaths.edit(where, id, 'questionnaire')
   const preview = questionnairePaths.preview(where, id, { type: 'Campaign' })
   return (
-    <Group gap="xs" wrap="nowrap" className={classes.actions}>
-      {askedCount > 0 && (
-        <Anchor
-          component={Link}
-          size="sm"
-          href={questionnairePaths.participants(where, id)}
-          aria-label={t('of', { action: t('participants'), name })}
-          className={classes.link}
-        >
-          {t('participants')}
-        </Anchor>
-      )}
+    <div className={classes.actions}>
       <RowMenu
         label={t('of', { action: t('more'), name })}
         items={[
@@ -80,6 +88,6 @@ function Actions({ followUp, where, mayChange, onChange, onCallOff }: Omit<Props
           isChanged && { label: t('callOff.action'), icon: IconCalendarX, isDanger: true, onClick: onCallOff },
         ]}
       />
-    </Group>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { followUpRow } from '@/server/testing/screens/followUpRow'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { FollowUpsScreen } from './FollowUpsScreen'
 
@@ -11,27 +12,8 @@ const tried = '0192f0a0-0000-7000-8000-0000000000ab'
 const helped = '0192f0a0-0000-7000-8000-0000000000ac'
 const first = '0192f0a0-0000-7000-8000-000000000030'
 
-const wave = (id: string, fields: Partial<FollowUpRowFragment> = {}) => ({
-  __typename: 'FollowUp',
-  id,
-  questionnaireId: 'q1',
-  wave: 1,
-  name: `Listening well: ${id}`,
-  isBefore: false,
-  isAfterEnd: false,
-  days: 30,
-  openDays: 14,
-  startDate: '2026-04-01T00:00:00.000Z',
-  endDate: '2026-05-14T22:59:59.999Z',
-  questionIds: [sure, tried],
-  newQuestionCount: 5,
-  askedCount: 0,
-  completedCount: 0,
-  state: 'Planned',
-  cancelledAt: null,
-  version: 3,
-  ...fields,
-})
+const wave = (id: string, fields: Partial<FollowUpRowFragment> = {}) =>
+  followUpRow(id, { questionIds: [sure, tried], ...fields })
 
 const campaign = {
   ...questionnaireRow({ id: 'q1', name: 'Listening well', isPublished: true, displayState: 'Live' }),
@@ -43,7 +25,9 @@ const campaign = {
   ],
 }
 
-const nothingMeant = { __typename: 'CommitmentResults', isWithheld: false, questions: [] }
+const nothingMeant = {
+  ...{ __typename: 'CommitmentResults', isWithheld: false, questions: [], categories: [], departments: [] },
+}
 const noManagers = {
   ...{ __typename: 'ManagerView', id: 'q1', isOn: false, asksBefore: false, daysAfter: 30, openDays: 14, version: 0 },
   ...{ firstDay: null, lastDay: null, hasAsked: false, maySwitchOn: true, mayAskBefore: true },
@@ -53,10 +37,14 @@ const noManagers = {
 const nothingAnswered = {
   __typename: 'CampaignTrajectory',
   ...{ waves: [], isOfGroups: false, currencySymbol: '£', categories: [], questions: [] },
+  ...{ reasons: [], participation: [] },
 }
 
 /** The tab over a stub server that keeps the waves. */
-async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'update']) {
+async function show(
+  waves: ReturnType<typeof wave>[],
+  { abilities = ['read', 'update'], found = nothingAnswered as object, meant = nothingMeant as object } = {},
+) {
   const sent: { operation: string; variables: Record<string, unknown> }[] = []
   let stored = waves
   const page = () => ({ __typename: 'FollowUpPage', totalCount: stored.length, items: stored })
@@ -66,9 +54,9 @@ async function show(waves: ReturnType<typeof wave>[], abilities = ['read', 'upda
       <FollowUpsScreen questionnaireId="q1" area="subscription" departmentId={null} />
     </>,
     (operation, variables) => {
-      if (operation === 'CommitmentResults') return { commitmentResults: nothingMeant }
+      if (operation === 'CommitmentResults') return { commitmentResults: meant }
       if (operation === 'ManagerView') return { managerView: noManagers }
-      if (operation === 'CampaignTrajectory') return { campaignTrajectory: nothingAnswered }
+      if (operation === 'FollowUpResults') return { campaignTrajectory: found }
       if (operation === 'FollowUps') return { questionnaireFollowUps: page() }
       if (operation === 'FollowedCampaign') return { questionnaire: { ...campaign, abilities } }
       if (operation === 'CampaignState')
@@ -107,6 +95,12 @@ const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(found))
 }
 
+const choose = async (name: string) => {
+  await press(/^More/)
+  const item = await screen.findByRole('menuitem', { name })
+  await act(async () => void fireEvent.click(item))
+}
+
 describe('the follow-ups of a campaign', () => {
   it('say what will be there, and are added in one press', async () => {
     const { sent } = await show([])
@@ -119,26 +113,38 @@ describe('the follow-ups of a campaign', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /30, 60 and 90/ })).toBeNull()
+    expect(await screen.findByText('The follow-ups after 30, 60 and 90 days are added.')).toBeTruthy()
+  })
+  it('say what asking means while no one can answer', async () => {
+    await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5, stillToAsk: 2 })])
+    expect(
+      await screen.findByText(
+        'No one can answer now. 2 people who complete the campaign late are still asked, 30 days after that.',
+      ),
+    ).toBeTruthy()
   })
   it('show their state, counts and days, and lead to what belongs to each', async () => {
     await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
     expect(await screen.findByText('Asking')).toBeTruthy()
     expect(screen.getByText('8 asked · 5 completed · First day 01/04/2026 · last day 14/05/2026')).toBeTruthy()
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(hrefOf('Participants: Listening well: 30')).toBe('/subscriptionQuestionnaires/users/list/30')
-    expect(hrefOf('Questions: Listening well: 30')).toBe('/subscriptionQuestionnaires/edit/30/questionnaire')
-    expect(hrefOf('Preview: Listening well: 30')).toBe('/subscriptionQuestionnaires/preview/30/campaign')
+    const people = screen.getByRole('link', { name: 'Participants: Listening well: 30' })
+    expect(people.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/30')
+    await press('More: Listening well: 30')
+    const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+    expect(hrefOf('Questions')).toBe('/subscriptionQuestionnaires/edit/30/questionnaire')
+    expect(hrefOf('Preview')).toBe('/subscriptionQuestionnaires/preview/30/campaign')
   })
   it('are only read by those who may not change the campaign', async () => {
-    await show([wave('30')], ['read', 'report'])
+    await show([wave('30')], { abilities: ['read', 'report'] })
     expect(await screen.findByText('Planned')).toBeTruthy()
-    for (const name of [/^Add/, /^Change/, /^Cancel follow-up/])
-      expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByRole('link', { name: /^Questions/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+    await press('More: Listening well: 30')
+    const offered = await screen.findAllByRole('menuitem')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Preview'])
   })
   it('are cancelled after what happens is said', async () => {
     const { sent } = await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
-    await press(/^Cancel follow-up/)
+    await choose('Cancel follow-up')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('3 people were asked and have not completed it')
     expect(dialog.textContent).toContain('The answers of the 5 people who completed it stay.')
@@ -167,7 +173,7 @@ describe('the form of a follow-up', () => {
   })
   it('changes only days once people were asked, and says so', async () => {
     const { sent } = await show([wave(first, { state: 'Asking', askedCount: 2 })])
-    await press(/^Change/)
+    await choose('Change')
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/^People were asked already/)).toBeTruthy()
     expect(dialog.queryByRole('checkbox')).toBeNull()

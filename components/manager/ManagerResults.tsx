@@ -45,9 +45,11 @@ function Questions({ lines }: { lines: readonly Line[] }) {
     const signed = (value: number) =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${figureText(question, Math.abs(value), '')}`
     const { mean, low, high, n } = gap
-    const isAlone = low == null || high == null
-    const note = isAlone ? t('nCell', { n }) : t('gapCell', { low: signed(low), high: signed(high), n })
-    return { value: signed(mean), note }
+    const notes = [
+      low != null && high != null && t('gapCell', { low: signed(low), high: signed(high) }),
+      t('nCell', { n }),
+    ]
+    return { value: signed(mean), note: notes.filter(Boolean).join('\n') }
   }
   return (
     <Stack gap="xs">
@@ -90,6 +92,7 @@ function Support({ support }: { support: Results['support'] }) {
   return (
     <FigureTable
       label={t('support')}
+      isCompact
       head={[t('support'), ...choices.map((choice) => all(`choice.${choice}`)), t('n')]}
       rows={support.map((line) => ({
         key: line.item,

@@ -51,7 +51,7 @@ function Card({ view, mayChange }: { view: View; mayChange: boolean }) {
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-labelledby="managers-view">
       <Group justify="space-between" gap="xs" mih={36}>
-        <Group gap="sm">
+        <Group gap="xs" fz="sm">
           <Title order={2} size="h4" id="managers-view">
             {t('title')}
           </Title>

@@ -17,7 +17,7 @@ function WhoAnswered({ participation, waves }: Pick<Found, 'participation' | 'wa
     if (fewer == null) return ''
     const { departments, others } = fewer
     const names = list(departments.map((one) => t('answeredOf', one)))
-    return t('fewerFrom', { names, ...others, count: departments.length })
+    return t('fewerFrom', { names, ...others })
   }
   return (
     <Stack gap={4}>

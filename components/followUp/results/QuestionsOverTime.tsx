@@ -66,7 +66,7 @@ export function QuestionsOverTime({ found: { questions, waves, currencySymbol } 
     if (point === undefined) return null
     const kept = comparisons.find((one) => one.wave === wave)?.shareKept
     const notes = [`${t('n')} = ${point.n}`, kept != null && t('keptShort', { share: formatCount(Math.round(kept)) })]
-    return { value: figureText(question, point.mean, currencySymbol), note: notes.filter(Boolean).join(' · ') }
+    return { value: figureText(question, point.mean, currencySymbol), note: notes.filter(Boolean).join('\n') }
   }
   return (
     <FigureTable

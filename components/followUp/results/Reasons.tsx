@@ -16,12 +16,16 @@ const mostNamed = 3
 
 /** What got in the way and what helped: each answer with its share in each wave, ranked by the last, and by department. */
 export function Reasons({ found: { reasons, waves } }: { found: Found }) {
+  const t = useTranslations('followUp.results')
   const nameOf = useWaveNames(waves)
   return (
     <Stack gap="xl">
       {[...Map.groupBy(reasons, ({ key }) => key)].map(([key, asked]) => (
         <Question key={key} asked={asked} nameOf={nameOf} />
       ))}
+      <Text fz={13} c="dimmed">
+        {t('reasonsHelp')}
+      </Text>
     </Stack>
   )
 }
@@ -45,6 +49,7 @@ function Question({ asked, nameOf }: { asked: readonly Wave[]; nameOf: (wave: nu
       </Title>
       <FigureTable
         label={title}
+        isCompact
         head={[t('answer'), ...asked.map(({ wave, n }) => t('waveWithN', { when: nameOf(wave), n }))]}
         rows={texts.map((text) => ({ key: text, name: text, figures: asked.map((wave) => figureOf(wave, text)) }))}
       />
@@ -58,9 +63,6 @@ function Question({ asked, nameOf }: { asked: readonly Wave[]; nameOf: (wave: nu
           }))}
         />
       )}
-      <Text fz={13} c="dimmed">
-        {t('reasonsHelp')}
-      </Text>
     </Stack>
   )
 }

@@ -1,11 +1,26 @@
-import { InMemoryCache } from '@apollo/client'
+import { InMemoryCache, type TypePolicies } from '@apollo/client'
 import { type GraphqlQuery, dataOfMarkup } from '../ahead/AnswersAhead'
 
 type Listener = () => void
 
+/**
+ * Figures of a category or a department have its id, and are others in each campaign and wave: they are kept with these, not
+ * by that id.
+ */
+const typePolicies: TypePolicies = Object.fromEntries(
+  ['AskedDepartment', 'CategoryTrajectory', 'CommitmentGroup', 'DepartmentReasons'].map((name) => [
+    name,
+    { keyFields: false },
+  ]),
+)
+
 /** The query cache, which notifies listeners of changes and knows the answers that came with the page. */
 export class ObservableCache extends InMemoryCache {
   #listeners = new Set<Listener>()
+
+  constructor() {
+    super({ typePolicies })
+  }
 
   /** Calls `listener` after each change until the returned function is called. */
   noteChanges(listener: Listener): () => void {

@@ -3,6 +3,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenAnswerFiltersQuery, WrittenAnswersQuery } from '@/graphql/__generated__/operations'
 import { campaignFixture } from '@/server/testing/screens/campaignFixture'
+import { followUpRow } from '@/server/testing/screens/followUpRow'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { WrittenAnswersScreen } from './WrittenAnswersScreen'
@@ -62,8 +63,13 @@ const progress = {
   openLink: null,
 }
 
-type Given = { page?: Partial<Page>; facets?: Partial<Facets> | Error; address?: string }
-function show({ page = {}, facets = {}, address = '' }: Given = {}) {
+type Given = {
+  page?: Partial<Page>
+  facets?: Partial<Facets> | Error
+  address?: string
+  waves?: ReturnType<typeof followUpRow>[]
+}
+function show({ page = {}, facets = {}, address = '', waves = [] }: Given = {}) {
   const calls: Record<string, unknown>[] = []
   renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(address)}>
@@ -75,6 +81,7 @@ function show({ page = {}, facets = {}, address = '' }: Given = {}) {
       calls.push({ operation, ...variables })
       if (operation === 'CampaignState')
         return { questionnaire: campaignFixture, campaignProgress: progress, latestReportPackage: null }
+      if (operation === 'FollowUps') return { questionnaireFollowUps: { totalCount: waves.length, items: waves } }
       if (operation === 'WrittenAnswers') return { writtenAnswers: { ...standardPage, ...page } }
       if (operation === 'WrittenAnswerFilters')
         return facets instanceof Error ? facets : { writtenAnswers: { ...standardFacets, ...facets } }
@@ -102,6 +109,18 @@ describe('what people wrote', () => {
     expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
       '/subscriptionQuestionnaires/overview/q1',
     )
+  })
+
+  it('is read of a follow-up by its own name, without the filters of the campaign', async () => {
+    const waves = [followUpRow(two, { days: 60, completedCount: 4 }), followUpRow(one, { wave: 2, days: 90 })]
+    const { callsOf } = show({ waves, address: 'search=listen' })
+    fireEvent.click(await button('60 days later'))
+    await waitFor(() => expect(callsOf('WrittenAnswers').at(-1)).toMatchObject({ questionnaireId: two, search: '' }))
+    expect(window.location.search).toBe(`?wave=${two}`)
+    expect((await button('60 days later')).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: '90 days later' })).toBeNull()
+    fireEvent.click(await button('In the campaign'))
+    await waitFor(() => expect(callsOf('WrittenAnswers').at(-1)).toMatchObject({ questionnaireId: 'q1' }))
   })
 
   it('keeps the state and the actions of the campaign', async () => {

@@ -12,16 +12,28 @@ export type FigureRow = {
   figures: readonly Figure[]
 }
 
-type Props = { label: string; head: readonly string[]; rows: readonly FigureRow[] }
+type Props = {
+  label: string
+  head: readonly string[]
+  rows: readonly FigureRow[]
+  /** Each line as low as can be, its notes beside its figures: for a ranked list. */
+  isCompact?: boolean
+}
 
 /**
  * Figures of several things in columns; where space is short each thing is a line with its figures below it. The ARIA roles
  * are explicit, because browsers drop them for a table that is laid out so.
  */
-export function FigureTable({ label, head, rows }: Props) {
+export function FigureTable({ label, head, rows, isCompact = false }: Props) {
   return (
     <div className={classes.place}>
-      <Table role="table" aria-label={label} className={`${classes.table} tabular`}>
+      <Table
+        role="table"
+        aria-label={label}
+        withRowBorders={false}
+        className={`${classes.table} tabular`}
+        data-compact={isCompact}
+      >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {head.map((name) => (
@@ -32,26 +44,41 @@ export function FigureTable({ label, head, rows }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody role="rowgroup">
-          {rows.map(({ key, name, notes = [], figures }) => (
-            <Table.Tr key={key} role="row">
-              <Table.Th role="rowheader" scope="row">
-                <span dir="auto">{name}</span>
-                {notes.map((note) => (
-                  <Text key={note} fz={13} c="dimmed" maw={640}>
-                    {note}
-                  </Text>
-                ))}
-              </Table.Th>
-              {figures.map((figure, at) => (
-                <Table.Td key={head[at + 1]} role="cell" data-label={head[at + 1]} data-empty={figure === null}>
-                  <span className={classes.value}>{figure?.value ?? '–'}</span>
-                  {figure?.note !== undefined && <span className={classes.note}>{figure.note}</span>}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+          {rows.map((row) => (
+            <Line key={row.key} row={row} head={head} />
           ))}
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+/** A thing with its figures, and a line of its notes in the width of the table. */
+function Line({ row: { name, notes = [], figures }, head }: Pick<Props, 'head'> & { row: FigureRow }) {
+  return (
+    <>
+      <Table.Tr role="row" className={classes.line}>
+        <Table.Th role="rowheader" scope="row" dir="auto">
+          {name}
+        </Table.Th>
+        {figures.map((figure, at) => (
+          <Table.Td key={head[at + 1]} role="cell" data-label={head[at + 1]} data-empty={figure === null}>
+            <span className={classes.value}>{figure?.value ?? '–'}</span>
+            {figure?.note !== undefined && <span className={classes.note}>{figure.note}</span>}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+      {notes.length > 0 && (
+        <Table.Tr role="row" className={classes.notes}>
+          <Table.Td role="cell" colSpan={head.length}>
+            {notes.map((note) => (
+              <Text key={note} fz={13} c="dimmed">
+                {note}
+              </Text>
+            ))}
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
   )
 }
