@@ -767,6 +767,24 @@ describe('while it is live', () => {
     }))
 })
 
+describe('a part that the address names', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+  it('is opened, scrolled into view and has the focus', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    history.replaceState(null, '', `/#question-${standard.sectionResults[0]!.questions[0]!.id}`)
+    show()
+    const part = await waitFor(() => {
+      const found = document.getElementById(location.hash.slice(1))
+      expect(found).not.toBeNull()
+      return found!
+    })
+    expect(document.activeElement).toBe(part)
+    expect(scrolled.mock.contexts).toContain(part)
+    expect(within(part).getByRole('article')).toBeTruthy()
+    scrolled.mockRestore()
+  })
+})
+
 describe('a package of its reports', () => {
   const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
   it('has the report of the selected learners under its title, and one of each of them', async () => {
@@ -796,6 +814,7 @@ describe('a package of its reports', () => {
         customiser: '11111',
         sectionIds: ['2', '1'],
         isCompanyIncluded: true,
+        isImpactIncluded: true,
         withoutUserIds: ['uBo Vale'],
         respondentIds: ['uAda Vale', 'uDi Vale'],
       },
@@ -810,9 +829,12 @@ describe('a package of its reports', () => {
       overview: { smallestGroupSize: 5 },
     })
     await open('PDF')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'With the chain of impact' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
     await screen.findByRole('dialog', { name: 'Generating Reports' })
-    expect(models(calls('CreateReportPackage'))).toMatchObject([{ isCompanyIncluded: true, respondentIds: [] }])
+    expect(models(calls('CreateReportPackage'))).toMatchObject([
+      { isCompanyIncluded: true, isImpactIncluded: false, respondentIds: [] },
+    ])
   })
 })
 

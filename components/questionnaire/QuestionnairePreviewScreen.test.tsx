@@ -40,6 +40,7 @@ function show(
       if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
       return {
         questionnaire: {
+          asksManagers: false,
           ...questionnaireRow({ id: 'q', name: 'Leading well', ...noThanks, ...fields }),
           sections: [{ ...section, questions }],
         },
@@ -52,7 +53,13 @@ it('explains how answers are used, as participants see it', async () => {
   expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain(
     'Results are only shown for groups of at least 5 people.',
   )
+  expect(screen.queryByText(/Your line manager/)).toBeNull()
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
+})
+it('says that line managers are asked, where they are, as participants read it', async () => {
+  show({ asksManagers: true }, {}, true)
+  const region = await screen.findByRole('region', { name: 'How your answers are used' })
+  expect(region.textContent).toContain('Your line manager, if one is recorded, is asked')
 })
 it('shows the page after finishing, and returns from it to the questions', async () => {
   show({ thanksText: '<p>See you <strong>there</strong>.</p>', thanksLink: 'https://example.test/course' })
