@@ -56,11 +56,6 @@ it('explains how answers are used, as participants see it', async () => {
   expect(screen.queryByText(/Your line manager/)).toBeNull()
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
 })
-it('says that line managers are asked, where they are, as participants read it', async () => {
-  show({ asksManagers: true }, {}, true)
-  const region = await screen.findByRole('region', { name: 'How your answers are used' })
-  expect(region.textContent).toContain('Your line manager, if one is recorded, is asked')
-})
 it('shows the page after finishing, and returns from it to the questions', async () => {
   show({ thanksText: '<p>See you <strong>there</strong>.</p>', thanksLink: 'https://example.test/course' })
   fireEvent.click(await screen.findByRole('button', { name: 'Show questions' }))
@@ -84,6 +79,11 @@ it('offers no editing of a template that may only be read and cloned', async () 
     '/subscriptionQuestionnaires/Template',
   )
   expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
+})
+it('says that line managers are asked, where they are, as participants read it', async () => {
+  show({ asksManagers: true }, {}, true)
+  const region = await screen.findByRole('region', { name: 'How your answers are used' })
+  expect(region.textContent).toContain('Your line manager, if one is recorded, is asked')
 })
 it('shows and hides questions by the answers that are tried out', async () => {
   const condition = {
