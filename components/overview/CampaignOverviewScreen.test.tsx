@@ -778,6 +778,23 @@ async function move(name: string, to: 'up' | 'down'): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: `Drag ${name}`, hidden: true }))
   fireEvent.click(await screen.findByRole('menuitem', { name: `Move ${name} ${to}`, hidden: true }))
 }
+describe('a part that the address names', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+  it('is opened, scrolled into view and has the focus', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    history.replaceState(null, '', `/#question-${standard.sectionResults[0]!.questions[0]!.id}`)
+    show()
+    const part = await waitFor(() => {
+      const found = document.getElementById(location.hash.slice(1))
+      expect(found).not.toBeNull()
+      return found!
+    })
+    expect(document.activeElement).toBe(part)
+    expect(scrolled.mock.contexts).toContain(part)
+    expect(within(part).getByRole('article')).toBeTruthy()
+    scrolled.mockRestore()
+  })
+})
 
 describe('a package of its reports', () => {
   const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
@@ -808,6 +825,7 @@ describe('a package of its reports', () => {
         customiser: '11111',
         sectionIds: ['2', '1'],
         isCompanyIncluded: true,
+        isImpactIncluded: true,
         withoutUserIds: ['uBo Vale'],
         respondentIds: ['uAda Vale', 'uDi Vale'],
       },
@@ -822,9 +840,12 @@ describe('a package of its reports', () => {
       overview: { smallestGroupSize: 5 },
     })
     await open('PDF')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'With the chain of impact' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
     await screen.findByRole('dialog', { name: 'Generating Reports' })
-    expect(models(calls('CreateReportPackage'))).toMatchObject([{ isCompanyIncluded: true, respondentIds: [] }])
+    expect(models(calls('CreateReportPackage'))).toMatchObject([
+      { isCompanyIncluded: true, isImpactIncluded: false, respondentIds: [] },
+    ])
   })
 })
 

@@ -40,6 +40,7 @@ function show(
       if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
       return {
         questionnaire: {
+          asksManagers: false,
           ...questionnaireRow({ id: 'q', name: 'Leading well', ...noThanks, ...fields }),
           sections: [{ ...section, questions }],
         },
@@ -52,6 +53,7 @@ it('explains how answers are used, as participants see it', async () => {
   expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain(
     'Results are only shown for groups of at least 5 people.',
   )
+  expect(screen.queryByText(/Your line manager/)).toBeNull()
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
 })
 /** Chooses from the menu of the questionnaire on paper. */
@@ -83,6 +85,11 @@ it('offers no editing of a template that may only be read and cloned', async () 
     '/subscriptionQuestionnaires/Template',
   )
   expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
+})
+it('says that line managers are asked, where they are, as participants read it', async () => {
+  show({ asksManagers: true }, {}, true)
+  const region = await screen.findByRole('region', { name: 'How your answers are used' })
+  expect(region.textContent).toContain('Your line manager, if one is recorded, is asked')
 })
 it('shows and hides questions by the answers that are tried out', async () => {
   const condition = {

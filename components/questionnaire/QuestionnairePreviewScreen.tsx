@@ -113,6 +113,7 @@ function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) 
           smallestGroupSize: company.smallestGroupSize,
           retentionMonths: company.retentionMonths,
           goesOnByItself: company.goesOnByItself,
+          asksManagers: questionnaire.asksManagers,
         }
   return (
     <Stack gap="lg">

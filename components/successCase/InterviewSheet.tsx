@@ -1,7 +1,7 @@
 'use client'
 import { Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { formatSigned } from '@/domain/format'
+import { formatPoints } from '@/domain/format'
 import { interviewQuestions } from '@/domain/successCase'
 import type { SuccessCaseFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './successCase.module.css'
@@ -20,7 +20,7 @@ export function InterviewSheet({ person, campaign }: Props) {
       <Text fw={600} dir="auto">
         {[name, email, ...(departmentName == null ? [] : [departmentName])].join(' · ')}
       </Text>
-      <Text>{t('effect', { points: formatSigned(effect) })}</Text>
+      <Text>{t('effect', { points: formatPoints(effect) })}</Text>
       {helped.length > 0 && <Text>{t('helped', { texts: helped.join(' · ') })}</Text>}
       {hindered.length > 0 && <Text>{t('hindered', { texts: hindered.join(' · ') })}</Text>}
       <Text className={classes.line}>{t('sheet.date')}</Text>

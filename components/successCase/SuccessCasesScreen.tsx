@@ -1,14 +1,13 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconMail, IconMinus, IconPrinter, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { CampaignTabs } from '@/components/overview/words/CampaignTabs'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { formatSigned } from '@/domain/format'
+import { formatPoints } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/__generated__/operations'
 import { InterviewSheet } from './InterviewSheet'
@@ -29,51 +28,97 @@ function Said({ kind, texts }: { kind: 'helped' | 'hindered'; texts: readonly st
 }
 
 /** One person: who, what changed, what they said about it. */
-function CaseCard({ person, answersPath }: CaseProps) {
+function CaseRow({ person, answersPath }: CaseProps) {
   const t = useTranslations('successCase')
   const { name, email, departmentName, effect, questionCount, laterDays, hindered, helped } = person
   return (
-    <Paper withBorder p="md" component="li">
+    <li className={classes.person}>
       <Group justify="space-between" align="baseline" wrap="nowrap">
         <Anchor component={Link} href={answersPath} fw={600} dir="auto" aria-label={t('answers', { name })}>
           {name}
         </Anchor>
-        <Text fw={700} className={`tabular ${classes.effect}`}>
-          {t('effect', { points: formatSigned(effect) })}
+        <Text fw={650} className={`tabular ${classes.effect}`}>
+          {t('effect', { points: formatPoints(effect) })}
         </Text>
       </Group>
-      <Text size="sm" className={classes.who} dir="auto">
-        <Anchor href={`mailto:${email}`} aria-label={t('mail', { name })}>
-          {email}
-        </Anchor>
-        {departmentName != null && <span>{departmentName}</span>}
-        <Text span c="dimmed" size="sm" dir="ltr">
-          {laterDays == null
-            ? t('from', { count: questionCount })
-            : t('fromLater', { count: questionCount, days: laterDays })}
+      <Group justify="space-between" align="baseline" gap="2px 12px">
+        <Text size="sm" className={classes.who} dir="auto">
+          <Anchor href={`mailto:${email}`} fz="inherit" aria-label={t('mail', { name })}>
+            {email}
+          </Anchor>
+          {departmentName != null && <span>{departmentName}</span>}
         </Text>
-      </Text>
+        <Text fz={13} c="dimmed" className="tabular">
+          {`${t('scales', { count: questionCount })}, ${laterDays == null ? t('asOfEnd') : t('asOf', { days: laterDays })}`}
+        </Text>
+      </Group>
       <Said kind="helped" texts={helped} />
       <Said kind="hindered" texts={hindered} />
+    </li>
+  )
+}
+
+type EndProps = {
+  end: 'most' | 'least'
+  people: readonly Case[]
+  /** So many others have the figure of the last. */
+  tied: number
+  answersOf: (userId: string) => string
+}
+
+/** The people of one end, with what to ask them. */
+function End({ end, people, tied, answersOf }: EndProps) {
+  const t = useTranslations('successCase')
+  if (people.length === 0) return null
+  return (
+    <Paper
+      withBorder
+      p="md"
+      radius="md"
+      component="section"
+      className={classes.end}
+      data-end={end}
+      aria-labelledby={end}
+    >
+      <Title order={2} size="h4" id={end} className={classes.heading}>
+        {end === 'most' ? <IconTrendingUp size={20} aria-hidden /> : <IconMinus size={20} aria-hidden />}
+        <span>{t(end)}</span>
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(`${end}Hint`)}
+      </Text>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <CaseRow key={person.id} person={person} answersPath={answersOf(person.userId)} />
+        ))}
+      </ul>
+      {tied > 0 && (
+        <Text fz={13} c="dimmed" className="tabular">
+          {t('tied', { count: tied, points: formatPoints(people.at(-1)!.effect) })}
+        </Text>
+      )}
     </Paper>
   )
 }
 
-type EndProps = { title: string; people: readonly Case[]; answersOf: (userId: string) => string }
-
-function End({ title, people, answersOf }: EndProps) {
+/** Writes to all of them, and prints a sheet for each talk. */
+function Actions({ people }: { people: readonly Case[] }) {
+  const t = useTranslations('successCase')
   if (people.length === 0) return null
   return (
-    <section>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
-      <ul className={classes.people}>
-        {people.map((person) => (
-          <CaseCard key={person.id} person={person} answersPath={answersOf(person.userId)} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <Button
+        variant="default"
+        component="a"
+        href={`mailto:?bcc=${people.map(({ email }) => encodeURIComponent(email)).join(',')}`}
+        leftSection={<IconMail size={16} aria-hidden />}
+      >
+        {t('mailAll')}
+      </Button>
+      <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </>
   )
 }
 
@@ -94,49 +139,29 @@ export function SuccessCasesScreen({ area, questionnaireId }: Props) {
     <Stack>
       <PageHeader
         title={t('title')}
+        eyebrow={questionnaire?.name ?? '\u00a0'}
         back={{ href: questionnairePaths.impact({ area }, questionnaireId), label: t('toImpact') }}
-        actions={
-          all.length > 0 && (
-            <>
-              <Button
-                variant="default"
-                component="a"
-                href={`mailto:?bcc=${all.map(({ email }) => encodeURIComponent(email)).join(',')}`}
-                leftSection={<IconMail size={16} aria-hidden />}
-              >
-                {t('mailAll')}
-              </Button>
-              <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-                {t('print')}
-              </Button>
-            </>
-          )
-        }
+        actions={<Actions people={all} />}
       />
-      <div className={classes.onScreen}>
-        <CampaignTabs
-          area={area}
-          questionnaireId={questionnaireId}
-          type={questionnaire?.questionnaireType ?? 'Campaign'}
-        />
-      </div>
       <ErrorBanner error={error} />
       {found === undefined && error === undefined && <Skeleton h={320} radius="md" />}
       {found?.isWithheld === true && <Alert color="gray">{t('onlyGroups')}</Alert>}
       {found?.isWithheld === false && all.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
       {found !== undefined && all.length > 0 && (
         <Stack className={classes.onScreen}>
-          <Text fz="lg" fw={600} dir="auto">
-            {questionnaire?.name}
-          </Text>
-          <Text c="dimmed" maw={720}>
-            {t('who', { count: found.agreedCount })}
-          </Text>
-          <Text fz={13} c="dimmed" maw={720}>
-            {t('howCounted')}
-          </Text>
-          <End title={t('most')} people={found.most} answersOf={answersOf} />
-          <End title={t('least')} people={found.least} answersOf={answersOf} />
+          <div>
+            <Text maw={720}>
+              {t('who', { count: found.agreedCount })}
+              {found.otherCount > 0 && ` ${t('others', { count: found.otherCount })}`}
+            </Text>
+            <Text fz={13} c="dimmed" maw={720} mt={4}>
+              {t('howCounted', { days: all[0]?.laterDays ?? 0 })}
+            </Text>
+          </div>
+          <div className={classes.ends}>
+            <End end="most" people={found.most} tied={found.tiedMost} answersOf={answersOf} />
+            <End end="least" people={found.least} tied={found.tiedLeast} answersOf={answersOf} />
+          </div>
         </Stack>
       )}
       <div className={classes.onPaper}>

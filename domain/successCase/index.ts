@@ -16,5 +16,15 @@ export function ends<Person>(byEffect: readonly Person[]): { most: Person[]; lea
   return { most, least: rest.slice(-mostOfEachEnd).toReversed() }
 }
 
+type Effect = { effect: number }
+/** As it is shown: with one decimal. */
+const shown = ({ effect }: Effect) => Math.round(effect * 10)
+
+/** How many others have the figure, as it is shown, of the last who is listed at an end: the choice between them is by name alone. */
+export function tiesAt<Person extends Effect>(end: readonly Person[], others: readonly Person[]): number {
+  const edge = end.at(-1)
+  return edge === undefined ? 0 : others.filter((person) => shown(person) === shown(edge)).length
+}
+
 /** What is asked in a talk, in its order: keys of the language files. Source: the buckets of Brinkerhoff's interview. */
 export const interviewQuestions = ['used', 'results', 'worth', 'helped', 'hindered', 'suggestions'] as const

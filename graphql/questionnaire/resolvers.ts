@@ -5,6 +5,7 @@ import { lateGroupSizes } from '@/server/services/countTowardsGroup'
 import { answerableWaves } from '@/server/services/followUp/answerableWaves'
 import { followedCampaigns } from '@/server/services/followUp/followedCampaigns'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
+import { asksManagers } from '@/server/services/manager'
 import { programmesOfCampaigns } from '@/server/services/programme/programmesOfCampaigns'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnit'
 import { questionsOfQuestionnaire } from '@/server/services/question/questions'
@@ -112,6 +113,7 @@ export const Questionnaire = {
   analysisTypeLinks: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
   completedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).completed,
+  asksManagers: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(asksManagers, id),
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     displayState(parent, context.now, await zoneOf(parent, context)),
   followed: (parent: Parent, _: unknown, { load }: GraphQLContext) =>

@@ -3,6 +3,7 @@ import type { Condition } from '@/domain/question'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
+import { asksManagersSql } from '../manager'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel
@@ -105,7 +106,7 @@ const statement = (wanted: Wanted, order: keyof typeof orders) => Prisma.sql`
       FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "responses",
     (SELECT e."state" FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = s."id" ORDER BY e."createdAt" DESC, e."id" DESC LIMIT 1) AS "inviteState",
     (SELECT count(*)::int FROM "ReminderOccurrence" o WHERE o."questionnaireRespondentSessionId" = s."id") AS "remindedCount",
-    EXISTS (SELECT 1 FROM "ManagerView" view WHERE view."id" = n."id" AND view."isOn") AS "asksManagers"
+    ${asksManagersSql(Prisma.sql`n."id"`)} AS "asksManagers"
   FROM "QuestionnaireRespondentSession" s
   JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
   JOIN "Subscription" c ON c."id" = s."subscriptionId"

@@ -9,6 +9,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as session } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { asksManagers } from '../manager'
 import { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
 import { questionnaireRespondentSession } from './openQuestionnaireRespondentSession'
 import { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'
@@ -18,6 +19,7 @@ const opened = new Date('2026-03-01T09:00:00Z')
 type Run = {
   session: { id: string; startDate: Date | null; endDate: Date | null; progress: number }
   isAnswering: boolean
+  asksManagers: boolean
   responses: unknown[]
 }
 const look = (actor: Actor, input: object) =>
@@ -88,6 +90,33 @@ describe('viewing a run', () => {
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: null } })
     for (const manager of managers)
       expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
+  })
+
+  it('says that line managers are asked: of a campaign while its view is on, of its wave while they can answer', async () => {
+    const { own, live, subscriptionId, actor, department } = await scene()
+    const wave = await questionnaire({
+      ...{ subscriptionId, questionnaireType: 'FollowUp', isPublished: true, startDate: opened },
+    })
+    await db().followUp.create({
+      data: {
+        ...{ id: wave.id, campaignId: live.id, subscriptionId, wave: 1 },
+        ...{ anchor: 'Completion', days: 30, openDays: 14 },
+      },
+    })
+    const again = await session({
+      ...{ questionnaireId: wave.id, userId: own.userId, subscriptionDepartmentId: department.id, followsId: own.id },
+    })
+    const said = async () => [
+      (await look(actor, { id: own.id })).asksManagers,
+      (await look(actor, { id: again.id })).asksManagers,
+    ]
+    expect(await said()).toEqual([false, false])
+    const view = { id: live.id, subscriptionId, isOn: true, questionIds: [] }
+    await db().managerView.create({ data: view })
+    expect(await said()).toEqual([true, true])
+    await db().managerView.update({ where: { id: live.id }, data: { closesAt: new Date('2020-01-01T00:00:00Z') } })
+    expect(await said()).toEqual([true, false])
+    expect(await asksManagers(db(), [wave.id, live.id])).toEqual([false, true])
   })
 
   it('says whether its company goes on after a single choice', async () => {

@@ -77,8 +77,13 @@ async function scene(company: object = {}) {
 const shown = ({ most, least }: Awaited<ReturnType<typeof successCases>>) =>
   [most, least].map((people) => people.map(({ name, effect, laterDays }) => [name, effect, laterDays]))
 
+const withheld = {
+  ...{ isWithheld: true, agreedCount: 0, otherCount: 0, tiedMost: 0, tiedLeast: 0 },
+  ...{ most: [], least: [] },
+}
+
 describe('success cases', () => {
-  it('are those who agreed, by what changed up to their last answer', async () => {
+  it('are those who agreed, by what changed up to one follow-up', async () => {
     const { learner, read } = await scene()
     await learner('Ada', { after: 9, later: 5, talk: true })
     await learner('Bo', { after: 8, talk: true })
@@ -86,14 +91,16 @@ describe('success cases', () => {
     await learner('Di', { after: 10, talk: false })
     await learner('Ed', { after: 10 })
     const found = await read()
-    expect(found).toMatchObject({ isWithheld: false, agreedCount: 3 })
-    expect(shown(found)).toEqual([
-      [
-        ['Bo', 60, null],
-        ['Ada', 30, 30],
-      ],
-      [['Cy', 0, 30]],
-    ])
+    expect(found).toMatchObject({ isWithheld: false, agreedCount: 3, otherCount: 1 })
+    expect(shown(found)).toEqual([[['Ada', 30, 30]], [['Cy', 0, 30]]])
+  })
+
+  it('say how many others have the same figure at the edge', async () => {
+    const { learner, read } = await scene()
+    for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']) await learner(name, { after: 9, talk: true })
+    for (const name of ['Hal', 'Ida', 'Jo', 'Kai', 'Lu', 'May']) await learner(name, { after: 3, talk: true })
+    const { most, least, tiedMost, tiedLeast } = await read()
+    expect([most.length, tiedMost, least.length, tiedLeast]).toEqual([5, 2, 5, 1])
   })
 
   it('leave out whoever took it back, agreed to other words, left the company or was erased', async () => {
@@ -118,7 +125,7 @@ describe('success cases', () => {
     expect(shown(await read())).toEqual([[['Bo', 60, null]], []])
     await promise(waves[0]!.id, null)
     await promise(questionnaireId, 5)
-    expect(await read()).toEqual({ isWithheld: true, agreedCount: 0, most: [], least: [] })
+    expect(await read()).toEqual(withheld)
   })
 
   it('are in the audit log as answers read by name, where someone is named', async () => {
@@ -150,6 +157,6 @@ describe('success cases', () => {
     const { learner, read, subscriptionId } = await scene()
     for (const name of ['Ada', 'Bo', 'Cy', 'Di']) await learner(name, { after: 9, talk: true })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
-    expect(await read()).toEqual({ isWithheld: true, agreedCount: 0, most: [], least: [] })
+    expect(await read()).toEqual(withheld)
   })
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { barriersKey, helpsKey, talkKey } from '@/domain/followUp'
-import { ends, successCasesSchema } from '@/domain/successCase'
+import { ends, successCasesSchema, tiesAt } from '@/domain/successCase'
 import type { Db, Prisma } from '@/server/db/client'
 import { recordAnswersRead } from '../auditEvent'
 import { followUpRows, repeatedIn } from '../followUp'
 import { answeredQuestionnaire, reachOf } from '../overview'
-import { admit, personEffects } from '../result'
+import { admit, type Admitted, personEffects } from '../result'
 import { useCase } from '../useCase'
 
 const include = {
@@ -65,9 +65,48 @@ async function agreed(db: Db, campaign: { id: string; subscriptionId: string }, 
   return runs.filter((run) => lastOf(run, waveIds, talkKey).some(isConsent))
 }
 
+type Wave = { id: string; days: number }
+
 /**
- * People to talk with about what made the difference: of those who agreed to it, those for whom most and least changed, with
- * what they said got in the way and helped. Where only groups are shown there are none.
+ * What changed for each of these people as of one wave, the same for all: the one that most of them answered, of equals the
+ * last, and the end of the campaign where nobody has answered one.
+ */
+async function effectsOf(db: Db, admitted: Admitted, campaignId: string, waves: readonly Wave[], runs: readonly Run[]) {
+  const runIds = runs.map(({ id }) => id)
+  const { questionIds } = await repeatedIn(
+    db,
+    campaignId,
+    waves.map(({ id }) => id),
+  )
+  const asOf = (waveIds: readonly string[]) => personEffects(db, admitted, { campaignId, waveIds, questionIds }, runIds)
+  const all = await asOf([])
+  let found: { effects: typeof all; laterDays: number | null } = { effects: all, laterDays: null }
+  for (const { id, days } of waves) {
+    const effects = (await asOf([id])).filter(({ lastWave }) => lastWave !== null)
+    if (effects.length > 0 && (found.laterDays === null || effects.length >= found.effects.length))
+      found = { effects, laterDays: days }
+  }
+  return { ...found, otherCount: all.length - found.effects.length }
+}
+
+/** A person to talk with, in words. */
+function caseOf(run: Run, waveIds: readonly string[]) {
+  const { id, user, userId, subscriptionDepartment } = run
+  const { firstName = '', lastName = '' } = user.profile ?? {}
+  return {
+    ...{ id, userId, email: user.email },
+    name: [firstName, lastName].filter(Boolean).join(' ') || user.email,
+    departmentName: subscriptionDepartment?.name ?? null,
+    hindered: textsOf(lastOf(run, waveIds, barriersKey)),
+    helped: textsOf(lastOf(run, waveIds, helpsKey)),
+  }
+}
+
+const none = { agreedCount: 0, otherCount: 0, tiedMost: 0, tiedLeast: 0, most: [], least: [] }
+
+/**
+ * People to talk with about what made the difference: of those who agreed to it, those for whom most and least changed as of the
+ * same wave, with what they said got in the way and helped. Where only groups are shown there are none.
  */
 export const successCases = useCase({
   input: successCasesSchema,
@@ -87,37 +126,23 @@ export const successCases = useCase({
     const waves = asked.filter(({ id }) => !promised.has(id))
     const waveIds = waves.map(({ id }) => id)
     const isWithheld = admitted.smallest !== null || promised.has(campaignId)
-    const none = { isWithheld, agreedCount: 0, most: [], least: [] }
-    if (isWithheld || subscriptionId === null) return none
-    const [{ questionIds }, runs] = await Promise.all([
-      repeatedIn(db, campaignId, waveIds),
-      agreed(db, { id: campaignId, subscriptionId }, waveIds),
-    ])
-    const ids = runs.map(({ id }) => id)
-    const effects = await personEffects(db, admitted, { campaignId, waveIds, questionIds }, ids)
+    if (isWithheld || subscriptionId === null) return { isWithheld, ...none }
+    const runs = await agreed(db, { id: campaignId, subscriptionId }, waveIds)
+    const { effects, laterDays, otherCount } = await effectsOf(db, admitted, campaignId, waves, runs)
     const byRun = new Map(effects.map((effect) => [effect.runId, effect]))
     const people = runs.flatMap((run) => {
       const found = byRun.get(run.id)
       if (found === undefined) return []
-      const { user, userId, subscriptionDepartment } = run
-      const { firstName = '', lastName = '' } = user.profile ?? {}
-      return [
-        {
-          id: run.id,
-          userId,
-          name: [firstName, lastName].filter(Boolean).join(' ') || user.email,
-          email: user.email,
-          departmentName: subscriptionDepartment?.name ?? null,
-          effect: found.effect,
-          questionCount: found.questionCount,
-          laterDays: found.lastWave === null ? null : waves[found.lastWave - 1]!.days,
-          hindered: textsOf(lastOf(run, waveIds, barriersKey)),
-          helped: textsOf(lastOf(run, waveIds, helpsKey)),
-        },
-      ]
+      return [{ ...caseOf(run, waveIds), effect: found.effect, questionCount: found.questionCount, laterDays }]
     })
     const byEffect = people.toSorted((a, b) => b.effect - a.effect || a.name.localeCompare(b.name, 'en'))
     if (byEffect.length > 0) await recordAnswersRead(context, subject)
-    return { isWithheld: false, agreedCount: byEffect.length, ...ends(byEffect) }
+    const { most, least } = ends(byEffect)
+    const listed = new Set([...most, ...least])
+    const others = byEffect.filter((person) => !listed.has(person))
+    return {
+      ...{ isWithheld: false, agreedCount: byEffect.length + otherCount, otherCount, most, least },
+      ...{ tiedMost: tiesAt(most, others), tiedLeast: tiesAt(least, others) },
+    }
   },
 })
