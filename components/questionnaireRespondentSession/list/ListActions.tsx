@@ -11,6 +11,7 @@ import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { CampaignOfParticipantsQuery } from '@/graphql/__generated__/operations'
 import { RemindAll } from '../mail/RemindAll'
+import classes from '../people.module.css'
 
 /** Loaded when it is first opened. */
 const MailWording = dynamic(() => import('../mailWording/MailWording').then((module) => module.MailWording), {
@@ -42,7 +43,7 @@ export function ListActions({ questionnaire, campaign, where, add, onRemind, onR
   const isMailed = campaign !== undefined
   const close = () => setOpen(null)
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.head}>
       {campaign !== undefined && <RemindAll campaign={campaign} onRemind={onRemind} onRecount={onRecount} />}
       {add}
       {mayUpdate && (
