@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/BackLink'
+import { OpenLinksDialog } from '@/components/openLink/OpenLinks'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -146,6 +147,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               add={add}
               onRemind={remindAll}
               onRecount={recount}
+              LinksDialog={OpenLinksDialog}
             />
           )
         }
