@@ -222,6 +222,7 @@ describe('public endpoints', () => {
       'blob',
       'changeInitialPassword',
       'clientConfiguration',
+      'closedManagerRequest',
       'completeExternalLogin',
       'completeSetup',
       'confirmEmail',

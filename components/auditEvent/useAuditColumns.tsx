@@ -28,7 +28,7 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'when',
       label: t('columns.when'),
-      width: '132px',
+      width: '150px',
       render: ({ at }) => (
         <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
           {when(at)}

@@ -18,7 +18,7 @@ export function MessagePage({ drawing, title, help, children }: Props) {
       <Title order={1} size="h3" maw={520}>
         {title}
       </Title>
-      <Text c="dimmed" maw={460}>
+      <Text c="dimmed" maw={460} style={{ textWrap: 'balance' }}>
         {help}
       </Text>
       <Group gap="xs" mt="xs" justify="center">

@@ -26,8 +26,8 @@ export function ClosedManagerRequestScreen({ request }: { request?: ClosedManage
   return (
     <RunFrame company={company}>
       <RunMessage
-        title={t(`over.${reason}`, { name })}
-        body={t(`over.${reason}Hint`, { company: company.name, date: formatDate(new Date(closesAt), timeZone) })}
+        title={t(`over.${reason}.title`, { name })}
+        body={t(`over.${reason}.hint`, { company: company.name, date: formatDate(new Date(closesAt), timeZone) })}
       />
     </RunFrame>
   )

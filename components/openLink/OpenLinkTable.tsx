@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
@@ -155,12 +155,12 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
   return (
     <span className={classes.link}>
       {isUsableOpenLink(state) && (
-        <img src={qrPath(code)} alt={t('qr')} className={classes.qr} width={64} height={64} loading="lazy" />
+        <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.qr} width={64} height={64} />
       )}
       <span className={classes.linkTexts}>
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
         {isUsableOpenLink(state) && (
-          <span className={classes.typed} title={url}>
+          <span className={classes.typed} data-short={shortCode !== null || undefined} title={url}>
             {shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`}
           </span>
         )}

@@ -66,7 +66,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
       opened={isOpen}
       onClose={onClose}
       title={t('title')}
-      size={820}
+      size={860}
       fullScreen={isNarrow}
       closeOnEscape={shown === null}
     >

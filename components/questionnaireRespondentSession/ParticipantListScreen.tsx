@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/BackLink'
+import { OpenLinksDialog } from '@/components/openLink/OpenLinks'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -75,12 +76,19 @@ function GroupFilter({ group, onGroup }: FilterProps) {
 type Where = Parameters<typeof questionnairePaths.participants>[0]
 type Campaign = ReturnType<typeof useCampaignOfParticipants>['questionnaire']
 
-/** The screen that the participants belong to: of a wave the follow-ups of its campaign. */
-function backTo(where: Where, id: string, questionnaire: Campaign): string {
+type BackProps = { where: Where; questionnaireId: string; questionnaire: Campaign }
+
+/** Leads to the screen that the participants belong to: of a wave the follow-ups of its campaign. Its line is kept free before. */
+function Back({ where, questionnaireId, questionnaire }: BackProps) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  if (questionnaire === undefined) return <Box h={22} />
   const { overview, edit, followUps } = questionnairePaths
-  const followed = questionnaire?.followed ?? null
-  if (followed !== null) return followUps(where, followed.id)
-  return (questionnaire?.isPublished ? overview : edit)(where, id)
+  const { followed, isPublished } = questionnaire
+  return followed !== null ? (
+    <BackLink href={followUps(where, followed.id)} label={t('backToFollowUps')} />
+  ) : (
+    <BackLink href={(isPublished ? overview : edit)(where, questionnaireId)} label={t('back')} />
+  )
 }
 
 /** All participants of a questionnaire with progress and mail state, and reminders for those who have not finished. */
@@ -105,18 +113,13 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const onSend = (...sent: Parameters<typeof send>) => void send(...sent)
   const acting = questionnaire && { campaign: questionnaire, where, onSend, onEdit: setEdited }
   // Those who completed the campaign are asked in its waves, and nobody else.
-  const add = followed === null && <AddParticipantsButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
+  const add = followed === null && (
+    <AddParticipantsButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
+  )
 
   return (
     <Stack gap={4}>
-      {questionnaire === undefined ? (
-        <Box h={22} />
-      ) : (
-        <BackLink
-          href={backTo(where, questionnaireId, questionnaire)}
-          label={t(followed === null ? 'back' : 'backToFollowUps')}
-        />
-      )}
+      <Back {...{ where, questionnaireId, questionnaire }} />
       <List
         title={questionnaire === undefined ? t('title') : t('titleOf', { name: questionnaire.name })}
         rows={people.rows}
@@ -144,6 +147,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               add={add}
               onRemind={remindAll}
               onRecount={recount}
+              LinksDialog={OpenLinksDialog}
             />
           )
         }

@@ -8,7 +8,8 @@ import { reportPalette } from '../report/reportStyles'
 import type { PosterRequest } from './posterRequest'
 
 const band = 256
-const codeWidth = 300
+/** As large as the page leaves room for. */
+const codeWidth = (title: string, hasPin: boolean) => (hasPin || title.length > 80 ? 300 : 350)
 /** White modules around the code, without which scanners do not find it. */
 const quietZone = 4
 const styles = StyleSheet.create({
@@ -21,7 +22,7 @@ const styles = StyleSheet.create({
   title: { fontWeight: 700, lineHeight: 1.18, marginTop: 20 },
   body: { alignItems: 'center', paddingHorizontal: 48, paddingTop: 22 },
   scan: { fontSize: 21, fontWeight: 700, textAlign: 'center', lineHeight: 1.25 },
-  code: { width: codeWidth, height: codeWidth, marginTop: 2 },
+  code: { marginTop: 2 },
   type: { fontSize: 13, color: reportPalette.quiet, marginTop: 2 },
   address: { fontWeight: 700, marginTop: 4 },
   shortCode: { fontSize: 30, fontWeight: 700, marginTop: 6 },
@@ -41,6 +42,7 @@ export function PosterDocument({ poster, language }: PosterRequest) {
   const colours = reportColours(brandColor)
   const logo = logoOf(poster.logo)
   const all = code.size + 2 * quietZone
+  const width = codeWidth(title, texts.pin !== null)
   return (
     <Document title={title} author={company} language={language} creator="Ripplemark" producer="Ripplemark">
       <Page size="A4" style={[styles.page, { fontFamily: fontsFor(JSON.stringify([title, company, texts])) }]}>
@@ -57,7 +59,7 @@ export function PosterDocument({ poster, language }: PosterRequest) {
         </View>
         <View style={styles.body}>
           <Text style={[styles.scan, { color: colours.brandText }, proseDirectionStyle(texts.scan)]}>{texts.scan}</Text>
-          <Svg style={styles.code} viewBox={`${-quietZone} ${-quietZone} ${all} ${all}`}>
+          <Svg style={[styles.code, { width, height: width }]} viewBox={`${-quietZone} ${-quietZone} ${all} ${all}`}>
             <Path d={code.path} fill="#000000" />
           </Svg>
           <Text style={styles.type}>{texts.type}</Text>

@@ -1,11 +1,11 @@
 import { contrast, blend, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
-/** The colour itself, or its nearest darker or lighter shade that is readable on the background (4.5 to 1). */
-function contrastingTextColor(color: string, background: string): string {
+/** The colour itself, or its nearest darker or lighter shade that is readable on the background. */
+function contrastingTextColor(color: string, background: string, least = 4.5): string {
   const direction = contrast('#000000', background) > contrast('#ffffff', background) ? -1 : 1
   const steps = Array.from({ length: 21 }, (_, step) => shade(color, (direction * step) / 20))
-  return steps.find((candidate) => contrast(candidate, background) >= 4.5) ?? (direction < 0 ? '#000000' : '#ffffff')
+  return steps.find((candidate) => contrast(candidate, background) >= least) ?? (direction < 0 ? '#000000' : '#ffffff')
 }
 
 const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
@@ -27,12 +27,14 @@ const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
 function forScheme(brand: string, light: string, page: string): Variables {
   const lightHover = shade(light, page === surfaces.light.page ? -0.06 : 0.08)
   const text = contrastingTextColor(brand, page)
+  // On a dark tint a text that is only just readable looks disabled.
+  const onLight = page === surfaces.light.page ? 4.5 : 8
   return {
     '--mantine-color-brand-filled': brand,
     '--mantine-color-brand-filled-hover': shade(brand, -0.2),
     '--mantine-color-brand-light': light,
     '--mantine-color-brand-light-hover': lightHover,
-    '--mantine-color-brand-light-color': contrastingTextColor(brand, lightHover),
+    '--mantine-color-brand-light-color': contrastingTextColor(brand, lightHover, onLight),
     '--mantine-color-brand-text': text,
     '--mantine-color-brand-outline': text,
     '--mantine-color-brand-outline-hover': light,

@@ -1,10 +1,11 @@
 'use client'
-import { Button, Group, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs } from '@mantine/core'
 import { IconFileSpreadsheet, IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
+import classes from '../people.module.css'
 import { ManualParticipants, type Saves } from './ManualParticipants'
 import { isTyped, restoredRows } from './participantRows'
 
@@ -39,7 +40,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
     { way: 'import', label: t('import'), icon: IconFileSpreadsheet },
   ] as const
   return (
-    <Group gap="xs" mt="md" mx={-8}>
+    <Stack gap={2} mt="md" pt="sm" align="flex-start" className={classes.ways}>
       {buttons.map(({ way, label, icon: Icon }) => {
         const icon = <Icon size={16} aria-hidden />
         return way === 'import' && importPath !== undefined ? (
@@ -61,7 +62,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
         )
       })}
       {beside}
-    </Group>
+    </Stack>
   )
 }
 

@@ -5,12 +5,12 @@ import { IconFileImport, IconMail, IconPlus, IconQrcode } from '@tabler/icons-re
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
-import { OpenLinksDialog } from '@/components/openLink/OpenLinks'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { CampaignOfParticipantsQuery } from '@/graphql/__generated__/operations'
 import { RemindAll } from '../mail/RemindAll'
+import classes from '../people.module.css'
 
 /** Loaded when it is first opened. */
 const MailWording = dynamic(() => import('../mailWording/MailWording').then((module) => module.MailWording), {
@@ -28,10 +28,12 @@ type Props = {
   add: ReactNode
   onRemind: () => Promise<unknown>
   onRecount: () => unknown
+  /** The dialog of the open links. */
+  LinksDialog: ComponentType<{ questionnaire: Questionnaire; isOpen: boolean; onClose: () => void }>
 }
 
 /** What can be done with all participants: adding, the one loud act, reminding, and the rest in a menu. */
-export function ListActions({ questionnaire, campaign, where, add, onRemind, onRecount }: Props) {
+export function ListActions({ questionnaire, campaign, where, add, onRemind, onRecount, LinksDialog }: Props) {
   const t = useTranslations('questionnaireRespondentSession')
   const common = useTranslations('common.list')
   const openLink = useTranslations('openLink')
@@ -42,7 +44,7 @@ export function ListActions({ questionnaire, campaign, where, add, onRemind, onR
   const isMailed = campaign !== undefined
   const close = () => setOpen(null)
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.head}>
       {campaign !== undefined && <RemindAll campaign={campaign} onRemind={onRemind} onRecount={onRecount} />}
       {add}
       {mayUpdate && (
@@ -60,7 +62,7 @@ export function ListActions({ questionnaire, campaign, where, add, onRemind, onR
           ]}
         />
       )}
-      {mayUpdate && <OpenLinksDialog questionnaire={questionnaire} isOpen={open === 'links'} onClose={close} />}
+      {mayUpdate && <LinksDialog questionnaire={questionnaire} isOpen={open === 'links'} onClose={close} />}
       {mayUpdate && <WordingDialog questionnaireId={questionnaire.id} isOpen={open === 'wording'} onClose={close} />}
     </Group>
   )

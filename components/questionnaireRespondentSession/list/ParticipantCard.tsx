@@ -27,7 +27,6 @@ export function ParticipantCard({ participant, timeZone, isLive }: Props) {
         texts={[
           departmentName,
           isUnderWay && t('progress', { progress }),
-          endDate !== null && formatDate(new Date(endDate), timeZone),
           endDate === null && closesAt !== null && t('openUntil', { date: formatDate(new Date(closesAt), timeZone) }),
         ]}
       />

@@ -94,8 +94,8 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       <Title order={3} size="h4" id={headingId}>
         {t('heading')}
       </Title>
-      <Group gap="xs" align="flex-end" wrap="nowrap" className={classes.fieldAndButton}>
-        <Box flex={1} miw={0}>
+      <Group gap="xs" align="flex-start" className={classes.fieldAndButton}>
+        <Box>
           <AnswerBox
             {...{ questionnaireId, groups, choice, parts, isReading }}
             fieldRef={field}
@@ -104,13 +104,10 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
             onRead={(text) => void read(text)}
           />
         </Box>
-        <Button
-          variant={isContinued === true ? 'default' : 'filled'}
-          aria-busy={saving.isSaving}
-          onClick={() => (toAdd === 0 ? field.current?.focus() : void saving.save())}
-        >
-          {t('add', { count: toAdd })}
-        </Button>
+        <AddButton
+          {...{ toAdd, isContinued, isSaving: saving.isSaving }}
+          onAdd={() => (toAdd === 0 ? field.current?.focus() : void saving.save())}
+        />
       </Group>
       <GroupChips {...{ groups, choice }} onChange={setChoice} />
       {parts.length > 0 && (
@@ -135,6 +132,18 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
       <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
     </Stack>
+  )
+}
+
+type AddButtonProps = { toAdd: number; isContinued: boolean | undefined; isSaving: boolean; onAdd: () => void }
+
+/** Adds who is chosen; the loud button of a page without another that does. */
+function AddButton({ toAdd, isContinued = false, isSaving, onAdd }: AddButtonProps) {
+  const t = useTranslations('audience.picker')
+  return (
+    <Button variant={isContinued ? 'default' : 'filled'} aria-busy={isSaving} onClick={onAdd}>
+      {t('add', { count: toAdd })}
+    </Button>
   )
 }
 

@@ -47,7 +47,9 @@ type PanelButtonProps = { item: RowMenuItem; variant: 'filled' | 'default' | 'su
 
 function PanelButton({ item, variant }: PanelButtonProps) {
   const { label, icon: Icon, isDanger = false, href, prefetch, onClick } = item
-  const shown = { variant, leftSection: <Icon size={16} aria-hidden />, ...(isDanger && { color: 'red' }) } as const
+  const shown = isDanger
+    ? ({ variant, color: 'red', leftSection: <Icon size={16} aria-hidden /> } as const)
+    : { variant }
   return href === undefined ? (
     <Button {...shown} onClick={onClick}>
       {label}
