@@ -124,7 +124,7 @@ type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
  * Rows as a table, on a phone as labelled lines; the first column links to the row. The ARIA roles are explicit, because
  * browsers drop them for a table that is laid out so.
  */
-export function ListTable<Row>({ rows, label, total, isLong, isGroup: _, opened, onPanel, ...display }: Props<Row>) {
+export function ListTable<Row>({ rows, label, total, isLong, opened, onPanel, ...display }: Props<Row>) {
   const { rowKey, columns, rowActions, selection } = display
   const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
   const width = widths?.reduce((sum, one) => sum + one, 0)

@@ -65,8 +65,6 @@ export type RowsOfList<Row> = {
   total: number
   /** Too many to render all: only the visible ones are rendered. */
   isLong: boolean
-  /** One group of several: few cards fill its width. */
-  isGroup?: boolean
   /** The key of the row to return to. */
   opened?: string
   /** Opens the panel of a row, by its key. */

@@ -73,13 +73,7 @@ export function ListRows<Row>({
             const count = all.filter((row) => groupOf(row) === key).length
             return (
               <ListSection key={key} label={label} total={count} titleOrder={titleOrder}>
-                <Rows
-                  rows={visible.filter((row) => groupOf(row) === key)}
-                  label={label}
-                  total={count}
-                  isGroup
-                  {...shared}
-                />
+                <Rows rows={visible.filter((row) => groupOf(row) === key)} label={label} total={count} {...shared} />
               </ListSection>
             )
           })}
