@@ -82,7 +82,7 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
   const words = useTranslations('result.unitGroup')
   const failed = useTranslations('common.chart')('failed')
   const title = t('categories.heading')
-  const files = useChartFiles({
+  const { ref, hasFailed, savePng, saveCsv } = useChartFiles({
     title,
     head: [t('categories.category'), ...names.full, t('categories.difference')],
     rows: categories.map(({ name, left, right }) => [
@@ -100,14 +100,14 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
         <Title order={2} size="h4">
           {title}
         </Title>
-        <DownloadMenu title={title} onPng={() => void files.savePng()} onCsv={files.saveCsv} />
+        <DownloadMenu title={title} onPng={() => void savePng()} onCsv={saveCsv} />
       </Group>
-      {files.hasFailed && (
+      {hasFailed && (
         <Text role="alert" size="sm" c="red">
           {failed}
         </Text>
       )}
-      <Paper ref={files.ref} withBorder px="md" py={4} className={classes.place}>
+      <Paper ref={ref} withBorder px="md" py={4} className={classes.place}>
         <Table role="table" aria-label={title} className={`${classes.lines} tabular`} highlightOnHover={false}>
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
