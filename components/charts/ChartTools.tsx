@@ -20,6 +20,34 @@ function Tool({ icon: Picture, label, isIcon, color: _, ...button }: ToolProps) 
   )
 }
 
+type DownloadMenuProps = Pick<Props, 'title' | 'onCsv'> & {
+  isIcon?: boolean
+  /** Null while there is no drawing. */
+  onPng: (() => void) | null
+}
+
+/** Saves a chart as an image, or its figures as a CSV file. */
+export function DownloadMenu({ title, isIcon = false, onPng, onCsv }: DownloadMenuProps) {
+  const t = useTranslations('common.chart')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Tool icon={IconDownload} label={t('download')} isIcon={isIcon} aria-label={t('downloadOf', { title })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onPng !== null && (
+          <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>
+            {t('png')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={onCsv}>
+          {t('csv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 type Props = {
   /** The chart's title, which names each download. */
   title: string
@@ -42,21 +70,7 @@ export function ChartTools({ title, isTable, isIcon, onToggle, onPng, onCsv }: P
         isIcon={isIcon}
         onClick={onToggle}
       />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Tool icon={IconDownload} label={t('download')} isIcon={isIcon} aria-label={t('downloadOf', { title })} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!isTable && (
-            <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>
-              {t('png')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={onCsv}>
-            {t('csv')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <DownloadMenu title={title} isIcon={isIcon} onPng={isTable ? null : onPng} onCsv={onCsv} />
     </>
   )
 }

@@ -45,7 +45,12 @@ type BarsProps = Pick<BarRow, 'values' | 'end'> & { series: readonly Series[]; u
 function Bars({ values, end, series, unit }: BarsProps) {
   const size = series.length > 1 ? barSizes.comparison : barSizes.single
   return (
-    <svg width="100%" height={series.length * (size + gap) - gap} className={classes.bars} data-compared={series.length > 1 || undefined}>
+    <svg
+      width="100%"
+      height={series.length * (size + gap) - gap}
+      className={classes.bars}
+      data-compared={series.length > 1 || undefined}
+    >
       {series.map(({ color }, at) => {
         const value = values[at] ?? null
         const drawn = value === null ? null : chartValue(value)
@@ -55,7 +60,15 @@ function Bars({ values, end, series, unit }: BarsProps) {
           <g key={at}>
             <rect y={top} width={`${longest}%`} height={size} rx="2" className={classes.track} />
             {length > 0 && (
-              <rect y={top} width={`${length}%`} height={size} rx="2" fill={color} className={classes.bar} data-at={at} />
+              <rect
+                y={top}
+                width={`${length}%`}
+                height={size}
+                rx="2"
+                fill={color}
+                className={classes.bar}
+                data-at={at}
+              />
             )}
             <text x={`${length}%`} dx="7" y={top + size / 2} dy="0.35em" className={`${classes.figure} tabular`}>
               {drawn === null ? '–' : `${shortFigure(drawn)}${unit}`}

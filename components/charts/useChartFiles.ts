@@ -72,8 +72,10 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
       const plots = plotsIn(ref.current)
       if (plots.length === 0) throw new Error('The chart has no SVG to save.')
       const colors = getComputedStyle(ref.current!)
-      const valueOf = (color: string) =>
-        color.startsWith('var(') ? colors.getPropertyValue(color.slice(4, -1)).trim() : color
+      const valueOf = (color: string) => {
+        const [, name, otherwise = ''] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(color) ?? []
+        return name === undefined ? color : colors.getPropertyValue(name).trim() || otherwise
+      }
       const around = {
         title,
         legend: legend.map(({ name, color }) => ({ name, color: valueOf(color) })),

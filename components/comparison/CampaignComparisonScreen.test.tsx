@@ -190,7 +190,9 @@ describe('the selection of a comparison', () => {
   })
   it('is limited to another campaign when there are no groups', async () => {
     show('', comparison(), [])
-    await waitFor(() => expect(screen.getByLabelText('Left side')).toHaveProperty('value', 'Safer lifting'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Left side')).toHaveProperty('value', 'Safer lifting (01/03/2026)'),
+    )
     expect(screen.queryByRole('combobox', { name: /^Department/ })).toBeNull()
   })
 })
@@ -229,15 +231,22 @@ describe('both sides', () => {
   })
   it('show each category with its mean per learner, its number of people, and the difference', async () => {
     show(`?with=${autumn}`)
-    const cells = within(await screen.findByRole('table', { name: 'Categories' }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-    expect(cells).toEqual([
-      '+30.0% per learner of £10,000n = 4 · 95% interval +22.0% to +38.0% · indicativeTotal of all learners 120%',
-      '−15.0% per learner of £10,000n = 2 · 95% interval −23.0% to −7.0% · indicativeTotal of all learners 30%',
+    const line = within(await screen.findByRole('table', { name: 'Categories' })).getByRole('row', {
+      name: /^Confidence/,
+    })
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '',
+      '+30.0%n = 4 · +22.0 to +38.0 · indicative',
+      '−15.0%n = 2 · −23.0 to −7.0 · indicative',
       // The errors are 8 ÷ 3.18 and 8 ÷ 12.7, which makes 3 degrees of freedom.
-      '−45.0 points95% interval −53.2 to −36.8 · indicative',
+      '−45.0 pointsclear difference · −53.2 to −36.8 · indicative',
     ])
+    expect(screen.getByText('A clear difference: Confidence −45.0 points.')).toBeTruthy()
+    expect(screen.getByText('Safer lifting (01/09/2026), compared with Safer lifting (01/03/2026).')).toBeTruthy()
     expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
   })
   it('say once that a difference is computed before rounding where it is not that of the figures shown', async () => {
@@ -251,6 +260,7 @@ describe('both sides', () => {
     }
     show(`?with=${autumn}`, comparison({ categories: [category, { ...category, analysisTypeId: 'm', name: 'Waste' }] }))
     expect(await screen.findAllByText('+0.1 points')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'How this is worked out' }))
     expect(screen.getAllByText(/^Differences are computed before rounding/)).toHaveLength(1)
   })
   it('show each question with its evidence, and no interval for one person', async () => {

@@ -2,6 +2,10 @@
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ChangeAxis, changeTicks } from '@/components/charts/ChangeInterval'
+import { DownloadMenu } from '@/components/charts/ChartTools'
+import { writtenChange } from '@/components/charts/figureText'
+import { useChartFiles } from '@/components/charts/useChartFiles'
+import { sideColours } from '@/domain/chart'
 import { formatChange, formatPoints, shortEvidenceText, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type Difference } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
@@ -9,7 +13,6 @@ import { differencesOfCategories } from './Answer'
 import { ChangesPlot, changesWidth } from './ChangesPlot'
 import classes from './comparison.module.css'
 import { SideMark } from './SideMark'
-import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
 import type { KeptOf } from './useKept'
 import { Verdict } from './Verdict'
@@ -57,7 +60,7 @@ function CategoryLine({ category, names, keptOf, ticks, difference }: LineProps)
       <Table.Th role="rowheader" scope="row" className={classes.category}>
         {name}
       </Table.Th>
-      <Table.Td role="cell" className={classes.picture}>
+      <Table.Td role="cell" className={classes.picture} data-plot={name}>
         <ChangesPlot left={left.change} right={right.change} ticks={ticks} />
       </Table.Td>
       {(['left', 'right'] as const).map((side, at) => (
@@ -77,26 +80,35 @@ function CategoryLine({ category, names, keptOf, ticks, difference }: LineProps)
 export function CategoryComparison({ categories, names, keptOf }: Props) {
   const t = useTranslations('comparison')
   const words = useTranslations('result.unitGroup')
+  const failed = useTranslations('common.chart')('failed')
+  const title = t('categories.heading')
+  const { ref, hasFailed, savePng, saveCsv } = useChartFiles({
+    title,
+    head: [t('categories.category'), ...names.full, t('categories.difference')],
+    rows: categories.map(({ name, left, right }) => [
+      name,
+      ...[left.change.mean, right.change.mean, right.change.mean - left.change.mean].map(writtenChange),
+    ]),
+    unit: '%',
+    legend: names.full.map((name, at) => ({ name, color: at === 0 ? sideColours.left : sideColours.right })),
+  })
   const differences = differencesOfCategories(categories)
   const groups = byUnit(categories.map((category, at) => ({ category, at, ...category.left })))
   return (
-    <Stack component="section" gap="sm" aria-label={t('categories.heading')}>
+    <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
-          {t('categories.heading')}
+          {title}
         </Title>
-        <Group gap="md">
-          <SideName side="left" name={names.full[0]} />
-          <SideName side="right" name={names.full[1]} />
-        </Group>
+        <DownloadMenu title={title} onPng={() => void savePng()} onCsv={saveCsv} />
       </Group>
-      <Paper withBorder px="md" py={4} className={classes.place}>
-        <Table
-          role="table"
-          aria-label={t('categories.heading')}
-          className={`${classes.lines} tabular`}
-          highlightOnHover={false}
-        >
+      {hasFailed && (
+        <Text role="alert" size="sm" c="red">
+          {failed}
+        </Text>
+      )}
+      <Paper ref={ref} withBorder px="md" py={4} className={classes.place}>
+        <Table role="table" aria-label={title} className={`${classes.lines} tabular`} highlightOnHover={false}>
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {[t('categories.category'), t('questions.picture'), ...names.short, t('categories.difference')].map(
@@ -119,7 +131,7 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
                   <Table.Th role="rowheader" scope="rowgroup">
                     {unitGroupText(words, unit)}
                   </Table.Th>
-                  <Table.Td role="cell" className={classes.picture} colSpan={4}>
+                  <Table.Td role="cell" className={classes.picture} colSpan={4} data-plot={unitGroupText(words, unit)}>
                     <ChangeAxis ticks={ticks} width={changesWidth} />
                   </Table.Td>
                 </Table.Tr>

@@ -300,7 +300,7 @@ describe('the averages', () => {
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
     fireEvent.click(chart.getByRole('button', { name: 'Show sample sizes' }))
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 invited (50%)')
-    expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
+    expect(screen.getAllByText(/: no one has answered such a question yet\.$/).length).toBe(3)
   })
   it('say that each answer counts once where some people completed several questionnaires', async () => {
     const behind = { questionnaires: 3, completed: 56, people: 34 }
@@ -325,32 +325,24 @@ describe('the averages', () => {
   })
 })
 
-describe('the axes of the averages', () => {
-  it('are one for each length of a scale', async () => {
-    showCompany({
-      averages: averages([average(), average({ questionIds: ['q2'], questionText: 'How sure?', scaleMax: 5 })]),
-    })
-    const title = 'Average scores before and after, scale to'
-    expect(await screen.findByRole('region', { name: `${title} 5` })).toBeTruthy()
-    expect(screen.getByRole('region', { name: `${title} 10` })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Average scores before and after' })).toBeNull()
-  })
-  it('show the whole question at the pointer, at a touch and with the keyboard', async () => {
+describe('the bars of the averages', () => {
+  it('are a row for each whole question on its own scale, drawn and labelled to the nearest half', async () => {
     const questionText = 'How confident are you that you can lift a load of twenty kilograms safely?'
-    showCompany({ averages: averages([average(), average({ questionIds: ['q2'], questionText })]) })
-    const points = await screen.findByRole('group', { name: /^Average scores before and after: the arrow keys/ })
-    fireEvent.focus(points)
-    fireEvent.keyDown(points, { key: 'ArrowRight' })
-    const whole = `${questionText}, Before: 3, After: 7`
-    expect(screen.getByText(whole)).toBeTruthy()
-    expect((await screen.findByRole('tooltip')).textContent).toContain(questionText)
-    fireEvent.keyDown(points, { key: 'Escape' })
-    expect(screen.queryByText(whole)).toBeNull()
-    fireEvent.pointerEnter(points.children[1]!)
-    expect(screen.getByText(whole)).toBeTruthy()
-    fireEvent.blur(points)
-    fireEvent.pointerDown(points.children[1]!)
-    expect(screen.getByText(whole)).toBeTruthy()
+    showCompany({
+      averages: averages([average(), average({ questionIds: ['q2'], questionText, scaleMax: 5, means: [2.3, 4.1] })]),
+    })
+    const chart = await screen.findByRole('region', { name: 'Average scores before and after' })
+    const [, second] = within(chart).getAllByRole('listitem', { hidden: true })
+    expect(second!.textContent).toBe(`${questionText}scale to 5 · n = 42.54`)
+    const lengths = [...second!.querySelectorAll('rect[fill]')].map((bar) => parseFloat(bar.getAttribute('width')!))
+    expect(lengths[0]! / lengths[1]!).toBeCloseTo(2.5 / 4)
+    expect(within(chart).getByText('Drawn to the nearest 0.5. The table has the exact figures.')).toBeTruthy()
+    fireEvent.click(within(chart).getByRole('button', { name: 'Show table' }))
+    expect(
+      within(chart)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['QuestionBeforeAfterScalen', 'How well?3.007.00scale to 104', `${questionText}2.304.10scale to 54`])
   })
 })
 
@@ -430,7 +422,7 @@ describe('what changed', () => {
   ])('says what the figures are of, and how people are counted: %s', async (behind, sentence) => {
     showCompany({ changes: { ...shown, behind } })
     expect(await screen.findByText(sentence)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'How people are counted here' }))
+    fireEvent.click(screen.getByRole('button', { name: 'How this is worked out' }))
     expect(await screen.findByText(/^A person who completed several questionnaires counts once/)).toBeTruthy()
   })
   const partOf = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -498,7 +490,7 @@ describe('over time', () => {
       name,
       unit: of,
       average: estimate(mean),
-      periods: [{ from: '2026-01-01', change: estimate(mean) }],
+      periods: ['2026-01-01', '2026-02-01'].map((from) => ({ from, change: estimate(mean) })),
     })
     const categories = [line('Care', unit, 8), line('Cost', money, 115), line('Trust', unit, 33)]
     showCompany({ overTime: overTime({ categories }) })
@@ -512,6 +504,32 @@ describe('over time', () => {
       ['0%', '40%'],
     ])
     expect(plots[1]!.textContent).toContain('of £10,000')
+  })
+  it('has a single month as a line, in the order of what changed', async () => {
+    const line = (analysisTypeId: string, name: string) => ({ analysisTypeId, name, unit })
+    const single = { average: estimate(10), periods: [periods[0]!] }
+    const changed = ['Trust', 'Care'].map((name) => ({
+      ...line(name, name),
+      subscriptionName: null,
+      change: estimate(10),
+    }))
+    window.history.replaceState(null, '', '?view=overTime')
+    showCompany({
+      changes: changes({ categories: changed, totalCategories: 2 }),
+      overTime: overTime({
+        categories: [
+          { ...line('k1', 'Care'), ...single },
+          { ...line('k2', 'Trust'), ...single },
+        ],
+      }),
+    })
+    const part = await screen.findByRole('region', { name: 'Over time' })
+    expect(part.querySelectorAll('svg line')).toHaveLength(0)
+    expect(
+      within(part)
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Trust', 'Care'].map((name) => `${name}+10.0%Jan 2026 · n = 8 · indicative`))
   })
   it('is replaced with the reason where only groups are shown', async () => {
     showCompany({ overTime: overTime({ withheldQuestionnaires: { names: ['Safety'], count: 1 } }) })
@@ -569,7 +587,7 @@ it('the dashboard of all companies has their lists, their changes and these over
   const row = { ...company, people: 3, invited: 2, completed: 1, joined: 0 }
   const category = { analysisTypeId: '0192f0a0-0000-7000-8000-00000000000b', name: 'Confidence' }
   const { analysisTypeId } = category
-  const months = [{ from: '2026-03-01', change: estimate(12.5) }]
+  const months = ['2026-03-01', '2026-04-01'].map((from) => ({ from, change: estimate(12.5) }))
   show(
     'administrationDashboardViewModel',
     {

@@ -18,7 +18,14 @@ type Props<Value extends string> = {
  * Tabs over one panel: each shows the same layout with other contents. Only the selected one is in the document, so that
  * its list is the only one of its id.
  */
-export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, isMain = false, children }: Props<Value>) {
+export function DashboardTabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isMain = false,
+  children,
+}: Props<Value>) {
   const handleChange = (wanted: string | null) => {
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)

@@ -133,7 +133,6 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         selection={selection}
         rowKey={({ id }) => id}
         rowLabel={personName}
-        isOfPeople
         rowHref={({ id, abilities }) => (abilities.includes('update') ? peoplePaths.edit(where, id) : null)}
         card={(person) => <PersonCard person={person} hasDepartment={isCompany} />}
         columns={columns}

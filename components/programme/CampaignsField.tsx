@@ -7,7 +7,11 @@ import { useState } from 'react'
 import { FormMultiSelect } from '@/components/forms/FormMultiSelect'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { mostCampaigns } from '@/domain/programme'
-import { ComparisonChoicesDocument, type ProgrammeCampaignFragment, ProgrammeChoicesDocument } from '@/graphql/__generated__/operations'
+import {
+  ComparisonChoicesDocument,
+  type ProgrammeCampaignFragment,
+  ProgrammeChoicesDocument,
+} from '@/graphql/__generated__/operations'
 import { cohortName } from './cohortNames'
 
 type Campaign = ProgrammeCampaignFragment & { programme?: { id: string; name: string } | null }

@@ -47,7 +47,11 @@ export function CohortTable({ cohorts }: Props) {
         </Anchor>
       ),
     },
-    { key: 'days', label: t('days'), render: ({ questionnaire }) => <span style={{ whiteSpace: 'nowrap' }}>{daysOf([questionnaire])}</span> },
+    {
+      key: 'days',
+      label: t('days'),
+      render: ({ questionnaire }) => <span style={{ whiteSpace: 'nowrap' }}>{daysOf([questionnaire])}</span>,
+    },
     {
       key: 'completed',
       label: t('completed'),

@@ -37,7 +37,11 @@ export function ProgrammeListScreen() {
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
     { key: 'campaigns', label: t('columns.campaigns'), render: countOf },
-    { key: 'period', label: t('columns.period'), render: (row) => <span className="tabular">{daysOf(row.campaigns)}</span> },
+    {
+      key: 'period',
+      label: t('columns.period'),
+      render: (row) => <span className="tabular">{daysOf(row.campaigns)}</span>,
+    },
   ]
   return (
     <>

@@ -169,7 +169,8 @@ describe('a programme', () => {
     const pushed = vi.spyOn(router, 'push')
     show()
     await screen.findByRole('heading', { level: 1, name: 'Safer lifting' })
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Safer lifting' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the programme' }))
     await waitFor(() => expect(pushed).toHaveBeenCalledWith('/programmes'))
   })
@@ -194,6 +195,15 @@ describe('the form of a programme', () => {
             ],
           },
         }
+      if (operation === 'ComparisonChoices')
+        return {
+          comparisonChoices: {
+            name: 'Lifting',
+            campaigns: [{ ...campaign('q4', 'Winter', '12'), sharedQuestions: 0 }],
+            departments: [],
+            timeZone: 'Europe/London',
+          },
+        }
       saved.push(variables)
       return answer()
     })
@@ -207,6 +217,7 @@ describe('the form of a programme', () => {
     const taken = await screen.findByRole('option', { name: 'Ladders (01/12/2026) – in Other' })
     expect(taken.getAttribute('data-combobox-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('option', { name: 'Winter (01/12/2026)' }))
+    expect(await screen.findByText(/: Winter shares none with Lifting\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(pushed).toHaveBeenCalledWith('/programmes/p'))
     expect(saved).toEqual([

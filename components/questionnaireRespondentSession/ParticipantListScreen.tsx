@@ -153,7 +153,6 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         }
         rowKey={({ id }) => id}
         rowLabel={participantName}
-        isOfPeople
         card={(participant) => (
           <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
         )}

@@ -48,9 +48,10 @@ describe('the categories of a result', () => {
     expect(within(quality!).getByRole('img', { name: 'no change' })).toBeTruthy()
   })
 
-  it('are moved by their buttons and by alt and an arrow key, and retain the focus', () => {
+  it('are moved by the menu of their handle and by alt and an arrow key, and retain the focus', async () => {
     show({ isGraphMode: undefined })
-    fireEvent.click(screen.getByRole('button', { name: 'Move Cost up' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Drag Cost' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move Cost up' }))
     expect(names()).toEqual(['Cost', 'Confidence', 'Quality'])
     const handle = screen.getByRole('button', { name: 'Drag Cost' })
     handle.focus()
@@ -59,7 +60,8 @@ describe('the categories of a result', () => {
     fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
     expect(names()).toEqual(['Confidence', 'Quality', 'Cost'])
     expect(document.activeElement).toBe(handle)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Cost down' }).disabled).toBe(true)
+    fireEvent.click(handle)
+    expect((await screen.findByRole<HTMLButtonElement>('menuitem', { name: 'Move Cost down' })).disabled).toBe(true)
   })
 
   it('of people with several questionnaires show both numbers, and without an interval the reason', () => {
@@ -93,7 +95,7 @@ describe('the categories of a result', () => {
   it('that are of amounts say of which, and have a graph of their own', async () => {
     const unit = { kind: 'amount', baseAmount: 10_000, currencySymbol: '£' } as const
     show({ categories: [figure('Confidence', 60), figure('Cost', 230, { unit })], isGraphMode: undefined })
-    expect(rows()[1]?.textContent).toContain('of £10,000')
+    expect(groups()[1]).toEqual(['In percent of a base amount: £10,000', ['Cost']])
     fireEvent.click(screen.getByRole('button', { name: /^Create Graph/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Column Chart' }))
     const graph = within(await screen.findByRole('region', { name: 'Graph Results' }))
@@ -174,7 +176,7 @@ describe('the categories of a result', () => {
       ['Several kinds of answers together', ['Results']],
     ])
   })
-  it('of several units are in a group for each, and in one list while they can be moved', () => {
+  it('of several units are in a group for each, and in one list for a graph', async () => {
     const unit = { kind: 'percentage', baseAmount: null, currencySymbol: null } as const
     const categories = [figure('Confidence', 60), figure('Cost', 8, { unit }), figure('Quality', 4)]
     const { unmount } = show({ categories })
@@ -183,10 +185,11 @@ describe('the categories of a result', () => {
       ['As stated by learners', ['Cost']],
     ])
     unmount()
-    show({ categories, isGraphMode: undefined })
-    fireEvent.click(screen.getByRole('button', { name: 'Move Confidence down' }))
+    show({ categories, isGraphMode: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Drag Confidence' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move Confidence down' }))
     expect(names()).toEqual(['Cost', 'Confidence', 'Quality'])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Cost up' }).disabled).toBe(true)
+    expect(screen.queryByRole('heading', { name: 'As stated by learners' })).toBeNull()
   })
   it('are of the selected learners only where some are selected', () => {
     show({ categories: [figure('Cost', 20)], isOfSelected: true })

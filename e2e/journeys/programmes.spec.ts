@@ -83,7 +83,8 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await expect(page.getByText('One cohort, 2 of 2 people completed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare the cohorts' })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the programme' }).click()
   await expect(page).toHaveURL(`${site.url}/programmes`)
   await expect(page.getByText('Safer lifting')).toBeHidden()

@@ -87,7 +87,11 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
                         data-loss={mean < 0 || undefined}
                         style={{ '--share': Math.min(1, Math.abs(mean) / strongest) }}
                       >
-                        <ChangeCell cell={cell} name={`${name}, ${category}`} href={links.analyser(id, analysisTypeId)} />
+                        <ChangeCell
+                          cell={cell}
+                          name={`${name}, ${category}`}
+                          href={links.analyser(id, analysisTypeId)}
+                        />
                       </Table.Td>
                     )
                   })}

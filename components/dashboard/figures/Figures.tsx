@@ -141,11 +141,13 @@ function viewsOf({
     ),
     overTime: (hasTimes || (followed?.campaigns.length ?? 0) > 0) && (
       <>
-        {hasTimes && <OverTime
+        {hasTimes && (
+          <OverTime
             overTime={overTime}
             averageOf={averageOf}
             order={(changes?.categories ?? []).map(({ name }) => name)}
-          />}
+          />
+        )}
         {followed !== undefined && <FollowedCampaigns {...followed} />}
       </>
     ),

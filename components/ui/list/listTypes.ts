@@ -39,8 +39,6 @@ export type RowDisplay<Row> = {
   panel?: (row: Row) => ReactNode
   /** The content of a card below the title; a log, which is only read, has none and is always a table. */
   card?: (row: Row) => ReactNode
-  /** Cards of people: fewer beside each other, so that an address fits its line. */
-  isOfPeople?: boolean
   columns: readonly ListColumn<Row>[]
   /** Buttons or a menu of the row. */
   rowActions?: (row: Row) => ReactNode
