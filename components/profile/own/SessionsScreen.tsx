@@ -194,7 +194,7 @@ export function SessionsScreen() {
             </Stack>
           </div>
           <Group>
-            <Button variant="default" size="md" onClick={asking.open}>
+            <Button variant="default" onClick={asking.open}>
               {t('everywhere')}
             </Button>
           </Group>
