@@ -201,7 +201,7 @@ function PackageFoot({
   const count = chosenCount(choice)
   const isEverything = count === chosenCount(everything)
   return (
-    <Group className={classes.foot} justify="flex-end" gap="sm 32px">
+    <Group className={classes.foot} justify="flex-end" gap="xl">
       <Checkbox
         label={t('everything')}
         checked={isEverything}
