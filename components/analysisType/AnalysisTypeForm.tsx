@@ -45,8 +45,8 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
         maw={420}
       />
       <Group>
-        <SubmitButton size="md" />
-        <Button component={Link} href={analysisTypePaths.list(area)} size="md" variant="default">
+        <SubmitButton />
+        <Button component={Link} href={analysisTypePaths.list(area)} variant="default">
           {common('cancel')}
         </Button>
       </Group>

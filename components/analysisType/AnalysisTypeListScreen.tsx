@@ -86,7 +86,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         groups={area === 'manage' ? groups : undefined}
         groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
         card={({ baseAmountDefault: amount }) => (
-          <CardLine texts={[amount !== 0 && t('base', { amount: formatNumber(amount) })]} />
+          <CardLine texts={[amount === 0 ? t('noBase') : t('base', { amount: formatNumber(amount) })]} isDimmed />
         )}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}

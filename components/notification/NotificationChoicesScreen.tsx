@@ -75,7 +75,7 @@ function ChoicesForm({ choices }: { choices: Choices }) {
         <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
       </Paper>
       <Group>
-        <SubmitButton size="md" />
+        <SubmitButton />
       </Group>
     </Form>
   )

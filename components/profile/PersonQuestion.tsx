@@ -47,7 +47,6 @@ export function PersonQuestion({
             {children}
             <Group>
               <Button
-                size="md"
                 color={tone === 'danger' ? 'red' : 'brand'}
                 disabled={isBusy}
                 aria-busy={isBusy}
@@ -55,7 +54,7 @@ export function PersonQuestion({
               >
                 {isBusy ? common('saving') : confirmLabel}
               </Button>
-              <Button component={Link} href={backHref} size="md" variant="default">
+              <Button component={Link} href={backHref} variant="default">
                 {common('cancel')}
               </Button>
             </Group>

@@ -80,6 +80,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     : items === undefined
       ? undefined
       : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished, state })
+  const counts = countsByState(items ?? [], search)
   const { selection, chosen, clear } = useSelection<QuestionnaireCardFragment, QuestionnaireCardFragment>({
     rows: rows ?? [],
     filter: type,
@@ -98,7 +99,10 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         onSearch={setSearch}
         sort={{
           value: sort,
-          options: sortsOf(type, isCompanyWide).map((value) => ({ value, label: t(`sort.${value}`) })),
+          options: sortsOf(type, isCompanyWide).map((value) => ({
+            value,
+            label: t(`sort.${value === 'default' && isCampaignList ? 'newestFirst' : value}`),
+          })),
           onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
         }}
         action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
@@ -116,6 +120,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
             </>
           )
         }
+        count={isCampaignList && state === null ? [...counts.values()].reduce((sum, each) => sum + each, 0) : undefined}
         groups={isCampaignList ? campaignGroups.map((key) => ({ key, label: t(`groups.${key}`) })) : undefined}
         groupOf={isCampaignList ? ({ displayState }) => displayState : undefined}
         selection={isCampaignList ? selection : undefined}
@@ -133,9 +138,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
           />
         )}
       >
-        {isCampaignList && !hasNoDepartment && (
-          <CampaignStates counts={countsByState(items ?? [], search)} chosen={state} onChoose={chooseState} />
-        )}
+        {isCampaignList && !hasNoDepartment && <CampaignStates counts={counts} chosen={state} onChoose={chooseState} />}
       </List>
       {isOfOwnTemplates && subscriptionId !== null && (
         <ReadyTemplates where={where} subscriptionId={subscriptionId} search={search} />

@@ -171,7 +171,7 @@ function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProp
           />
           {children}
           {editPath !== null && (
-            <Button component={Link} href={editPath}>
+            <Button component={Link} variant="default" href={editPath}>
               {t('edit')}
             </Button>
           )}

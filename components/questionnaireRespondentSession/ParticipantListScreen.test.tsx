@@ -352,8 +352,12 @@ describe('reminding all participants', () => {
   it('shows how many that are, asks for confirmation, and reports the number of mails', async () => {
     const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
-    expect(dialog.getByText('This will email 2 people who have not completed it.')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }))
+    expect(
+      dialog.getByText(
+        '2 people have not completed it. Each is emailed a reminder with their own link and the days left.',
+      ),
+    ).toBeTruthy()
     expect(
       dialog.getByText('One more person was reminded within the last hour and is not reminded again.'),
     ).toBeTruthy()
@@ -395,7 +399,7 @@ describe('reminding all participants', () => {
     const campaign: Partial<Campaign> = {}
     show({ campaign, outcome: { reminded: 2, kept: 2, recent: 0, stopped: 0 } })
     fireEvent.click(await button())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }))
     Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
     expect(await said('2 reminders were created, but are stored and not sent: there is no mail server.')).toBeTruthy()
@@ -412,7 +416,7 @@ describe('reminding all participants', () => {
     const opener = await button()
     Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
     fireEvent.click(opener)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }))
     expect(await dialog.findByText('Everyone who could be reminded was reminded within the last hour.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Remind All' }).hasAttribute('disabled')).toBe(true)
   })

@@ -29,8 +29,8 @@ export function DepartmentForm({ label, values, onSave }: Props) {
     <Form form={form} onSubmit={handleSave} aria-label={label}>
       <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} />
       <Group>
-        <SubmitButton size="md" />
-        <Button component={Link} href={departmentPaths.list} size="md" variant="default">
+        <SubmitButton />
+        <Button component={Link} href={departmentPaths.list} variant="default">
           {common('cancel')}
         </Button>
       </Group>

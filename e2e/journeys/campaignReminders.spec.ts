@@ -224,8 +224,12 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(page.getByText('Ingrid Holm was reminded within the last hour')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remind All' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Remind everyone?' })
-  await expect(confirmation.getByText('This will email 2 people who have not completed it.')).toBeVisible()
+  const confirmation = page.getByRole('dialog', { name: 'Remind 2 people?' })
+  await expect(
+    confirmation.getByText(
+      '2 people have not completed it. Each is emailed a reminder with their own link and the days left.',
+    ),
+  ).toBeVisible()
   await confirmation.getByRole('button', { name: 'Remind All' }).click()
   await expect(
     page.getByText(

@@ -177,8 +177,8 @@ export function PersonForm(props: Props) {
           confirmedEmail={person?.user.emailConfirmed === true ? person.user.email : null}
         />
         <Group>
-          <SubmitButton size="md" />
-          <Button component={Link} href={backHref} size="md" variant="default">
+          <SubmitButton />
+          <Button component={Link} href={backHref} variant="default">
             {common('cancel')}
           </Button>
         </Group>

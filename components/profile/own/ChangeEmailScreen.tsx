@@ -125,9 +125,7 @@ function ChangeEmailForm({ current, isConfirmed, onChanged }: ChangeEmailFormPro
           withAsterisk={false}
         />
         <Group>
-          <SubmitButton size="md" busyLabel={t('busy')}>
-            {t('submit')}
-          </SubmitButton>
+          <SubmitButton busyLabel={t('busy')}>{t('submit')}</SubmitButton>
         </Group>
       </Form>
     </>

@@ -66,9 +66,7 @@ export function ChangePasswordScreen({ rules }: Props) {
         />
         <NewPasswordFields hint={hint} label={t('newPassword')} />
         <Group>
-          <SubmitButton size="md" busyLabel={t('busy')}>
-            {t('submit')}
-          </SubmitButton>
+          <SubmitButton busyLabel={t('busy')}>{t('submit')}</SubmitButton>
         </Group>
       </Form>
     </ProfilePanel>

@@ -16,7 +16,6 @@ export function DataScreen() {
           component="a"
           href="/api/export/personalData"
           download
-          size="md"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           {t('download')}

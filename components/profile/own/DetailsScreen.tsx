@@ -86,7 +86,7 @@ function DetailsForm({ userId, profile, onRefused }: DetailsFormProps) {
       <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
       <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
       <Group>
-        <SubmitButton size="md" />
+        <SubmitButton />
       </Group>
     </Form>
   )

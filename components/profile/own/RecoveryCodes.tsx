@@ -40,10 +40,10 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         ))}
       </SimpleGrid>
       <Group>
-        <Button size="md" variant="default" onClick={() => clipboard.copy(codes.join('\n'))}>
+        <Button variant="default" onClick={() => clipboard.copy(codes.join('\n'))}>
           {t('copy')}
         </Button>
-        <Button size="md" variant="default" component="a" href={file} download="recovery-codes.txt">
+        <Button variant="default" component="a" href={file} download="recovery-codes.txt">
           {t('download')}
         </Button>
         <Text role="status" size="sm">
@@ -51,9 +51,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         </Text>
       </Group>
       <Group>
-        <Button size="md" onClick={onSaved}>
-          {t('saved')}
-        </Button>
+        <Button onClick={onSaved}>{t('saved')}</Button>
       </Group>
     </>
   )

@@ -194,7 +194,7 @@ export function SessionsScreen() {
             </Stack>
           </div>
           <Group gap="sm">
-            <Button variant="default" c="red" mih={44} onClick={asking.open}>
+            <Button variant="default" c="red" onClick={asking.open}>
               {t('everywhere')}
             </Button>
             <Text size="sm" c="dimmed">

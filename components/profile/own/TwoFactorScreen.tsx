@@ -44,10 +44,10 @@ function TwoFactorPassword({ change, onPassword, onCancel }: TwoFactorPasswordPr
         withAsterisk={false}
       />
       <Group>
-        <SubmitButton size="md" color={change === 'turnOff' ? 'red' : undefined} busyLabel={t('busy')}>
+        <SubmitButton color={change === 'turnOff' ? 'red' : undefined} busyLabel={t('busy')}>
           {t(submit[change])}
         </SubmitButton>
-        <Button size="md" variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </Group>
@@ -97,9 +97,7 @@ function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus,
         </Alert>
         <Text>{t('intro')}</Text>
         <Group>
-          <Button size="md" onClick={() => onChange('turnOn')}>
-            {t('turnOn')}
-          </Button>
+          <Button onClick={() => onChange('turnOn')}>{t('turnOn')}</Button>
         </Group>
       </>
     )
@@ -114,10 +112,10 @@ function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus,
         <Alert color="orange">{t('left', { count: recoveryCodesLeft })}</Alert>
       )}
       <Group>
-        <Button size="md" variant="default" onClick={() => onChange('renew')}>
+        <Button variant="default" onClick={() => onChange('renew')}>
           {t('renew')}
         </Button>
-        <Button size="md" variant="default" onClick={() => onChange('turnOff')}>
+        <Button variant="default" onClick={() => onChange('turnOff')}>
           {t('turnOff')}
         </Button>
       </Group>
@@ -215,10 +213,8 @@ function TwoFactorEnrolment({ enrolment: { secret, uri, qrCode }, onCode, onCanc
         withAsterisk={false}
       />
       <Group>
-        <SubmitButton size="md" busyLabel={t('busy')}>
-          {t('confirm')}
-        </SubmitButton>
-        <Button size="md" variant="default" onClick={onCancel}>
+        <SubmitButton busyLabel={t('busy')}>{t('confirm')}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </Group>

@@ -70,6 +70,7 @@ export function QuestionEditor(props: Props) {
       onClose={handleClose}
       position="right"
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
+      padding={isWide ? 'xl' : 'md'}
       title={t(question === null ? 'add' : 'edit')}
       closeOnClickOutside={!draft.isChanged}
       classNames={{ content: classes.drawer }}

@@ -42,6 +42,8 @@ export function ChoiceCards<Value extends string>({
             value={option.value}
             disabled={isDisabled}
             p="xs"
+            // Its content begins at the top, also where the card beside it is higher.
+            style={{ display: 'flex', alignItems: 'flex-start' }}
             aria-label={`${option.name}: ${option.sentence}`}
             bg={value === option.value ? 'var(--mantine-primary-color-light)' : undefined}
           >

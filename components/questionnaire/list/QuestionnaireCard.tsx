@@ -14,7 +14,7 @@ import { useDays } from '../useDays'
 
 type Props = { questionnaire: QuestionnaireCardFragment }
 
-/** The part of a list card below the name. */
+/** The part of a list card below the name. Campaigns stand in a group that says their state. */
 export function QuestionnaireCard({ questionnaire }: Props) {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')
@@ -46,17 +46,16 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const about = type === 'Template' ? templateDescription || description : description
   return (
     <Stack gap={4} h="100%">
-      {type === 'Template' ? (
+      {type === 'Template' && (
         <CardLine texts={[questionnaireType === null ? t('noType') : types(questionnaireType)]} />
-      ) : (
-        <CardLine state={<StateBadge state={questionnaire.displayState} isQuiet />} />
       )}
+      {type === 'SelfService' && <CardLine state={<StateBadge state={questionnaire.displayState} isQuiet />} />}
       {about !== '' && (
         <Text fz={13} lh={1.4} c="dimmed" lineClamp={2} title={about} style={{ overflowWrap: 'anywhere' }}>
           {about}
         </Text>
       )}
-      <Stack gap={2} mt="auto">
+      <Stack gap={2} mt="auto" pt={about === '' ? 0 : 6}>
         {type !== 'Template' && <Fact icon={<IconCalendar size={15} aria-hidden />}>{days}</Fact>}
         {subscriptionDepartment !== null && (
           <Fact icon={<IconBuilding size={15} aria-hidden />}>{subscriptionDepartment.name}</Fact>

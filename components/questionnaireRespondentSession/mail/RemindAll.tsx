@@ -47,7 +47,7 @@ export function RemindAll({ campaign, onRemind, onRecount, label, isLoud = false
       </Tooltip>
       {isOpen && (
         <ConfirmAction
-          title={t('remindAllTitle')}
+          title={t('remindAllTitle', { count: campaign.remindableCount })}
           confirmLabel={t('remindAll')}
           tone="normal"
           isReady={refusal === null}

@@ -187,7 +187,7 @@ function PackageFoot({
   const count = chosenCount(choice)
   const isEverything = count === chosenCount(everything)
   return (
-    <Group className={classes.foot} justify="space-between" gap="sm">
+    <Group className={classes.foot} justify="flex-end" gap="xl">
       <Checkbox
         label={t('everything')}
         checked={isEverything}

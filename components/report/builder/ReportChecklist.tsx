@@ -64,6 +64,7 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
               rowKey={({ id }) => id}
               rowTitle={({ name, about }) => [name, about].join(' ')}
               lineHeight={58}
+              wholeUpTo={60}
             >
               {({ id, name, about, href }) => (
                 <Group justify="space-between" wrap="nowrap" gap="xs">

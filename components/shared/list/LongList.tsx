@@ -10,6 +10,8 @@ type Props<Row> = {
   rowTitle: (row: Row) => string
   /** Height of each line once the list is virtualised. */
   lineHeight?: number
+  /** Of so few rows it is as high as they are: nothing scrolls within the page. */
+  wholeUpTo?: number
   children: (row: Row) => ReactNode
 }
 
@@ -22,7 +24,7 @@ const above = 20
 const step = 10
 
 /** Scrollable list; of thousands of rows only the visible ones are rendered. */
-export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, children }: Props<Row>) {
+export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, wholeUpTo = 0, children }: Props<Row>) {
   const [top, setTop] = useState(0)
   const isLong = rows.length > longFrom
   const first = isLong ? Math.max(0, Math.min(top - above, rows.length - renderedRows)) : 0
@@ -30,8 +32,8 @@ export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, 
   const padding = { paddingBlockStart: first * lineHeight, paddingBlockEnd: (rows.length - last) * lineHeight }
   return (
     <div
-      className={classes.box}
-      tabIndex={0}
+      className={rows.length <= wholeUpTo ? undefined : classes.box}
+      tabIndex={rows.length <= wholeUpTo ? undefined : 0}
       role="group"
       aria-label={label}
       onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / lineHeight / step) * step)}

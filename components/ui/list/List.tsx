@@ -44,6 +44,8 @@ type Props<Row> = RowDisplay<Row> & {
   /** What the list is for, in one sentence; shown while it is empty. */
   purpose: string
   filters?: ReactNode
+  /** How many there are, where some are left out of the rows. */
+  count?: number
   /** Set when the server has more rows than these. */
   pages?: ListPages
   /**
@@ -77,6 +79,7 @@ export function List<Row>(props: Props<Row>) {
     emptyText,
     purpose,
     filters,
+    count,
     pages,
     groups,
     groupOf,
@@ -108,7 +111,7 @@ export function List<Row>(props: Props<Row>) {
   const hasFailed = error !== undefined && error !== null
   return (
     <Stack gap="sm">
-      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
+      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : (count ?? total)}>
         {action}
       </ListHeading>
       <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />

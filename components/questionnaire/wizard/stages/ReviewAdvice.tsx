@@ -1,9 +1,10 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Card, List, Text, Title } from '@mantine/core'
+import { Anchor, List, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { emptySections, unreachableQuestions, type Weakness, weakQuestions } from '@/domain/questionnaire'
 import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import classes from './review.module.css'
 
 type Props = {
   questionnaire: Pick<QuestionnaireDetailFragment, 'id' | 'sections'>
@@ -57,7 +58,7 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
     return t('advice.noChange', { numbers: format.list(runs), count: weakness.numbers.length })
   }
   return (
-    <Card withBorder bg="transparent" component="section" aria-label={t('adviceHeading')}>
+    <section className={classes.stage} aria-label={t('adviceHeading')}>
       <Title order={3} size="h5">
         {t('adviceHeading')}
       </Title>
@@ -89,6 +90,6 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
           </List>
         </>
       )}
-    </Card>
+    </section>
   )
 }

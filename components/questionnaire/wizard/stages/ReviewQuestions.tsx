@@ -1,8 +1,9 @@
-import { Card, List, Text, Title } from '@mantine/core'
+import { List, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConditionNote } from '@/components/shared/condition/ConditionNote'
 import { questionTitle } from '@/domain/question'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import classes from './review.module.css'
 
 /** The questions in order, with their texts. */
 export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
@@ -10,7 +11,7 @@ export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 
   const questionsBefore = (index: number) =>
     sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <Card withBorder bg="transparent" component="section">
+    <section className={classes.stage}>
       <Title order={3} size="h5" mb="xs">
         {t('questionnaireHeading')}
       </Title>
@@ -30,6 +31,6 @@ export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 
           </List>
         </div>
       ))}
-    </Card>
+    </section>
   )
 }

@@ -64,7 +64,7 @@ describe('the dates of a campaign', () => {
     }
     expect(quick('Choose the start date').getByRole('button', { name: 'Launch now' }).ariaPressed).toBe('true')
     expect(quick('Choose the end date').getByRole('button', { name: '1 month' }).ariaPressed).toBe('true')
-    expect(screen.getByText(/Suggested dates/)).toBeTruthy()
+    expect(screen.getByText(/These dates are a suggestion/)).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toEqual([])
@@ -84,7 +84,7 @@ describe('the dates of a campaign', () => {
     for (const name of [/^Start date/, /^End date/])
       fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: '' } })
     await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ startDate: null, endDate: null }))
-    expect(screen.queryByText(/Suggested dates/)).toBeNull()
+    expect(screen.queryByText(/These dates are a suggestion/)).toBeNull()
   })
   it('must be at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
@@ -248,36 +248,5 @@ describe('reminders', () => {
   it('are not available where no one is e-mailed', async () => {
     await show({ questionnaireType: 'SelfService' })
     expect(screen.queryByRole('switch', { name: /^Reminders/ })).toBeNull()
-  })
-})
-
-describe('what Save & Close does here', () => {
-  const words = () => screen.queryByText(/Save & Close asks whether/)?.textContent
-  it('is said before it is published: it launches, and asks first', async () => {
-    await show()
-    expect(words()).toContain('asks whether to launch the campaign.')
-    cleanup()
-    await show({ questionnaireType: 'SelfService' })
-    expect(words()).toContain('asks whether to publish the questionnaire.')
-  })
-  it('is not said where it only saves: published, or a template', async () => {
-    await show({ ...month, isPublished: true })
-    expect(words()).toBeUndefined()
-    cleanup()
-    await show({ isTemplate: true })
-    expect(words()).toBeUndefined()
-  })
-})
-
-describe('the schedule of a template', () => {
-  it('has no dates, but has reminders and a continue button', async () => {
-    const { models } = await show({ isTemplate: true }, 'create')
-    expect(screen.getByText('Templates are not scheduled.')).toBeTruthy()
-    expect(screen.queryByLabelText(/date/i)).toBeNull()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
-    fireEvent.click(reminders())
-    await soon(() =>
-      expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]),
-    )
   })
 })

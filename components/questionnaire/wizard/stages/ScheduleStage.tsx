@@ -78,12 +78,13 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
             />
           </SimpleGrid>
-          <Text size="sm" c="dimmed">
+          <Group gap="0 0.375rem" c="dimmed" fz="sm">
             {start !== null && end !== null && end > start && (
               <span>{t('days', { count: daysBetween(start, end) })}</span>
-            )}{' '}
-            <span>{t('timeZone', { timeZone })}</span> {draft.isProposed && <span>{t('proposed')}</span>}
-          </Text>
+            )}
+            <span>{t('timeZone', { timeZone })}</span>
+            {draft.isProposed && <span>{t('proposed')}</span>}
+          </Group>
         </>
       )}
       {(isCampaign || isTemplate) && (
