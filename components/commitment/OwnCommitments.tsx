@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CommitmentStatus } from '@/components/shared/commitment/CommitmentStatus'
@@ -46,7 +46,7 @@ export function OwnCommitments({ userId, commitments: given }: Props) {
           {t('workspace.intro')}
         </Text>
       </div>
-      <div className={classes.box}>
+      <Card padding={0}>
         {byQuestion(shown).map((group) => {
           const [{ id, questionText, questionnaireName: name, writtenAt, timeZone }] = group
           return (
@@ -69,7 +69,7 @@ export function OwnCommitments({ userId, commitments: given }: Props) {
             </section>
           )
         })}
-      </div>
+      </Card>
       {shown.length < commitments.length && (
         <Button variant="subtle" mih={44} onClick={() => setWhole(true)} style={{ alignSelf: 'flex-start' }}>
           {t('workspace.all', { count: commitments.length })}

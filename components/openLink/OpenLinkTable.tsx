@@ -137,7 +137,9 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
       key: 'answers',
       label: t('columns.answers'),
       narrow: 'plain',
-      render: ({ begunCount: begun, completedCount: completed }) => <span>{t('counts', { begun, completed })}</span>,
+      render: ({ begunCount: begun, completedCount: completed }) => (
+        <span className={classes.counts}>{t('counts', { begun, completed })}</span>
+      ),
     },
     {
       key: 'limits',

@@ -28,7 +28,7 @@ function forScheme(brand: string, light: string, page: string): Variables {
   const lightHover = shade(light, page === surfaces.light.page ? -0.06 : 0.08)
   const text = contrastingTextColor(brand, page)
   // On a dark tint a text that is only just readable looks disabled.
-  const onLight = page === surfaces.light.page ? 4.5 : 8
+  const onLight = page === surfaces.light.page ? 4.5 : 6
   return {
     '--mantine-color-brand-filled': brand,
     '--mantine-color-brand-filled-hover': shade(brand, -0.2),

@@ -19,7 +19,7 @@ export function PanelActions({ items, first }: Props) {
   const reasons = new Set(items.map(({ disabled }) => disabled).filter((reason) => typeof reason === 'string'))
   return (
     <Stack gap="md" mt="lg">
-      <Group gap="xs">
+      <Group gap={6}>
         {open.filter(isFirst).map((item, at) => (
           <PanelButton key={item.label} item={item} variant={at === 0 ? 'filled' : 'default'} />
         ))}
@@ -49,7 +49,7 @@ function PanelButton({ item, variant }: PanelButtonProps) {
   const { label, icon: Icon, isDanger = false, href, prefetch, onClick } = item
   const shown = isDanger
     ? ({ variant, color: 'red', leftSection: <Icon size={16} aria-hidden /> } as const)
-    : { variant }
+    : ({ variant, px: 'sm' } as const)
   return href === undefined ? (
     <Button {...shown} onClick={onClick}>
       {label}
