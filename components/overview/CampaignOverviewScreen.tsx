@@ -34,7 +34,10 @@ const TestMail = dynamic(
 const stored = () => Promise.resolve(true)
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
-function useReminder(questionnaireId: string, isStateRead: boolean): { reminder: ReactNode; isNeeded: boolean } {
+function useReminder(
+  questionnaireId: string,
+  isStateRead: boolean,
+): { reminder: ReactNode; isNeeded: boolean | undefined } {
   const t = useTranslations('overview')
   const { data, refetch } = useQuery(CampaignOfParticipantsDocument, {
     variables: { id: questionnaireId },
@@ -44,8 +47,13 @@ function useReminder(questionnaireId: string, isStateRead: boolean): { reminder:
   const campaign = data?.questionnaire.questionnaireType === 'Campaign' ? data.questionnaire : undefined
   const handleRecount = () => refetch().catch(() => undefined)
   const { remindAll } = useReminders(campaign, handleRecount)
-  const isNeeded = campaign !== undefined && campaign.displayState === 'Live' && campaign.remindableCount > 0
-  const shown = { onRemind: remindAll, onRecount: handleRecount, label: t('learners.remind'), isLoud: isNeeded }
+  const isNeeded = data === undefined ? undefined : campaign?.displayState === 'Live' && campaign.remindableCount > 0
+  const shown = {
+    onRemind: remindAll,
+    onRecount: handleRecount,
+    label: t('learners.remind'),
+    isLoud: isNeeded === true,
+  }
   return { isNeeded, reminder: campaign !== undefined && <RemindAll campaign={campaign} {...shown} /> }
 }
 
@@ -120,7 +128,7 @@ export function CampaignOverviewScreen(props: OfCampaign) {
       printed={known && { overview: known, choice, sectionIds: sections.ordered.map(({ id }) => id) }}
       isExportWithheld={known && known.smallestGroupSize !== null}
       isStateRead={isStateRead}
-      lead={isNeeded && reminder}
+      lead={isNeeded === true ? reminder : isNeeded}
     >
       <div className={classes.body} data-wide={isWide || undefined}>
         <Stack gap="lg" miw={0}>

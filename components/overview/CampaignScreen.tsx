@@ -35,7 +35,7 @@ type Props = OfCampaign & {
   /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
   isExportWithheld: boolean | undefined | null
   isStateRead: boolean
-  /** What to do before anything else, such as reminding those who are missing. */
+  /** What to do before anything else, such as reminding those who are missing; false where it is known that there is nothing. */
   lead?: ReactNode
   children: ReactNode
 }

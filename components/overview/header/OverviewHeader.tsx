@@ -76,7 +76,7 @@ export type HeaderProps = {
   isLoud: boolean
   /** Before it starts the first action alone is a button: there is nothing to report yet. */
   isShort: boolean
-  /** What to do before all of them, such as reminding those who are missing. */
+  /** What to do before all of them, such as reminding those who are missing; false where there is nothing of that kind. */
   lead?: ReactNode
   /** Whether answers can be exported; undefined where it is not known, null on a screen without results. */
   isExportWithheld: boolean | undefined | null

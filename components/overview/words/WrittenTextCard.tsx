@@ -80,10 +80,11 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
         color="gray"
         size="compact-sm"
         leftSection={<IconTag size={14} aria-hidden />}
+        aria-label={t(tags.length === 0 ? 'addTag' : 'changeTags')}
         aria-description={nameOf(text)}
         onClick={() => setIsEditing(true)}
       >
-        {t(tags.length === 0 ? 'addTag' : 'changeTags')}
+        {t('tag')}
       </Button>
     </Group>
   )
@@ -128,6 +129,7 @@ function Authors({ text }: { text: WrittenText }) {
         {t('writtenBy', { count: times })}
       </Text>
     ) : null
+  const count = Math.max(times, learners.length)
   const names = learners.map(({ name, departmentName }) =>
     departmentName === null ? name : t('author', { name, department: departmentName }),
   )
@@ -139,11 +141,12 @@ function Authors({ text }: { text: WrittenText }) {
         size="compact-sm"
         w="fit-content"
         aria-expanded={isOpen}
+        aria-label={isOpen ? t('hideAuthors') : t('showAuthors', { count })}
         aria-description={nameOf(text)}
         leftSection={<IconUser size={14} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? t('hideAuthors') : t('showAuthors', { count: Math.max(times, learners.length) })}
+        {isOpen ? t('names') : t('people', { count })}
       </Button>
       {isOpen && (
         <Text size="sm" dir="auto" className={classes.authors}>
@@ -172,11 +175,12 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
           size="compact-sm"
           leftSection={<Star size={14} aria-hidden />}
           aria-pressed={isStarred}
+          aria-label={t('star')}
           aria-description={nameOf(text)}
           title={t(isStarred ? 'unstarHint' : 'starHint')}
           onClick={() => tags.onMark({ isStarred: !isStarred })}
         >
-          {t('star')}
+          {t('quote')}
         </Button>
       </div>
     </Paper>
