@@ -222,6 +222,10 @@ describe('a report of a company', () => {
       'What comes next',
     ])
     expect(entries()).toEqual(['Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
+    // The same beside the report, and on a phone behind a button.
+    const beside = within(screen.getByRole('navigation', { name: 'Parts of the report' })).getAllByRole('link')
+    expect(beside.map(({ textContent }) => textContent)).toEqual(entries())
+    expect(button('Index')).toBeTruthy()
     expect(rows('Question A')).toEqual([
       ['Learner', 'Before', 'After'],
       ['Ada Vale', '2', '7'],

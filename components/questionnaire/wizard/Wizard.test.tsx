@@ -443,6 +443,20 @@ describe('a live questionnaire', () => {
 })
 
 describe('the review', () => {
+  it('says beside its button how many people are emailed and when', async () => {
+    await renderWizard({ stage: 'review', fields: later, questions })
+    expect(button('Schedule launch').disabled).toBe(false)
+    expect(screen.getByText(/^\d+ (person is|people are) emailed on .+, once you confirm\.$/)).toBeTruthy()
+  })
+  it('has one link back for each stage', async () => {
+    await renderWizard({ stage: 'review', fields: later, questions })
+    expect(screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Edit Campaign',
+      'Edit Questionnaire',
+      'Edit People',
+      'Edit Schedule',
+    ])
+  })
   it('shows the learning unit with its cost, the reminders, and consecutive question numbers', async () => {
     const sections = ['Before', 'After'].map((name, place) =>
       wizardSection({ id: name, name, displayOrder: place, questions: [wizardQuestion(`q${place}`)] }),

@@ -85,40 +85,54 @@ export function SectionHeader({
         />
         {reason !== null && <Warning reason={reason} />}
       </Group>
-      <Group gap={0} wrap="nowrap" ms="auto" mt={4} className={classes.actions}>
-        <ActionIcon
-          id={controlId(id, 'up')}
-          variant="subtle"
-          color="gray"
-          size={36}
-          disabled={isFirst}
-          onClick={() => actions.moveSection(id, 'up')}
-          aria-label={t('moveUp', { name })}
-        >
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          id={controlId(id, 'down')}
-          variant="subtle"
-          color="gray"
-          size={36}
-          disabled={isLast}
-          onClick={() => actions.moveSection(id, 'down')}
-          aria-label={t('moveDown', { name })}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.apart}
-          onClick={() => actions.deleteSection(section)}
-          aria-label={t('delete', { name })}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Group>
+      <SectionTools {...{ section, name, isFirst, isLast, actions }} />
+    </Group>
+  )
+}
+
+/** The buttons that move a section and delete it. */
+function SectionTools({
+  section,
+  name,
+  isFirst,
+  isLast,
+  actions,
+}: Pick<Props, 'section' | 'name' | 'isFirst' | 'isLast' | 'actions'>) {
+  const t = useTranslations('questionnaire.sections')
+  return (
+    <Group gap={0} wrap="nowrap" ms="auto" mt={4} className={classes.actions}>
+      <ActionIcon
+        id={controlId(section.id, 'up')}
+        variant="subtle"
+        color="gray"
+        size={36}
+        disabled={isFirst}
+        onClick={() => actions.moveSection(section.id, 'up')}
+        aria-label={t('moveUp', { name })}
+      >
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        id={controlId(section.id, 'down')}
+        variant="subtle"
+        color="gray"
+        size={36}
+        disabled={isLast}
+        onClick={() => actions.moveSection(section.id, 'down')}
+        aria-label={t('moveDown', { name })}
+      >
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.apart}
+        onClick={() => actions.deleteSection(section)}
+        aria-label={t('delete', { name })}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
     </Group>
   )
 }
