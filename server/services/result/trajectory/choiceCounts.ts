@@ -11,10 +11,10 @@ type Count = { questionId: string; departmentId: string | null; text: string | n
 export type Choices = { n: number; answers: { text: string; count: number }[] }
 export type ChoiceCounts = { whole: Choices; departments: (Choices & { departmentId: string })[] }
 
-type Asked = { leftOut: LeftOut; place: Prisma.Sql }
+type Wanted = { questionIds: readonly string[]; leftOut: LeftOut; place: Prisma.Sql }
 
 /** Answers of these runs by question, and by department where it is asked for; an option as it reads now. */
-const countsOf = (db: Db, { scope }: Admitted, questionIds: readonly string[], { leftOut, place }: Asked) =>
+const countsOf = (db: Db, { scope }: Admitted, { questionIds, leftOut, place }: Wanted) =>
   db.$queryRaw<Count[]>(Prisma.sql`
     SELECT "questionId", "departmentId", "text", count(DISTINCT "runId")::int AS "count"
     FROM (
@@ -47,8 +47,8 @@ export async function choiceCounts(
   const shown = admitted.counts.length === 0 ? [] : questionIds.filter((id) => !withholds(id))
   if (shown.length === 0) return new Map()
   const [whole, parts] = await Promise.all([
-    countsOf(db, admitted, shown, { leftOut: ofWhole, place: Prisma.sql`NULL::uuid` }),
-    countsOf(db, admitted, shown, { leftOut: ofParts, place: Prisma.sql`run."subscriptionDepartmentId"` }),
+    countsOf(db, admitted, { questionIds: shown, leftOut: ofWhole, place: Prisma.sql`NULL::uuid` }),
+    countsOf(db, admitted, { questionIds: shown, leftOut: ofParts, place: Prisma.sql`run."subscriptionDepartmentId"` }),
   ])
   return new Map(
     shown.map((id) => {
