@@ -3,9 +3,8 @@ import { Anchor, Paper, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { formatDate } from '@/domain/format'
-import { programmePaths, resultParts } from '@/domain/paths'
+import { programmePaths } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from '../overview.module.css'
 import { CampaignProgress } from '../progress/CampaignProgress'
@@ -69,11 +68,7 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
       <div className={classes.blocks} data-wide={isWide || undefined}>
         {overview !== undefined && <Days of={overview.questionnaire} />}
         {overview !== undefined && <ProgrammeLink of={overview.questionnaire} />}
-        {overview !== undefined && (
-          <LinkedPart id={resultParts.completed}>
-            <Completions overview={overview} reminder={reminder} isLive={isLive} />
-          </LinkedPart>
-        )}
+        {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
         {progress !== undefined && (
           <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />
         )}
