@@ -31,7 +31,7 @@ function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pd
   return (
     <>
       <Button
-        variant={impact?.mayExpect === true ? 'default' : 'filled'}
+        variant="default"
         leftSection={<IconDownload {...icon} />}
         disabled={impact === undefined}
         loading={state === 'generating'}
@@ -65,7 +65,9 @@ export function ImpactActions({ area, questionnaireId, impact, pdf }: Props) {
   return (
     <Group gap="xs">
       {mayExpect ? (
-        <Button onClick={() => setExpecting(true)}>{t('expect.action')}</Button>
+        <Button variant="light" onClick={() => setExpecting(true)}>
+          {t('expect.action')}
+        </Button>
       ) : (
         <Button variant="default" component={Link} href={questionnairePaths.successCases({ area }, questionnaireId)}>
           {t('successCases')}

@@ -38,9 +38,9 @@ describe('the chain of impact', () => {
     show()
     const change = await screen.findByRole('link', { name: '+30.0%, Confidence: open where it stands' })
     expect(change.getAttribute('href')).toBe('/subscriptionQuestionnaires/overview/q1#category-c1')
-    const kept = screen.getByRole('link', { name: /^80%, Still there/ })
+    const kept = screen.getByRole('link', { name: '80%, Still there of the gain in Confidence: open where it stands' })
     expect(kept.getAttribute('href')).toBe('/subscriptionQuestionnaires/followUps/q1#did-it-last')
-    const people = screen.getByRole('link', { name: '41 of 60 completed (68%)' })
+    const people = screen.getByRole('link', { name: /^41 of 60 completed \(68%\)/ })
     expect(people.getAttribute('href')).toBe('/subscriptionQuestionnaires/overview/q1#completed')
   })
 })
@@ -60,10 +60,10 @@ describe('its words', () => {
     expect(levels[1]?.lines[0]).toMatchObject({ figure: '80%', text: 'Still there of the gain in Confidence' })
     expect(unmeasured.levels.map(({ level }) => level)).toEqual(['Reaction', 'Results', 'Return'])
     expect(tables.map(({ title }) => title)).toEqual(['Efficiency, effectiveness, outcome', 'LTEM'])
-    expect(tables[0]?.rows.map(({ figures }) => figures.map(({ text }) => text))).toEqual([
-      ['41 of 60 completed (68%)'],
-      ['Confidence: +30.0% (n = 41)'],
-      ['Still there of the gain in Confidence: 80% (After, n = 41)'],
+    expect(tables[0]?.rows.map(({ figures }) => figures.map(({ figure, text }) => [figure, text]))).toEqual([
+      [['41 of 60 completed (68%)', '']],
+      [['+30.0%', 'Confidence (n = 41)']],
+      [['80%', 'Still there of the gain in Confidence (After, n = 41)']],
     ])
   })
   it('name the scale of a mean, and the people and the interval of the return and of what is still there', () => {

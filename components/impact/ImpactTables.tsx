@@ -1,5 +1,6 @@
 'use client'
 import { Anchor, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ImpactPaper, ImpactPaperTable, ImpactPlace } from '@/domain/impact'
 import classes from './impact.module.css'
@@ -7,6 +8,7 @@ import classes from './impact.module.css'
 type Linked = { hrefOf: (place: ImpactPlace) => string }
 
 function Facts({ table: { title, help, rows, missing }, hrefOf }: Linked & { table: ImpactPaperTable }) {
+  const t = useTranslations('impact')
   return (
     <section aria-label={title}>
       <Title order={3} size="h5">
@@ -19,11 +21,18 @@ function Facts({ table: { title, help, rows, missing }, hrefOf }: Linked & { tab
         {rows.map(({ name, figures }) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>
-            {figures.map(({ text, place }) => (
-              <dd key={text} className="tabular">
-                <Anchor component={Link} href={hrefOf(place)} fz="inherit" dir="auto">
-                  {text}
-                </Anchor>
+            {figures.map(({ figure, text, place }) => (
+              <dd key={`${figure} ${text}`} className="tabular">
+                <Anchor
+                  component={Link}
+                  href={hrefOf(place)}
+                  fz="inherit"
+                  fw={600}
+                  aria-label={t('open', { figure, name: text === '' ? name : text })}
+                >
+                  {figure}
+                </Anchor>{' '}
+                <span dir="auto">{text}</span>
               </dd>
             ))}
           </div>
@@ -40,8 +49,9 @@ function Facts({ table: { title, help, rows, missing }, hrefOf }: Linked & { tab
 
 /** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, beside each other. */
 export function ImpactTables({ paper: { tablesTitle, tables }, hrefOf }: Linked & { paper: ImpactPaper }) {
+  if (tables.length === 0) return null
   return (
-    <section aria-labelledby="impact-tables">
+    <section aria-labelledby="impact-tables" className={classes.grouped}>
       <Title order={2} size="h4" id="impact-tables" mb="sm">
         {tablesTitle}
       </Title>

@@ -123,6 +123,7 @@ const participant = {
   lineManagerName: 'Mo Reed',
   lineManagerEmail: null,
   completedOn: '2024-02-28',
+  saidByManager: [],
 }
 const own: Partial<Report> = {
   findings: [],

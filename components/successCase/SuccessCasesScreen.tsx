@@ -150,12 +150,10 @@ export function SuccessCasesScreen({ area, questionnaireId }: Props) {
       {found !== undefined && all.length > 0 && (
         <Stack className={classes.onScreen}>
           <div>
-            <Text maw={720}>
-              {t('who', { count: found.agreedCount })}
-              {found.otherCount > 0 && ` ${t('others', { count: found.otherCount })}`}
-            </Text>
+            <Text maw={720}>{t('who', { count: found.agreedCount })}</Text>
             <Text fz={13} c="dimmed" maw={720} mt={4}>
               {t('howCounted', { days: all[0]?.laterDays ?? 0 })}
+              {found.otherCount > 0 && ` ${t('others', { count: found.otherCount })}`}
             </Text>
           </div>
           <div className={classes.ends}>

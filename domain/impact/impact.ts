@@ -47,7 +47,7 @@ export type ImpactPaperLine = {
 export type ImpactPaperTable = {
   title: string
   help: string
-  rows: readonly { name: string; figures: readonly { text: string; place: ImpactPlace }[] }[]
+  rows: readonly { name: string; figures: readonly { figure: string; text: string; place: ImpactPlace }[] }[]
   missing: string | null
 }
 

@@ -20,12 +20,16 @@ function figuresOf({ impact: t, evidence, waves: asked }: ImpactWords, impact: I
         ...(line.wave === 0 ? [] : [waveName(asked, waves, line.wave)]),
         evidence('n', { n: formatCount(line.n) }),
       ].join(', ')
-      const figure = scaledFigure(t, line, currencySymbol)
-      return { text: t('figureOf', { name: lineName(t, line), figure, beside }), place: placeOf(line, waves) }
+      return {
+        figure: scaledFigure(t, line, currencySymbol),
+        text: t('figureOf', { name: lineName(t, line), beside }),
+        place: placeOf(line, waves),
+      }
     })
 }
 
-const at = (text: string | null, place: ImpactPlace): Figure[] => (text === null ? [] : [{ text, place }])
+const at = (figure: string | null, place: ImpactPlace, n: string | null = null): Figure[] =>
+  figure === null ? [] : [{ figure, text: n === null ? '' : `(${n})`, place }]
 
 /** Rows with a figure, and the others in a sentence: what was not measured is not 0. */
 function tableOf({ impact: t }: ImpactWords, of: 'iso' | 'ltem', rows: readonly Row[]): ImpactPaperTable {
@@ -56,14 +60,16 @@ function efficiencyRows({ impact: t, evidence }: ImpactWords, impact: ImpactOfCa
   return [
     { name: t('iso.people'), figures: at(people, onOverview(resultParts.completed)) },
     { name: t('iso.cost'), figures: at(money(totalCost), cost) },
-    { name: t('iso.costPerLearner'), figures: at(each === null ? null : t('withN', { figure: each, n }), cost) },
+    { name: t('iso.costPerLearner'), figures: at(each, cost, n) },
   ]
 }
 
-/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, in words. */
+/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, in words; none before somebody is asked. */
 export function impactTables(words: ImpactWords, impact: ImpactOfCampaign): ImpactPaperTable[] {
   const { impact: t, evidence } = words
   const { invited, completed, joined, joinedCompleted, returnOnInvestment, returnInterval } = impact
+  // Nobody was asked yet.
+  if (invited + joined === 0) return []
   const of = (level: ImpactLevel) => figuresOf(words, impact, level)
   const roi = returnOnInvestment?.roi == null ? null : formatChange(returnOnInvestment.roi)
   const n = returnInterval == null ? null : evidence('n', { n: formatCount(returnInterval.n) })
@@ -79,7 +85,7 @@ export function impactTables(words: ImpactWords, impact: ImpactOfCampaign): Impa
     { name: t('iso.results'), figures: of('Results') },
     {
       name: t('iso.return'),
-      figures: at(roi === null || n === null ? roi : t('withN', { figure: roi, n }), onOverview(resultParts.return)),
+      figures: at(roi, onOverview(resultParts.return), n),
     },
   ]
   const tiers = ltemTiers.map((tier): Row => {

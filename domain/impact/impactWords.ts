@@ -38,7 +38,6 @@ type ImpactKey =
   | 'scoreScale'
   | 'ofScale'
   | 'figureOf'
-  | 'withN'
   | 'peopleOf'
   | 'peopleShare'
   | 'places'

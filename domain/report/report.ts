@@ -115,6 +115,8 @@ export type ReportParticipant = {
   lineManagerName: string | null
   lineManagerEmail: string | null
   completedOn: string
+  /** What a line manager said about them, for themselves alone: what was expected before, and what is seen now. */
+  saidByManager: readonly { when: 'Before' | 'After'; question: string; answer: string }[]
 }
 
 /**

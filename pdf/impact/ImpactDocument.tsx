@@ -136,9 +136,10 @@ function Facts({ table: { title, help, rows, missing } }: { table: ImpactPaperTa
         <View key={name} style={styles.row} wrap={figures.length > 8}>
           <Text style={styles.cell}>{name}</Text>
           <View style={styles.value}>
-            {figures.map(({ text }) => (
-              <Text key={text} style={proseDirectionStyle(text)}>
-                {text}
+            {figures.map(({ figure, text }) => (
+              <Text key={`${figure} ${text}`} style={proseDirectionStyle(text)}>
+                <Text style={styles.bold}>{figure}</Text>
+                {` ${text}`}
               </Text>
             ))}
           </View>

@@ -62,7 +62,7 @@ export function calledOf(t: Translate, title: string, { sectionName, selection }
 /** Facts about the person of a report. */
 export function participantFacts(
   t: Translate,
-  { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn }: ReportParticipant,
+  { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn, saidByManager }: ReportParticipant,
 ): Fact[] {
   return [
     [t('participant.name'), name],
@@ -71,6 +71,10 @@ export function participantFacts(
     [t('participant.lineManagerName'), lineManagerName],
     [t('participant.lineManagerEmail'), lineManagerEmail],
     [t('participant.completedOn'), reportDate(completedOn)],
+    ...saidByManager.map(({ when, question, answer }): Fact => [
+      t(`participant.saidByManager${when}`, { question }),
+      answer,
+    ]),
   ]
 }
 

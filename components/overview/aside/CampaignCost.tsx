@@ -24,8 +24,8 @@ export function CampaignCost({
     campaign.completedQuestionnaires === 0 ? undefined : t('of', { count: campaign.completedQuestionnaires })
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
   return (
-    <LinkedPart id={resultParts.cost}>
-      <Block title={t('title')}>
+    <Block title={t('title')}>
+      <LinkedPart id={resultParts.cost}>
         <Fact
           label={t('total')}
           value={totalCostText(subscription.currencySymbol, campaign)}
@@ -43,7 +43,7 @@ export function CampaignCost({
             hint={shareOf(selected)}
           />
         )}
-      </Block>
-    </LinkedPart>
+      </LinkedPart>
+    </Block>
   )
 }

@@ -3,7 +3,9 @@ import { Box, Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
+import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { ownColours } from '@/domain/chart'
+import { resultParts } from '@/domain/paths'
 import { completionsOf, percentOf } from '@/domain/result'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { Fact } from './Fact'
@@ -96,15 +98,17 @@ export function Completions({ overview, reminder, isLive }: Props) {
   )
   return (
     <div className={classes.block}>
-      <PieChart
-        title={t('completions.title')}
-        slices={slices}
-        labelHead={t('completions.state')}
-        valueHead={t('completions.learners')}
-        actions={<CloseButton aria-label={t('completions.close')} onClick={() => setIsOpen(false)} />}
-        aside={counts}
-        hole={`${share}%`}
-      />
+      <LinkedPart id={resultParts.completed}>
+        <PieChart
+          title={t('completions.title')}
+          slices={slices}
+          labelHead={t('completions.state')}
+          valueHead={t('completions.learners')}
+          actions={<CloseButton aria-label={t('completions.close')} onClick={() => setIsOpen(false)} />}
+          aside={counts}
+          hole={`${share}%`}
+        />
+      </LinkedPart>
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { Anchor, Paper, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { formatDate } from '@/domain/format'
-import { programmePaths, resultParts } from '@/domain/paths'
+import { programmePaths } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from '../overview.module.css'
 import { CampaignProgress } from '../progress/CampaignProgress'
@@ -59,11 +58,7 @@ export function OverviewAside({ overview, progress, participantsPath, reminder, 
   return (
     <Paper withBorder p="md" radius="md" className={classes.aside}>
       <div className={classes.blocks} data-wide={isWide || undefined}>
-        {overview !== undefined && (
-          <LinkedPart id={resultParts.completed}>
-            <Completions overview={overview} reminder={reminder} isLive={isLive} />
-          </LinkedPart>
-        )}
+        {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
         {progress !== undefined && (
           <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />
         )}

@@ -37,13 +37,13 @@ export const impactFixture: ImpactPaper = {
     {
       title: 'Efficiency, effectiveness, outcome',
       help: 'The grouping of ISO/TS 30437.',
-      rows: [{ name: 'Total cost', figures: [{ text: '£400.00', place }] }],
+      rows: [{ name: 'Total cost', figures: [{ figure: '£400.00', text: '', place }] }],
       missing: 'Not measured: Outcome: results.',
     },
     {
       title: 'LTEM',
       help: 'The eight tiers.',
-      rows: [{ name: '1 Attendance', figures: [{ text: '41 of 60 completed', place }] }],
+      rows: [{ name: '1 Attendance', figures: [{ figure: '41 of 60 completed', text: '', place }] }],
       missing: 'Not measured: 4 Knowledge.',
     },
   ],

@@ -225,6 +225,7 @@ export function individualFixture(): Report {
       lineManagerName: 'Ada Moss',
       lineManagerEmail: 'ada@northwind.example',
       completedOn: '2024-02-20',
+      saidByManager: [],
     },
     invited: 1,
     asked: 1,

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Prisma } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
 import { words } from '@/locales/words'
 import { formatResponse } from '@/domain/format'
 import { plainText } from '@/domain/richText'
@@ -24,4 +25,29 @@ export function managerAnswerTexts(answers: readonly Answer[]) {
           ),
     answeredAt: updatedAt,
   }))
+}
+
+type Run = { id: string; userId: string; subscriptionId: string; isSealed: boolean }
+
+/**
+ * Whether everything about a run is kept from its own person too: it is sealed, or they belong to another company now. What they
+ * answered and what their manager said are decided alike.
+ */
+export const isKeptFromPerson = (
+  { isSealed, subscriptionId }: Pick<Run, 'isSealed' | 'subscriptionId'>,
+  company: string | null,
+) => isSealed || subscriptionId !== company
+
+/**
+ * What a manager said about the person of a run, in the report that this person reads: managers are told that each person can read
+ * it, and that all others see figures without names. Nothing for anybody else.
+ */
+export async function saidByManager(db: Db, run: Run, { userId, subscriptionId: company }: SignedIn) {
+  if (run.userId !== userId || isKeptFromPerson(run, company)) return []
+  const answers = await db.managerAnswer.findMany({
+    where: { questionnaireRespondentSessionId: run.id },
+    include: managerAnswerInclude,
+    orderBy: [{ moment: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return managerAnswerTexts(answers).map(({ when, question, answer }) => ({ when, question, answer }))
 }

@@ -12,7 +12,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
-import { managerAnswerInclude, managerAnswerTexts } from '../manager'
+import { isKeptFromPerson, managerAnswerInclude, managerAnswerTexts } from '../manager'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { isByDay } from '../run'
@@ -63,7 +63,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn, company }:
     include: runInclude,
   })
   const isWithheld = ({ isSealed, subscriptionId, questionnaire, subscription }: (typeof runs)[number]) =>
-    isOwn ? isSealed || subscriptionId !== company : promisedSize(questionnaire, subscription) !== null
+    isOwn ? isKeptFromPerson({ isSealed, subscriptionId }, company) : promisedSize(questionnaire, subscription) !== null
   const answersOf = (run: (typeof runs)[number]) => (isWithheld(run) ? [] : run.responses)
   const timesOf = ({ questionnaire, subscription, user }: (typeof runs)[number]) => {
     const smallestGroupSize = promisedSize(questionnaire, subscription)

@@ -4,6 +4,7 @@ import { dayInZone } from '@/domain/day'
 import type { Report, ReportParticipant } from '@/domain/report'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
+import { saidByManager } from '../manager'
 import { overviewInclude, overviewOf } from '../overview'
 import { admitOwn } from '../result'
 import { type AverageChanges, averageChanges, performanceOf } from './performanceOf'
@@ -14,6 +15,7 @@ import { sectionNameOf } from './sectionNameOf'
 function participantOf(
   { user, email, subscriptionDepartment, lineManagerName, lineManagerEmail }: ReportedRun,
   completedOn: string,
+  saidByManager: ReportParticipant['saidByManager'],
 ): ReportParticipant {
   const name = [user.profile?.firstName, user.profile?.lastName].filter(Boolean).join(' ').trim()
   const address = user.erasedAt === null ? user.email || email : ''
@@ -24,6 +26,7 @@ function participantOf(
     lineManagerName: lineManagerName || null,
     lineManagerEmail: lineManagerEmail || null,
     completedOn,
+    saidByManager,
   }
 }
 
@@ -72,7 +75,8 @@ export async function individualReport(
     sectionId,
   )
   const { timeZone } = reportHead(questionnaire).company
-  const participant = participantOf(run, dayInZone(endDate, timeZone))
+  const said = await saidByManager(db, run, actor)
+  const participant = participantOf(run, dayInZone(endDate, timeZone), said)
   return reportOf(overview, {
     kind: 'Individual',
     departmentName: null,
