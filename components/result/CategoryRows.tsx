@@ -44,7 +44,7 @@ function CategoryRow({
   return (
     <div className={classes.category}>
       <div className={classes.name}>
-        <Group gap={6} wrap="nowrap">
+        <Group gap={2} wrap="nowrap">
           {handles}
           {isInGraph !== null && (
             <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />

@@ -49,6 +49,8 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
     /** Where its name is centred, or ends: that of the last one stays within the drawing. */
     nameX: isLast(at) ? timePlotSize.width - 2 : xOf(at),
     isNameAtEnd: isLast(at),
+    /** Of its figure, which stays clear of the ticks. */
+    figureX: Math.max(xOf(at), plot.left + figureWidth / 2),
     isWritten: isWritten(at),
     isNamed: (periods.length - 1 - at) % step === 0,
   }))
