@@ -30,10 +30,16 @@ export function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) 
   }
   return (
     <>
-      <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen('list')}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconBookmark size={16} aria-hidden />}
+        onClick={() => setOpen('list')}
+      >
         {t('list', { count: views?.totalCount ?? 0 })}
       </Button>
       <Button
+        size="xs"
         variant="default"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         onClick={() => setOpen('save')}

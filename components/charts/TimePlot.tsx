@@ -18,10 +18,10 @@ type TimePlotProps = {
 const mark = `var(--change-mark, ${ownColours.accent})`
 const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
-type DotProps = { x: number; y: (value: number) => number; change: TimeChange; isWritten: boolean }
+type DotProps = { x: number; figureX: number; y: (value: number) => number; change: TimeChange; isWritten: boolean }
 
 /** A mean with its interval, hollow where it is of few people. */
-function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
+function Dot({ x, figureX, y, change: { mean, n, low, high }, isWritten }: DotProps) {
   const look = isIndicative(n)
     ? { fill: 'var(--mantine-color-body)', stroke: mark }
     : { fill: mark, stroke: 'var(--mantine-color-body)' }
@@ -33,7 +33,7 @@ function Dot({ x, y, change: { mean, n, low, high }, isWritten }: DotProps) {
       <circle cx={x} cy={y(mean)} r="4" strokeWidth="1.5" {...look} />
       {isWritten && (
         <text
-          x={x}
+          x={figureX}
           y={Math.min(y(mean), high == null ? y(mean) : y(high)) - 7}
           textAnchor="middle"
           {...small}
@@ -78,9 +78,9 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {lines.map((line) => (
         <line key={line.x1} {...line} stroke={mark} strokeWidth="2" />
       ))}
-      {points.map(({ x, nameX, isNameAtEnd, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, figureX, nameX, isNameAtEnd, name, change, isWritten, isNamed }) => (
         <g key={x}>
-          {change !== null && <Dot x={x} y={yOf} change={change} isWritten={isWritten} />}
+          {change !== null && <Dot x={x} figureX={figureX} y={yOf} change={change} isWritten={isWritten} />}
           <text x={x} y={countsY} textAnchor="middle" {...small}>
             {change === null ? '–' : shortFigure(change.n)}
           </text>

@@ -108,7 +108,12 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
         </Text>
       )}
       <Paper ref={ref} withBorder px="md" py={4} className={classes.place}>
-        <Table role="table" aria-label={title} className={`${classes.lines} tabular`} highlightOnHover={false}>
+        <Table
+          role="table"
+          aria-label={title}
+          className={`${classes.lines} ${classes.categories} tabular`}
+          highlightOnHover={false}
+        >
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {[t('categories.category'), t('questions.picture'), ...names.short, t('categories.difference')].map(
@@ -131,9 +136,10 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
                   <Table.Th role="rowheader" scope="rowgroup">
                     {unitGroupText(words, unit)}
                   </Table.Th>
-                  <Table.Td role="cell" className={classes.picture} colSpan={4} data-plot={unitGroupText(words, unit)}>
+                  <Table.Td role="cell" className={classes.picture} data-plot={unitGroupText(words, unit)}>
                     <ChangeAxis ticks={ticks} width={changesWidth} />
                   </Table.Td>
+                  <Table.Td role="cell" colSpan={3} />
                 </Table.Tr>
                 {group.map(({ category, at }) => (
                   <CategoryLine

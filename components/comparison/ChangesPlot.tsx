@@ -4,9 +4,9 @@ import type { ChangeEstimate } from '@/domain/result'
 import { SideShape } from './SideMark'
 
 /** Of a plot and of the axis above it. */
-export const changesWidth = 230
-const height = 48
-const rows = { left: 15, right: 33 } as const
+export const changesWidth = 206
+const height = 40
+const rows = { left: 11, right: 29 } as const
 
 type Props = Record<'left' | 'right', ChangeEstimate> & { ticks: readonly number[] }
 
@@ -18,7 +18,7 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
       viewBox={`0 0 ${changesWidth} ${height}`}
       width={changesWidth}
       height={height}
-      style={{ display: 'block', maxWidth: '100%' }}
+      style={{ display: 'block', maxWidth: '100%', overflow: 'visible' }}
       aria-hidden
     >
       {ticks.map((value) => (
@@ -26,8 +26,9 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
           key={value}
           x1={at(value)}
           x2={at(value)}
-          y1="0"
-          y2={height}
+          // As high as the row, which cuts them off.
+          y1="-200"
+          y2="200"
           stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--surface-line)'}
           strokeWidth={value === 0 ? 1.5 : 1}
         />

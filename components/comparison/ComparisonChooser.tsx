@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Paper, SimpleGrid, Skeleton, Stack, TextInput, Select } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, TextInput, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
 import { formatDate } from '@/domain/format'
 import type { ComparisonChoicesQuery } from '@/graphql/__generated__/operations'
+import classes from './comparison.module.css'
 import type { ComparisonSelection } from './useComparisonSelection'
 
 type Props = {
@@ -45,7 +46,7 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, onChange
       <ErrorBanner error={error} />
       {isPending && <Skeleton h={64} radius="md" />}
       <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
-        <Stack gap="sm">
+        <div className={classes.fields}>
           <TextInput
             label={t('left')}
             value={choices === undefined ? '' : namedByStart({ name: choices.name, startDate }, choices.timeZone)}
@@ -59,8 +60,8 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, onChange
               onChange={(left) => onChange({ left })}
             />
           )}
-        </Stack>
-        <Stack gap="sm">
+        </div>
+        <div className={classes.fields}>
           <CampaignSelect
             choices={choices}
             value={asking.with}
@@ -77,7 +78,7 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, onChange
               onChange={(right) => onChange({ right })}
             />
           )}
-        </Stack>
+        </div>
       </SimpleGrid>
     </Paper>
   )

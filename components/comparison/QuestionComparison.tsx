@@ -15,7 +15,7 @@ import { Verdict } from './Verdict'
 type Props = { questions: readonly ComparedQuestion[]; names: readonly [string, string]; currencySymbol: string }
 
 /** Of more questions the first are shown until all are asked for. */
-const shownAtFirst = 6
+const shownAtFirst = 5
 
 /** Each question that both sides were asked in one line, with both sides on one axis; a line opens its evidence. */
 export function QuestionComparison({ questions, names, currencySymbol }: Props) {

@@ -46,7 +46,8 @@ function CategoryRow({
   return (
     <div className={classes.category}>
       <div className={classes.name}>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap={2} wrap="nowrap">
+          {handles}
           {isInGraph !== null && (
             <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
           )}
@@ -54,7 +55,6 @@ function CategoryRow({
             <bdi>{name}</bdi>
           </Text>
         </Group>
-        {handles}
       </div>
       <div aria-hidden className={plot.onAxis}>
         {!isOnAxis && <ChangeAxis ticks={ticks} width={width} />}

@@ -148,7 +148,7 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
                 ref={setActivatorNodeRef}
                 variant="subtle"
                 color="gray"
-                size={32}
+                size={24}
                 className={classes.handle}
                 aria-label={t('drag', { name })}
                 // Space picks the row up: it must not press the button as well.

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import classes from './workedOut.module.css'
 
 /** How figures are worked out: below them, and shown when asked for. */
 export function WorkedOut({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function WorkedOut({ children }: { children: ReactNode }) {
       <Button
         variant="subtle"
         size="compact-sm"
-        ms={-8}
+        className={classes.opener}
         aria-expanded={isOpen}
         onClick={toggle}
         rightSection={

@@ -15,10 +15,10 @@ export const reachOf = ({ mean, low, high }: Omit<TimeChange, 'n'>): [number, nu
 /** The drawing of one category over time, in its own units. */
 export const timePlotSize = { width: 300, height: 156 }
 const plot = { left: 48, right: 292, top: 22, bottom: 114 }
-/** Above more periods only the last figure is written. */
-const mostWritten = 5
+/** The width of a figure that is written above its dot. */
+const figureWidth = 52
 /** The width of the name of a period; as many are named, from the last on, as fit. */
-const nameWidth = 66
+const nameWidth = 76
 
 /** 0 and the ends of an axis; one too near to 0 would be written over it. */
 const ticksOf = (low: number, high: number, y: (value: number) => number) => [
@@ -39,6 +39,9 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
   const step = Math.ceil(nameWidth / band)
   const xOf = (at: number) => plot.left + (at + 0.5) * band
   const isLast = (at: number) => at === periods.length - 1 && xOf(at) > timePlotSize.width - nameWidth / 2
+  const known = periods.flatMap(({ change }, at) => (change === null ? [] : [at]))
+  /** The last figure is always written, others where the next one leaves them room. */
+  const isWritten = (at: number) => ((known.find((next) => next > at) ?? Infinity) - at) * band > figureWidth
   const points = periods.map(({ name, change }, at) => ({
     name,
     change,
@@ -46,7 +49,9 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
     /** Where its name is centred, or ends: that of the last one stays within the drawing. */
     nameX: isLast(at) ? timePlotSize.width - 2 : xOf(at),
     isNameAtEnd: isLast(at),
-    isWritten: periods.length <= mostWritten || at === periods.length - 1,
+    /** Of its figure, which stays clear of the ticks. */
+    figureX: Math.max(xOf(at), plot.left + figureWidth / 2),
+    isWritten: isWritten(at),
     isNamed: (periods.length - 1 - at) % step === 0,
   }))
   return {

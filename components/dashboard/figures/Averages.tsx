@@ -7,6 +7,7 @@ import { writtenMean } from '@/components/charts/figureText'
 import { RowBars } from '@/components/charts/RowBars'
 import { Evidence } from '@/components/result/Evidence'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
+import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { chartColours } from '@/domain/chart'
 import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/operations'
@@ -129,9 +130,9 @@ export function Averages({
       {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
       {smallestGroupSize != null && <WithheldQuestionnaires {...withheldQuestions} smallest={smallestGroupSize} />}
       {isRepeated && !isEmpty && (
-        <Text c="dimmed" size="sm" maw={720}>
-          {t('eachAnswer')}
-        </Text>
+        <WorkedOut>
+          <Text size="sm">{t('eachAnswer')}</Text>
+        </WorkedOut>
       )}
     </Stack>
   )

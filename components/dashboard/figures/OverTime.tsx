@@ -80,7 +80,7 @@ function SinglePeriods({ categories, unit, nameOf }: SingleProps) {
   const words = useTranslations('result.unit')
   if (categories.length === 0) return null
   return (
-    <div>
+    <div className={classes.singles}>
       <Text size="sm" fw={600} c="dimmed">
         {t('single', { unit })}
       </Text>
