@@ -85,7 +85,7 @@ function End({ end, people, tied, answersOf }: EndProps) {
         <span>{t(end)}</span>
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`${end}Hint`)}
+        {t(end === 'most' ? 'mostHint' : 'leastHint')}
       </Text>
       <ul className={classes.people}>
         {people.map((person) => (
