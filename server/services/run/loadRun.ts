@@ -3,8 +3,8 @@ import type { Condition } from '@/domain/question'
 import { groupSizeOf } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { preparedRows } from '@/server/db/pool/preparedRows'
-import { asksManagersSql } from '../manager'
 import { type AsJson, fromJson, type Plain } from '@/server/db/fromJson'
+import { asksManagersSql } from '../manager'
 
 type Session = Prisma.QuestionnaireRespondentSessionModel
 type Questionnaire = Prisma.QuestionnaireModel
