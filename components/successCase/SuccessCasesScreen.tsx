@@ -85,7 +85,7 @@ function End({ end, people, tied, answersOf }: EndProps) {
         <span>{t(end)}</span>
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`${end}Hint`)}
+        {t(end === 'most' ? 'mostHint' : 'leastHint')}
       </Text>
       <ul className={classes.people}>
         {people.map((person) => (
@@ -152,8 +152,10 @@ export function SuccessCasesScreen({ area, questionnaireId }: Props) {
           <div>
             <Text maw={720}>{t('who', { count: found.agreedCount })}</Text>
             <Text fz={13} c="dimmed" maw={720} mt={4}>
-              {t('howCounted', { days: all[0]?.laterDays ?? 0 })}
-              {found.otherCount > 0 && ` ${t('others', { count: found.otherCount })}`}
+              {[
+                t('howCounted', { days: all[0]?.laterDays ?? 0 }),
+                ...(found.otherCount > 0 ? [t('others', { count: found.otherCount })] : []),
+              ].join(' ')}
             </Text>
           </div>
           <div className={classes.ends}>

@@ -1,4 +1,5 @@
 import { figureText, formatChange, formatCount, formatNumber, formatSigned } from '../format'
+import { figureOf, hasScale } from '../question'
 import type { ChangeUnit } from '../result'
 import type { ImpactKind, ImpactLevel } from './impact'
 import type { ImpactWords } from './impactWords'
@@ -42,7 +43,7 @@ export function scaledFigure(t: ImpactWords['impact'], figure: Figure, currencyS
   const { question, kind } = figure
   const value = lineFigure(figure, currencySymbol)
   const isMean = kind === 'Mean' || kind === 'Managers'
-  const isScale = question?.responseType === 'Scale' || question?.responseType === 'ComparisonScale'
+  const isScale = question != null && hasScale(question.responseType) && figureOf(question.responseType) !== 'score'
   return isMean && isScale && !question.isPercentage && question.scaleMax !== undefined
     ? t('ofScale', { value, max: question.scaleMax })
     : value

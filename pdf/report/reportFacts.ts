@@ -72,7 +72,7 @@ export function participantFacts(
     [t('participant.lineManagerEmail'), lineManagerEmail],
     [t('participant.completedOn'), reportDate(completedOn)],
     ...saidByManager.map(({ when, question, answer }): Fact => [
-      t(`participant.saidByManager${when}`, { question }),
+      t(when === 'Before' ? 'participant.saidByManagerBefore' : 'participant.saidByManagerAfter', { question }),
       answer,
     ]),
   ]

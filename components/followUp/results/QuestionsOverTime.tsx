@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTable'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { figureText, formatCount } from '@/domain/format'
+import { figureOf, hasScale } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type {
   FollowUpResultsQuery,
@@ -21,9 +22,8 @@ const leastApart = 0.05
 function useNotes(nameOf: (wave: number) => string, currencySymbol: string) {
   const t = useTranslations('followUp.trajectory')
   const scaleOf = ({ responseType, isPercentage, scaleMax }: Line['question']) => {
-    if (responseType === 'Recommendation') return t('scoreRange')
-    const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
-    return isScale && !isPercentage ? t('scaleRange', { most: scaleMax }) : ''
+    if (figureOf(responseType) === 'score') return t('scoreRange')
+    return hasScale(responseType) && !isPercentage ? t('scaleRange', { most: scaleMax }) : ''
   }
   const noteOf = (question: Line['question'], comparison: Comparison) => {
     const shown = (value: number) => figureText(question, value, currencySymbol)

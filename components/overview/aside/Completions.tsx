@@ -32,6 +32,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   if (chart.of === 0) return null
   const of = { questionnaireId: questionnaire.id }
+  const unfinished = notCompleted + joined - joinedCompleted
   const { accent: done, rest: open } = ownColours
   const slices = [
     { label: t('completions.labelCompleted'), value: chart.completed, color: done },
@@ -48,12 +49,7 @@ export function Completions({ overview, reminder, isLive }: Props) {
     />
   )
   const openList = (
-    <LearnerList
-      {...of}
-      title={t('learners.nonCompletedList')}
-      hasCompleted={false}
-      count={notCompleted + joined - joinedCompleted}
-    />
+    <LearnerList {...of} title={t('learners.nonCompletedList')} hasCompleted={false} count={unfinished} />
   )
   const byLink = joined > 0 && !isOfJoined && (
     <Fact

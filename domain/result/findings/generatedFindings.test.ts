@@ -99,6 +99,7 @@ const changed: Check = ([sentence, name, verb, most, size, too, all], { given, c
   for (const one of clear) expect(side * meanOf(one.changes)).toBeLessThanOrEqual(side * meanOf(first.changes))
   const isMost = others.length > 0 && ofUnit.every((one) => one === first || side * meanOf(one.changes) < bound)
   expect(most !== undefined).toBe(isMost)
+  expect(sentence!.startsWith('Of what people stated')).toBe(isMost && first.unit === 'amount')
   expect(size ?? '').toBe(sizeOf(first))
   expect(all !== undefined).toBe(others.length > 0 && clear.length === given.length && shape.n >= 10)
 }
@@ -140,7 +141,9 @@ const question: Check = (match, { pairs, questions, shape, few, groups, given },
   const isLargest = others.every((one) => Math.abs(meanOf(gains(one))) < Math.abs(change) - 1e-9)
   expect(largest !== undefined).toBe(isLargest && others.some(questions.isClear))
   const { name } = given.find((category) => category.pairs.includes(pair))!
-  expect(sentences.some((one) => new RegExp(`^${name} (grew|fell)`).test(one))).toBe(false)
+  expect(
+    sentences.some((one) => new RegExp(`^(Of what people stated in amounts, )?${name} (grew|fell)`).test(one)),
+  ).toBe(false)
 }
 
 const counted = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
@@ -183,7 +186,7 @@ function isAhead(first: readonly number[], others: readonly (readonly number[])[
 const checks: Record<string, { pattern: RegExp; check: Check }> = {
   changed: {
     pattern:
-      /^(Category \d) (grew|fell)( most)?: .*?\)(, a (?:large|medium|small|very small) change)?(?:; (.+?) (?:grew|fell) too)?(: (?:both|all \d) categories clearly (?:grew|fell))?\.$/,
+      /^(?:Of what people stated in amounts, )?(Category \d) (grew|fell)( most)?: .*?\)(, a (?:large|medium|small|very small) change)?(?:; (.+?) (?:grew|fell) too)?(: (?:both|all \d) categories clearly (?:grew|fell))?\.$/,
     check: changed,
   },
   possible: {

@@ -66,12 +66,13 @@ async function agreed(db: Db, campaign: { id: string; subscriptionId: string }, 
 }
 
 type Wave = { id: string; days: number }
+type Asked = { campaignId: string; waves: readonly Wave[]; runs: readonly Run[] }
 
 /**
  * What changed for each of these people as of one wave, the same for all: the one that most of them answered, of equals the
  * last, and the end of the campaign where nobody has answered one.
  */
-async function effectsOf(db: Db, admitted: Admitted, campaignId: string, waves: readonly Wave[], runs: readonly Run[]) {
+async function effectsOf(db: Db, admitted: Admitted, { campaignId, waves, runs }: Asked) {
   const runIds = runs.map(({ id }) => id)
   const { questionIds } = await repeatedIn(
     db,
@@ -128,7 +129,7 @@ export const successCases = useCase({
     const isWithheld = admitted.smallest !== null || promised.has(campaignId)
     if (isWithheld || subscriptionId === null) return { isWithheld, ...none }
     const runs = await agreed(db, { id: campaignId, subscriptionId }, waveIds)
-    const { effects, laterDays, otherCount } = await effectsOf(db, admitted, campaignId, waves, runs)
+    const { effects, laterDays, otherCount } = await effectsOf(db, admitted, { campaignId, waves, runs })
     const byRun = new Map(effects.map((effect) => [effect.runId, effect]))
     const people = runs.flatMap((run) => {
       const found = byRun.get(run.id)
