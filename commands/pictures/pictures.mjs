@@ -50,7 +50,7 @@ export const pictures = [
     name: 'followUps',
     ...company,
     open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/followUps/${id}`),
-    awaited: (page) => page.getByRole('heading', { name: 'Did it last?' }).first(),
+    awaited: (page) => page.getByRole('tab', { name: 'Did it last?' }),
   },
   {
     name: 'impact',
@@ -76,7 +76,7 @@ export const pictures = [
     name: 'programme',
     ...company,
     open: openProgramme,
-    awaited: (page) => page.getByRole('heading', { name: 'Cohorts' }),
+    awaited: (page) => page.getByRole('heading', { name: 'Cohorts', exact: true }),
   },
   {
     name: 'branding',
