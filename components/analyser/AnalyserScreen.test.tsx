@@ -448,7 +448,7 @@ it('counts the people of withheld questionnaires, and shows no results where all
 describe('a chosen campaign with waves', () => {
   const answers = () => ({
     ...usual(),
-    CampaignTrajectory: { campaignTrajectory: answeredTrajectory(trajectoryFixture) },
+    CampaignTrajectories: { first: answeredTrajectory(trajectoryFixture) },
   })
   it('has what is still there beside its results', async () => {
     show({ address: `?all=1&questionnaire=${first}&results=1`, answers: answers() })
@@ -465,7 +465,7 @@ describe('a chosen campaign with waves', () => {
     show({ address: '?all=1&results=1', answers: answers() })
     await screen.findByRole('region', { name: 'Results' })
     expect(screen.queryByText(/^Whether it lasted/)).toBeNull()
-    expect(requests.map(({ operation }) => operation)).not.toContain('CampaignTrajectory')
+    expect(requests.map(({ operation }) => operation)).not.toContain('CampaignTrajectories')
   })
 })
 

@@ -118,8 +118,8 @@ function show(field: string, dashboard: object | Error, children: ReactNode) {
     requests.push({ ...variables, operation: operationName })
     return new Observable((observer) => {
       if (dashboard instanceof Error) return observer.error(dashboard)
-      const isFollowed = operationName === 'CampaignTrajectory'
-      const followed = { campaignTrajectory: answeredTrajectory(trajectoryFixture) }
+      const isFollowed = operationName === 'CampaignTrajectories'
+      const followed = { first: answeredTrajectory(trajectoryFixture) }
       observer.next({ data: isFollowed ? followed : { [field]: dashboard } })
       observer.complete()
     })

@@ -154,7 +154,7 @@ describe('the participants of a campaign', () => {
     expect(await said('1 of 4 completed')).toBeTruthy()
     const texts = async (name: string) => (await cardOf(name)).textContent
     expect(await texts('Ada')).toBe('Ada Valeada@example.testNot startedOperations')
-    expect(await texts('Bo')).toBe('Bo Valebo@example.testStartedOperations50% answered')
+    expect(await texts('Bo')).toBe('Bo Valebo@example.testStartedOperations50%')
     expect(await texts('Cy')).toBe('Cy Valecy@example.testCompletedOperations')
     expect(await texts('Dee')).toMatch(/Email failed.*550 no such mailbox/)
     expect(screen.queryByText("Some of these people's emails are stored, not sent.")).toBeNull()

@@ -26,7 +26,7 @@ export function ParticipantCard({ participant, timeZone, isLive }: Props) {
         state={<ParticipantStateWord participant={participant} />}
         texts={[
           departmentName,
-          isUnderWay && t('progress', { progress }),
+          isUnderWay && t('progressShort', { progress }),
           endDate === null && closesAt !== null && t('openUntil', { date: formatDate(new Date(closesAt), timeZone) }),
         ]}
       />
