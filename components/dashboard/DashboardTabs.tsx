@@ -1,6 +1,7 @@
 'use client'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import classes from './dashboardTabs.module.css'
 
 type Props<Value extends string> = {
@@ -30,6 +31,7 @@ export function DashboardTabs<Value extends string>({
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
+  const chosen = useScrolledIntoView<HTMLButtonElement>(value)
   return (
     <Tabs
       value={value}
@@ -40,7 +42,7 @@ export function DashboardTabs<Value extends string>({
     >
       <Tabs.List aria-label={label} className={classes.tabs}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
+          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? chosen : undefined}>
             {tab.label}
           </Tabs.Tab>
         ))}

@@ -28,10 +28,10 @@ export function ExpectationsForm({ questionnaireId, expectations, onClose }: Pro
     awaitRefetchQueries: true,
   })
   const asked = impactLevels.flatMap((level) => expectations.filter((one) => one.level === level))
-  const rangeOf = ({ kind, question }: Pick<ExpectationFieldsFragment, 'kind' | 'question'>) => {
-    if (kind === 'Change' || question == null) return t('expect.change')
-    const [low, high] = expectedRange({ kind, ...question })
-    return t('expect.range', { low, high })
+  const rangeOf = ({ level, kind, question }: Pick<ExpectationFieldsFragment, 'level' | 'kind' | 'question'>) => {
+    if (kind === 'Change' && level !== 'Learning') return t('expect.change')
+    const [low, high] = expectedRange({ level, kind, ...question })
+    return kind === 'Change' ? t('expect.changeRange', { low, high }) : t('expect.range', { low, high })
   }
   const form = useZodForm(updateExpectedValuesSchema, {
     defaultValues: { questionnaireId, values: asked.map(({ key, value }) => ({ id: key, value: value ?? null })) },

@@ -7,6 +7,7 @@ import { useFreshPage } from '@/components/run/open/useFreshPage'
 import { RunFrame } from '@/components/run/RunFrame'
 import { RunMessage } from '@/components/run/RunMessage'
 import { accountCall } from '@/components/shared/request/accountCall'
+import { FootBar } from '@/components/ui/FootBar'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import { formatDate } from '@/domain/format'
 import {
@@ -85,22 +86,29 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
     <RunFrame company={company} action={<Status status={status} />} footer={footer}>
       <Stack gap="lg">
         <Opening request={request} />
-        {people.map((person) => (
-          <PersonForm key={person.runId} person={person} moment={moment} questions={request.questions} onSay={save} />
+        {people.map((person, index) => (
+          <PersonForm
+            key={person.runId}
+            person={person}
+            place={{ index: index + 1, count: people.length }}
+            moment={moment}
+            questions={request.questions}
+            onSay={save}
+          />
         ))}
         {(hasFailed || status === 'unsaved') && (
           <Text role="alert" c="var(--mantine-color-error)">
             {t(hasFailed ? 'finishFailed' : 'unsaved')}
           </Text>
         )}
-        <Group justify="space-between">
+        <FootBar note={t('hint')}>
           <Button size="md" mih={44} loading={isBusy} disabled={!isHydrated} onClick={() => void finish()}>
             {t('finish')}
           </Button>
-          <Anchor href={request.stopUrl} size="sm" py="sm">
-            {t('stop')}
-          </Anchor>
-        </Group>
+        </FootBar>
+        <Anchor href={request.stopUrl} size="sm" py="sm">
+          {t('stop')}
+        </Anchor>
       </Stack>
     </RunFrame>
   )
@@ -130,7 +138,6 @@ function Opening({
       <Stack gap={4}>
         <Text>{t('about', { company: company.name, count: people.length })}</Text>
         <Text>{t(moment === 'Before' ? 'expect' : 'now')}</Text>
-        <Text c="dimmed">{t('hint')}</Text>
         <Text c="dimmed">{t('until', { day: formatDate(new Date(closesAt), timeZone) })}</Text>
       </Stack>
       <section aria-labelledby={id} className={classes.promise}>
@@ -151,13 +158,15 @@ function Opening({
 
 type PersonProps = {
   person: Person
+  /** Which of how many people. */
+  place: { index: number; count: number }
   moment: ManagerMoment
   questions: readonly Question[]
   onSay: (said: ManagerSaid) => void
 }
 
 /** One person: each scale as one step, and after the campaign the support they had. */
-function PersonForm({ person, moment, questions, onSay }: PersonProps) {
+function PersonForm({ person, place, moment, questions, onSay }: PersonProps) {
   const t = useTranslations('managerAnswers')
   const id = useId()
   const { runId, name } = person
@@ -171,11 +180,22 @@ function PersonForm({ person, moment, questions, onSay }: PersonProps) {
     setSupport((before) => changed(before, supportItem, choice))
     onSay({ runId, supportItem, choice })
   }
+  const total = questions.length + (moment === 'After' ? supportItems.length : 0)
   return (
     <section aria-labelledby={id} className={classes.person}>
-      <Title order={2} size="h4" id={id}>
-        <bdi>{name}</bdi>
-      </Title>
+      <div>
+        <Group justify="space-between" gap="xs" align="baseline">
+          <Title order={2} size="h4" id={id}>
+            <bdi>{name}</bdi>
+          </Title>
+          <Text size="sm" c="dimmed" className="tabular">
+            {t('place', { ...place, said: steps.size + support.size, total })}
+          </Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('asAsked', { name })}
+        </Text>
+      </div>
       {questions.map((question) => (
         <Item
           key={question.id}

@@ -81,9 +81,10 @@ export const campaignImpactSchema = z.strictObject({ questionnaireId: id })
 
 /** The largest value that can be expected, in percent or in the unit of a question, either way. */
 export const mostExpected = 1_000_000
-/** What a figure can be: the mean of a scale from 0, the score of a recommendation; of a change any value. */
-export function expectedRange(of: { kind: ImpactKind; isPercentage?: boolean; scaleMax?: number }): [number, number] {
-  if (of.kind === 'Score') return [-100, 100]
+type Expected = { level: ImpactLevel; kind: ImpactKind; isPercentage?: boolean; scaleMax?: number }
+/** What a figure can be: the mean of a scale from 0, a score or the change on a scale from -100 to 100; of amounts any value. */
+export function expectedRange(of: Expected): [number, number] {
+  if (of.kind === 'Score' || (of.kind === 'Change' && of.level === 'Learning')) return [-100, 100]
   return of.kind === 'Mean' ? [0, of.isPercentage === true ? 100 : (of.scaleMax ?? 0)] : [-mostExpected, mostExpected]
 }
 

@@ -15,6 +15,7 @@ import {
   type Paper,
   type Radio,
   type Table,
+  type Tabs,
   type Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -127,6 +128,8 @@ const radio: Settings<typeof Radio> = { vars: () => ({ root: { '--radio-icon-col
 const table: Settings<typeof Table> = {
   defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true },
 }
+// The line of the chosen tab is seen in the dark too.
+const tabs: Settings<typeof Tabs> = { vars: () => ({ root: { '--tabs-color': 'var(--mantine-color-anchor)' } }) }
 const tooltip: Settings<typeof Tooltip> = {
   defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
 }
@@ -161,6 +164,7 @@ export const theme = createTheme({
     Paper: paper,
     Radio: radio,
     Table: table,
+    Tabs: tabs,
     Tooltip: tooltip,
   },
 })

@@ -126,10 +126,10 @@ function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display 
 type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 
 /**
- * Rows as cards: four per line on large screens, two on small ones, one on the smallest. One or two share a line.
+ * Rows as cards: four per line on large screens, two on small ones, one on the smallest.
  */
 export function ListCards<Row>({ rows, label, total, isLong, opened, onPanel, ...display }: Props<Row>) {
-  const cols = { base: 1, sm: 2, lg: total <= 2 ? 2 : 4 }
+  const cols = { base: 1, sm: 2, lg: 4 }
   if (isLong)
     return (
       <LongCards rows={rows} label={label} total={total} opened={opened} onPanel={onPanel} cols={cols} {...display} />

@@ -93,6 +93,9 @@ describe('what is expected of a campaign', () => {
         ],
       },
     })
+    await expect(update([{ id: category.id, value: 100.5 }])).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'values.0.value', key: 'outOfRange' }] },
+    })
     expect((await expected()).values.map(([, , , value]) => value)).toEqual([null, null, null])
   })
 })

@@ -88,8 +88,8 @@ export const updateExpectedValues = useCase({
     const fieldErrors = values.flatMap(({ id, value }, index) => {
       const expectable = expectables.get(id.toLowerCase())
       if (expectable === undefined) return [{ path: `values.${index}.id`, key: 'notExpectable' }]
-      const { kind, question } = expectable
-      const [low, high] = expectedRange({ kind, ...question })
+      const { level, kind, question } = expectable
+      const [low, high] = expectedRange({ level, kind, ...question })
       const isOutside = value !== null && (value < low || value > high)
       return isOutside ? [{ path: `values.${index}.value`, key: 'outOfRange' }] : []
     })

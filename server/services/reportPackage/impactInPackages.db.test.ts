@@ -99,7 +99,7 @@ describe('the chain of impact in a package', () => {
     expect(whole).toContain('+20.0%')
     expect(whole).toContain('n = 3')
     expect(whole).toContain('3 of 3 completed')
-    expect(whole).toContain('Not measured. Add a follow-up that asks whether they used it.')
+    expect(whole).toMatch(/Not measured yet .*Add a follow-up that asks whether they used it\./)
   })
 
   it(
