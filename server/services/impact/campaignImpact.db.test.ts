@@ -94,6 +94,17 @@ describe('the chain of impact of a campaign', () => {
     expect(found.notApplied).toMatchObject({ share: 25, n: 4, cost: 100 })
   })
 
+  it('has no interval of a share that one person gave', async () => {
+    const { made, read } = await scene()
+    const [first] = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: made.id } })
+    await db().questionnaireRespondentSession.updateMany({
+      where: { subscriptionId: made.subscriptionId!, userId: { not: first!.userId } },
+      data: { archived: true },
+    })
+    const { lines } = await read()
+    expect(lines.find(({ kind }) => kind === 'Share')).toMatchObject({ n: 1, low: null, high: null })
+  })
+
   it('has the return with the amounts that people state again, where a wave asks for them', async () => {
     const { read, stateAgain } = await scene()
     await stateAgain(150)

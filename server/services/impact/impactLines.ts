@@ -108,7 +108,7 @@ export const behaviourLines = (shares: Shares): ImpactLine[] =>
     const isYesNo = givenBy(result.responseType) === 'yesNo'
     const shown = isYesNo ? counts.find(({ text }) => text === 'Yes') : counts[0]
     if (shown === undefined) return []
-    const [low, high] = intervalOfShare(shown.count, result.n)
+    const [low, high] = result.n < 2 ? [null, null] : intervalOfShare(shown.count, result.n)
     const text = isYesNo ? textOf(result) : `${textOf(result)} – ${shown.text}`
     const value = (shown.count / result.n) * 100
     return [
