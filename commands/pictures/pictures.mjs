@@ -56,7 +56,7 @@ export const pictures = [
     name: 'impact',
     ...company,
     open: (page) => openFinished(page, (id) => `/subscriptionQuestionnaires/impact/${id}`),
-    awaited: (page) => page.getByRole('button', { name: 'Download PDF', exact: true }),
+    awaited: (page) => page.getByRole('button', { name: 'Chain as PDF', exact: true }),
   },
   {
     name: 'invite',

@@ -43,7 +43,7 @@ it('shows the shares of each question, category and department, and what would h
   show()
   expect(rowsOf('What became of what people meant to do')).toEqual([
     ['What will you do?', '75%3', '25%1'],
-    ['4 of 6 said · n = 2'],
+    ['said of 4 of 6 plans · n = 2 people'],
   ])
   expect(rowsOf('By category')).toEqual([['Listening', '75%n = 2', '4 of 6']])
   expect(rowsOf('By department')).toEqual([

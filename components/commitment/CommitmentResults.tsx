@@ -28,6 +28,9 @@ export function CommitmentResults({ results, hasFollowUps }: Props) {
       {heard.length > 0 && (
         <>
           <Questions questions={heard} />
+          <Text fz={13} c="dimmed">
+            {t('plansNote')}
+          </Text>
           <Helps questions={heard} />
           <Groups title={t('byCategory')} groups={categories.filter(({ said }) => said > 0)} />
           {departments.length > 1 && <Groups title={t('byDepartment')} groups={departments} />}

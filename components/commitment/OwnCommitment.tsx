@@ -75,22 +75,30 @@ function DayOf({ commitment: { timeZone, dueDay, isReminded }, onSay }: Props) {
   const t = useTranslations('commitment')
   const today = dayInZone(new Date(), timeZone)
   const mayRemind = dueDay !== null && (isReminded || dueDay >= today)
-  /** The server refuses a reminder on a day that is over. */
-  const setDay = (day: string | null) =>
-    onSay({ dueDay: day, ...(day === null || day < today ? { isReminded: false } : {}) })
+  const [isOver, setOver] = useState(false)
+  /** The server refuses a day that is over. */
+  const setDay = (day: string | null) => {
+    const isRefused = day !== null && day !== dueDay && day < today
+    setOver(isRefused)
+    if (!isRefused) onSay({ dueDay: day, ...(day === null || day < today ? { isReminded: false } : {}) })
+  }
   return (
-    <Group gap="md" align="center">
+    <Group gap="md" align="start" justify="flex-end">
       <DayInput
         aria-label={t('day')}
         impossible={t('noDay')}
         value={dueDay}
         onChange={(day) => setDay(day === null || day === '' ? null : String(day))}
         clearable
+        minDate={today}
+        error={isOver ? t('isOver') : undefined}
         w={176}
       />
       {dueDay !== null && (
         <Checkbox
           label={t('remind')}
+          description={mayRemind ? undefined : t('remindOver')}
+          mt={8}
           checked={isReminded}
           disabled={!mayRemind}
           onChange={(event) => onSay({ isReminded: event.currentTarget.checked })}

@@ -3,12 +3,13 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Group, Modal, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { followUpFormSchema, isRepeatable, readyFollowUpDays, readyOpenDays } from '@/domain/followUp'
 import {
@@ -39,6 +40,9 @@ type Props = {
 export function FollowUpForm(props: Props) {
   const { questionnaireId, followUp, onClose } = props
   const t = useTranslations('followUp.form')
+  const unsaved = useTranslations('common.form')
+  const [isDirty, setDirty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
   const { data, error } = useQuery(FollowedCampaignDocument, {
     variables: { questionnaireId },
@@ -47,14 +51,24 @@ export function FollowUpForm(props: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title={followUp === null ? t('titleAdd') : t('titleChange', { name: followUp.name })}
       size={680}
       fullScreen={isNarrow}
     >
       <ErrorBanner error={error} />
       {data === undefined && error === undefined && <Skeleton h={320} />}
-      {data !== undefined && <Fields {...props} campaign={data.questionnaire} />}
+      {data !== undefined && <Fields {...props} campaign={data.questionnaire} onDirty={setDirty} />}
+      <ConfirmModal
+        opened={isLeaving}
+        title={unsaved('unsavedTitle')}
+        confirmLabel={unsaved('leave')}
+        cancelLabel={unsaved('stay')}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {unsaved('unsaved')}
+      </ConfirmModal>
     </Modal>
   )
 }
@@ -76,7 +90,9 @@ function initial(followUp: FollowUpRowFragment | null, offered: readonly string[
   }
 }
 
-function Fields({ questionnaireId, followUp, others, onSaved, onClose, campaign }: Props & { campaign: Campaign }) {
+type FieldsProps = Props & { campaign: Campaign; onDirty: (isDirty: boolean) => void }
+
+function Fields({ questionnaireId, followUp, others, onSaved, onClose, campaign, onDirty }: FieldsProps) {
   const t = useTranslations('followUp.form')
   const common = useTranslations('common')
   const [create] = useMutation(CreateFollowUpDocument)
@@ -91,6 +107,8 @@ function Fields({ questionnaireId, followUp, others, onSaved, onClose, campaign 
       others,
     ),
   })
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const isAsked = followUp !== null && followUp.askedCount > 0
   const isBefore = form.watch('from') === 'Start'
   return (

@@ -10,7 +10,13 @@ import { questionnairePaths } from '@/domain/paths'
 import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
 import classes from './followUp.module.css'
 
-const tones = { Planned: 'upcoming', Asking: 'live', Over: 'finished', Cancelled: 'danger' } as const
+const tones = {
+  Planned: 'upcoming',
+  Asking: 'live',
+  Waiting: 'finished',
+  Over: 'finished',
+  Cancelled: 'danger',
+} as const
 
 type Where = Parameters<typeof questionnairePaths.participants>[0]
 type Props = {
@@ -27,6 +33,8 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
   const t = useTranslations('followUp')
   const text = useFollowUpText(timeZone)
   const { name, state, askedCount: asked, completedCount: completed, stillToAsk, days } = followUp
+  // Nobody can answer now, and somebody can still be asked.
+  const shown = stillToAsk > 0 ? 'Waiting' : state
   return (
     <li className={classes.item}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -35,7 +43,7 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
             <Title order={3} size="h5" className={classes.name} dir="auto">
               {name}
             </Title>
-            <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
+            <StatusDot tone={tones[shown]}>{t(`state.${shown}`)}</StatusDot>
           </Group>
           <Group gap="0 var(--mantine-spacing-sm)">
             <Text size="sm" className="tabular">

@@ -115,13 +115,22 @@ describe('the follow-ups of a campaign', () => {
     expect(screen.queryByRole('button', { name: /30, 60 and 90/ })).toBeNull()
     expect(await screen.findByText('The follow-ups after 30, 60 and 90 days are added.')).toBeTruthy()
   })
-  it('say what asking means while no one can answer', async () => {
+  it('are waiting while no one can answer', async () => {
     await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5, stillToAsk: 2 })])
     expect(
       await screen.findByText(
-        'No one can answer now. 2 people who complete the campaign late are still asked, 30 days after that.',
+        'No one can answer now. 2 people can still be asked, 30 days after they complete the campaign; after its end only those who had started can complete it.',
       ),
     ).toBeTruthy()
+    expect(screen.getByText('Waiting')).toBeTruthy()
+  })
+  it('ask before changed days are left', async () => {
+    await show([wave('30', { state: 'Planned' })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Days' }), { target: { value: '400' } })
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Days' }), { key: 'Escape' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+    expect(screen.getByRole('textbox', { name: 'Days' })).toHaveProperty('value', '400')
   })
   it('show their state, counts and days, and lead to what belongs to each', async () => {
     await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])

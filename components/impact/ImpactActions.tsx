@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
@@ -22,9 +22,7 @@ type Props = {
   pdf: { state: string; download: () => Promise<void> }
 }
 
-const icon = { size: 16, 'aria-hidden': true } as const
-
-/** Saves the chain as a PDF, or prints the page. */
+/** Saves the chain as a PDF. */
 function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pdf'>) {
   const t = useTranslations('impact')
   const said = useTranslations('report.page')
@@ -32,20 +30,12 @@ function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pd
     <>
       <Button
         variant="default"
-        leftSection={<IconDownload {...icon} />}
+        leftSection={<IconDownload size={16} aria-hidden />}
         disabled={impact === undefined}
         loading={state === 'generating'}
         onClick={() => void download()}
       >
         {t('download')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter {...icon} />}
-        disabled={impact === undefined}
-        onClick={() => window.print()}
-      >
-        {t('print')}
       </Button>
       <VisuallyHidden role="status">{state === 'generating' ? said('generating') : ''}</VisuallyHidden>
       {state === 'failed' && (
@@ -57,7 +47,7 @@ function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pd
   )
 }
 
-/** What can be done with a chain of impact: say what is expected, find people to talk with, save and print it. */
+/** What can be done with a chain of impact: say what is expected, find people to talk with, save it as a PDF. */
 export function ImpactActions({ area, questionnaireId, impact, pdf }: Props) {
   const t = useTranslations('impact')
   const [isExpecting, setExpecting] = useState(false)

@@ -7,19 +7,11 @@ import classes from './impact.module.css'
 
 type Linked = { hrefOf: (place: ImpactPlace) => string }
 
-/** One figure of the chain: what it is of at the start, the figure with its evidence at the end of the row. */
+/** One figure of the chain with its evidence, and beside it what it is of. */
 function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked & { line: ImpactPaperLine }) {
   const t = useTranslations('impact')
   return (
     <li className={classes.line}>
-      <div className={classes.what}>
-        <Text dir="auto">{text}</Text>
-        {about !== '' && (
-          <Text fz={13} c="dimmed" className="tabular">
-            {about}
-          </Text>
-        )}
-      </div>
       <div className={classes.measured}>
         <Anchor
           component={Link}
@@ -32,6 +24,14 @@ function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked
         {evidence !== '' && (
           <Text fz={13} c="dimmed" className="tabular">
             {evidence}
+          </Text>
+        )}
+      </div>
+      <div className={classes.what}>
+        <Text dir="auto">{text}</Text>
+        {about !== '' && (
+          <Text fz={13} c="dimmed" className="tabular">
+            {about}
           </Text>
         )}
       </div>

@@ -25,7 +25,7 @@ describe('the chain of impact', () => {
   it('has a PDF, and lists once what was not measured', async () => {
     show()
     expect(await screen.findByText('Still there of the gain in Confidence')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveProperty('disabled', false)
+    expect(screen.getByRole('button', { name: 'Chain as PDF' })).toHaveProperty('disabled', false)
     const unmeasured = within(screen.getByRole('region', { name: 'Not measured yet' }))
     expect(unmeasured.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Reaction',
@@ -33,6 +33,11 @@ describe('the chain of impact', () => {
       'Return',
     ])
     expect(screen.queryByText('0')).toBeNull()
+  })
+  it('shows the grouping of the same figures on request', async () => {
+    show()
+    const title = await screen.findByText('LTEM')
+    expect(title.closest('details')?.open).toBe(false)
   })
   it('leads from each figure to where it stands', async () => {
     show()

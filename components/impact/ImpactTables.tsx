@@ -47,19 +47,17 @@ function Facts({ table: { title, help, rows, missing }, hrefOf }: Linked & { tab
   )
 }
 
-/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, beside each other. */
+/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, behind their title; on paper they are open. */
 export function ImpactTables({ paper: { tablesTitle, tables }, hrefOf }: Linked & { paper: ImpactPaper }) {
   if (tables.length === 0) return null
   return (
-    <section aria-labelledby="impact-tables" className={classes.grouped}>
-      <Title order={2} size="h4" id="impact-tables" mb="sm">
-        {tablesTitle}
-      </Title>
+    <details className={classes.grouped}>
+      <summary>{tablesTitle}</summary>
       <div className={classes.tables}>
         {tables.map((table) => (
           <Facts key={table.title} table={table} hrefOf={hrefOf} />
         ))}
       </div>
-    </section>
+    </details>
   )
 }

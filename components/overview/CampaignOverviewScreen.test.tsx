@@ -305,6 +305,13 @@ describe('the overview of a campaign', () => {
   const figures = (labels: string[]) =>
     labels.map((label) => screen.getByRole('group', { name: label }).textContent?.replace(label, ''))
 
+  it('has a last day and no days left where it is a follow-up', async () => {
+    const endDate = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    show({ overview: { questionnaire: { ...standard.questionnaire, questionnaireType: 'FollowUp', endDate } } })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(heading.parentElement?.textContent).toMatch(/Last day \d\d\/\d\d\/\d{4}$/)
+  })
+
   it('shows its name, state and remaining days, its cost, and its counts with a pie chart or without', async () => {
     const endDate = new Date(Date.now() + 3 * 86_400_000).toISOString()
     show({ overview: { questionnaire: { ...standard.questionnaire, endDate } } })

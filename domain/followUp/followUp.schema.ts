@@ -3,12 +3,12 @@ import { lineField } from '../text'
 import { followUpAnchors, followUpLimits, readyOpenDays } from './followUp'
 
 const id = z.uuid('invalidId')
-const days = z.number('wholeNumber').int('wholeNumber').min(1, 'outOfRange').max(followUpLimits.days, 'outOfRange')
+const days = z.number('wholeNumber').int('wholeNumber').min(1, 'followUpDays').max(followUpLimits.days, 'followUpDays')
 const openDays = z
   .number('wholeNumber')
   .int('wholeNumber')
-  .min(1, 'outOfRange')
-  .max(followUpLimits.openDays, 'outOfRange')
+  .min(1, 'followUpOpenDays')
+  .max(followUpLimits.openDays, 'followUpOpenDays')
 const questionIds = z.array(id).max(200, 'tooMany')
 const name = lineField(200).pipe(z.string().min(1, 'nameRequired'))
 

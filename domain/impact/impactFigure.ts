@@ -1,4 +1,4 @@
-import { figureText, formatChange, formatCount, formatNumber, formatSigned } from '../format'
+import { figureText, formatChange, formatCount, formatNumber, formatPercentage, formatSigned } from '../format'
 import { figureOf, hasScale } from '../question'
 import type { ChangeUnit } from '../result'
 import type { ImpactKind, ImpactLevel } from './impact'
@@ -35,7 +35,10 @@ export function lineFigure({ kind, value, question }: Figure, currencySymbol: st
   if (kind === 'Change') return formatChange(value)
   if (kind === 'Share' || kind === 'Kept') return percentText(value)
   if (kind === 'Score') return formatSigned(value)
-  return question == null ? formatNumber(value) : figureText(question, value, currencySymbol)
+  if (question == null) return formatNumber(value)
+  const isPercent = question.isPercentage || figureOf(question.responseType) === 'percentage'
+  if (kind === 'Managers' && isPercent) return formatPercentage(Math.round(value * 10) / 10)
+  return figureText(question, value, currencySymbol)
 }
 
 /** The same with the length of its scale, for a mean that stands alone. */

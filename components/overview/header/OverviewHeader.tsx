@@ -18,13 +18,15 @@ export type Campaign = Pick<
   'name' | 'questionnaireType' | 'displayState' | 'startDate' | 'endDate' | 'timeZone'
 >
 
-/** The days left of a live campaign, the start of one to come, the end of one that is over; null without a date. */
-function useDue({ displayState, startDate, endDate, timeZone }: Campaign): string | null {
+/** The days left of a live campaign, or the last day of a follow-up; the start of one to come, the end of one that is over. */
+function useDue({ displayState, questionnaireType, startDate, endDate, timeZone }: Campaign): string | null {
   const t = useTranslations('overview.header')
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   if (displayState === 'Upcoming' && startDate !== null) return t('starts', { day: day(startDate) })
   if (displayState === 'Finished' && endDate !== null) return t('ended', { day: day(endDate) })
   if (displayState !== 'Live' || endDate === null) return null
+  // Of a follow-up each person has days of their own: so many days left would be true of nobody.
+  if (questionnaireType === 'FollowUp') return t('lastDay', { day: day(endDate) })
   return t('daysLeft', { count: Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone)) })
 }
 

@@ -78,12 +78,13 @@ describe('saying what became of it', () => {
     expect((await say(actor, { id, version: 1, state: 'Done' })).error).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('refuses words that are too long, no day, a reminder on a day that is over, and an answer that is none', async () => {
+  it('refuses words that are too long, no day, a day that is over, and an answer that is none', async () => {
     const { actor, answers, measure } = await commitmentScene()
     const id = answers[0]!.id
     for (const wrong of [
       { whatWouldHelp: 'a'.repeat(501) },
       { dueDay: '2026-02-30' },
+      { dueDay: '2020-01-01' },
       { dueDay: '2020-01-01', isReminded: true },
     ])
       expect((await say(actor, { id, ...wrong })).error).toMatchObject({ code: 'BAD_USER_INPUT' })

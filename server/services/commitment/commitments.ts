@@ -66,13 +66,14 @@ async function answeredRun(db: Db, { onlyRunId }: SignedIn, id: string) {
 
 type Change = Pick<CommitmentRow, 'state' | 'whatWouldHelp' | 'dueDay' | 'isReminded'>
 
-/** What is stored after a change. A reminder needs a day that is not over; without a day there is none. */
+/** What is stored after a change. A day is not over when it is chosen, nor when a reminder is asked for; without one there is none. */
 function changed(stored: CommitmentRow, change: Partial<Change>, now: Date) {
   const { state, whatWouldHelp, dueDay, isReminded } = { ...stored, ...change }
   const isAsked = isReminded && dueDay !== null
   const isNew = isAsked && (!stored.isReminded || stored.dueDay !== dueDay)
-  if (isNew && dueDay < dayInZone(now, stored.timeZone))
-    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'dueDay', key: 'endsInPast' }] })
+  const isChosen = dueDay !== null && dueDay !== stored.dueDay
+  if ((isChosen || isNew) && dueDay < dayInZone(now, stored.timeZone))
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'dueDay', key: 'dayIsOver' }] })
   return {
     state,
     whatWouldHelp,

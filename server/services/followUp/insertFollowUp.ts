@@ -1,7 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { type createFollowUpSchema, followUpDates, followUpReminderPlan, mostFollowUps } from '@/domain/followUp'
+import {
+  type createFollowUpSchema,
+  followUpDates,
+  followUpReminderPlan,
+  mostFollowUps,
+  type Timing,
+} from '@/domain/followUp'
 import { words } from '@/locales/words'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
@@ -16,10 +22,30 @@ type Inside = Omit<SignedInContext, 'db'> & { db: Tx }
 type Campaign = Prisma.QuestionnaireModel & { subscriptionId: string }
 type Input = z.infer<typeof createFollowUpSchema>
 
+/** When a wave asks, as a generated name ends. */
+const whenOf = ({ anchor, days }: Pick<Timing, 'anchor' | 'days'>): string =>
+  words('en-GB', 'followUp')(anchor === 'Start' ? 'nameBefore' : 'nameAfter', { days, name: '' })
+
 /** The campaign's own name with when the wave asks. */
-function nameOf({ name }: Campaign, { isBefore, days }: Input): string {
-  const when = words('en-GB', 'followUp')(isBefore ? 'nameBefore' : 'nameAfter', { days, name: '' })
+function nameOf({ name }: Campaign, timing: Timing): string {
+  const when = whenOf(timing)
   return `${name.slice(0, 200 - when.length)}${when}`
+}
+
+/** The name of a wave whose days change: one that says the former days says the new ones; an edited one stays. */
+export function renamed(name: string, former: Timing, timing: Timing): string {
+  const said = whenOf(former)
+  if (!name.endsWith(said)) return name
+  const when = whenOf(timing)
+  return `${name.slice(0, -said.length).slice(0, 200 - when.length)}${when}`
+}
+
+/** Refuses a second wave on the same day of the same people. */
+export async function assertOwnDay(tx: Tx, campaignId: string, { anchor, days }: Timing, id?: string): Promise<void> {
+  const same = await tx.followUp.count({
+    where: { campaignId, anchor, days, cancelledAt: null, questionnaire: { archived: false }, id: { not: id } },
+  })
+  if (same > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'days', key: 'followUpSameDay' }] })
 }
 
 /** The number of a new wave; at most one asks ahead of the campaign. */
@@ -64,11 +90,12 @@ export async function insertFollowUp(inside: Inside, campaign: Campaign, input: 
   if (input.isBefore) assertAhead(campaign, now)
   const wave = await newWave(tx, campaignId, input.isBefore)
   const timing = { anchor: anchorOf(input), days: input.days, openDays: input.openDays }
+  await assertOwnDay(tx, campaignId, timing)
   const sources = await chosenQuestions(tx, campaignId, input.questionIds)
   const asksAboutUse = input.asksAboutUse && !input.isBefore
   if (sources.length === 0 && !asksAboutUse)
     throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionIds', key: 'followUpAsksNothing' }] })
-  const name = input.name ?? nameOf(campaign, input)
+  const name = input.name ?? nameOf(campaign, timing)
   const id = input.id ?? randomUUID()
   await mapIdConflict(
     tx.questionnaire.create({

@@ -104,11 +104,29 @@ describe('a new wave', () => {
       )
     expect(await refusal({ questionIds: [text.id] })).toBe('questionNotRepeatable')
     expect(await refusal({ questionIds: [], asksAboutUse: false })).toBe('followUpAsksNothing')
-    expect(await refusal({ days: 0 })).toBe('outOfRange')
+    expect(await refusal({ days: 0 })).toBe('followUpDays')
+    expect(await refusal({ openDays: 91 })).toBe('followUpOpenDays')
     expect(await refusal({ isBefore: true })).toBe('campaignHasBegun')
     await db().questionnaire.update({ where: { id: campaign.id }, data: { isPublished: false } })
     await createFollowUp(by(), { questionnaireId: campaign.id, days: 7, isBefore: true })
     expect(await refusal({ isBefore: true })).toBe('askedBeforeAlready')
+  })
+
+  it('has a day of its own, also when its days change, and is called by the days unless its name was edited', async () => {
+    const { campaign, by } = await scene()
+    const refused = async (saved: Promise<unknown>) => {
+      const error = { details: { fieldErrors: [{ path: 'days', key: 'followUpSameDay' }] } }
+      await expect(saved).rejects.toMatchObject(error)
+    }
+    const first = await createFollowUp(by(), { questionnaireId: campaign.id, days: 400 })
+    await refused(createFollowUp(by(), { questionnaireId: campaign.id, days: 400 }))
+    await createFollowUp(by(), { questionnaireId: campaign.id, days: 400, isAfterEnd: true })
+    const second = await createFollowUp(by(), { questionnaireId: campaign.id, days: 60 })
+    await refused(updateFollowUp(by(), { id: second.id, days: 400 }))
+    expect((await updateFollowUp(by(), { id: first.id, days: 1 })).name).toBe('Leading change: after 1 day')
+    expect((await updateFollowUp(by(), { id: second.id, days: 400 })).name).toBe('Leading change: after 400 days')
+    await updateFollowUp(by(), { id: second.id, name: 'A year on' })
+    expect((await updateFollowUp(by(), { id: second.id, days: 365 })).name).toBe('A year on')
   })
 
   it('is one of three in the ready set, which is added once', async () => {

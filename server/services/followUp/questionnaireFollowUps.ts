@@ -19,7 +19,7 @@ import { useCase } from '../useCase'
 import { datesOfFollowUp, endFollowUp } from './followCampaign'
 import { addRepeated, removeRepeated } from './followUpQuestions'
 import { followUpRow, followUpRows } from './followUpRows'
-import { anchorOf, chosenQuestions, insertFollowUp } from './insertFollowUp'
+import { anchorOf, assertOwnDay, chosenQuestions, insertFollowUp, renamed } from './insertFollowUp'
 
 type Tx = Prisma.TransactionClient
 
@@ -133,7 +133,7 @@ export const updateFollowUp = useCase({
     transaction(context.db, async (tx) => {
       const { db: _db, now } = context
       const campaign = await lockQuestionnaire(tx, subject.id)
-      await lockQuestionnaire(tx, id)
+      const asked = await lockQuestionnaire(tx, id)
       const stored = await lockedRow(tx, 'FollowUp', id)
       if (stored === null) throw new AppError('NOT_FOUND')
       assertCurrentVersion(version, stored)
@@ -144,10 +144,14 @@ export const updateFollowUp = useCase({
           ? stored.anchor
           : anchorOf({ isBefore: false, isAfterEnd })
       const timing = { anchor, days: days.days ?? stored.days, openDays: days.openDays ?? stored.openDays }
+      await assertOwnDay(tx, stored.campaignId, timing, id)
       await tx.followUp.update({ where: { id }, data: { ...timing, version: { increment: 1 } } })
       const timeZone = await timeZoneOf(tx, stored.subscriptionId)
       const dates = await datesOfFollowUp(tx, { ...timing, id }, campaign, timeZone)
-      await tx.questionnaire.update({ where: { id }, data: { name, ...dates, version: { increment: 1 } } })
+      await tx.questionnaire.update({
+        where: { id },
+        data: { name: name ?? renamed(asked.name, stored, timing), ...dates, version: { increment: 1 } },
+      })
       const row = await followUpRow(tx, id, now)
       await recordAudit(
         { ...context, db: tx },
