@@ -474,7 +474,7 @@ describe('over time', () => {
       }),
     })
     const part = within(await screen.findByRole('region', { name: 'Over time' }))
-    expect(part.getByText('Company average +12.5% (dashed line)')).toBeTruthy()
+    expect(part.getByText('Average +12.5%')).toBeTruthy()
     for (const text of ['Jan 2026', 'Feb 2026', 'Mar 2026', '+10.0%', '+20.0%'])
       expect(part.getByText(text)).toBeTruthy()
     fireEvent.click(part.getByRole('button', { name: 'Show table' }))
@@ -621,7 +621,7 @@ it('the dashboard of all companies has their lists, their changes and these over
   ])
   expect(table.getByText('withheld')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Over time' }))
-  expect(screen.getByText('Average of all companies +9.0% (dashed line)')).toBeTruthy()
+  expect(screen.getByText('Dashed line: average of all companies.')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'By company' }))
   const links = screen.getAllByRole('link', { name: 'Harbour' }).map((link) => link.getAttribute('href'))
   expect(links).toEqual(Array.from({ length: 2 }, () => '/administration/dashboard/subscription/s1'))
