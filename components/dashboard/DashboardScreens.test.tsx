@@ -446,7 +446,7 @@ describe('what changed', () => {
       '052.004.00',
     )
     expect(part.getByText('The 1 most answered of 64')).toBeTruthy()
-    expect(part.getByText('n = 1 · no interval for one person · indicative')).toBeTruthy()
+    for (const text of ['n = 1', 'no interval for one person', 'indicative']) expect(part.getByText(text)).toBeTruthy()
     fireEvent.click(part.getByRole('button', { name: 'Show table' }))
     expect(part.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       ...['2.00', '4.00', '1 to 5'],
