@@ -381,7 +381,7 @@ describe('the overview of a campaign', () => {
     expect(screen.getByRole('link', { name: 'Participants' }).dataset.variant).not.toBe('filled')
     expect(await screen.findByRole('region', { name: 'Before it starts' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
-    expect((await screen.findByRole('button', { name: 'Send me a test' })).dataset.variant).toBe('filled')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send me a test' }).dataset.variant).toBe('filled'))
     for (const name of ['PDF', 'Print', 'Export', 'Copy'])
       expect(screen.queryByRole('button', { name }), name).toBeNull()
     for (const name of ['Completions', 'Cost', 'Results Criteria', 'Categories', 'Sections'])
