@@ -16,7 +16,7 @@ const entry = { wording: 'HalfAnswered' as const, values, url: 'https://app.test
 describe('the mail about one notification', () => {
   const mail = notificationEmail({ ...props, entry })
   it('states what happened, and leads to its place and to the choice of mails', () => {
-    expect(mail.subject).toBe('Half have answered: Leading <Change>')
+    expect(mail.subject).toBe('12 of 24 have answered: Leading <Change>')
     expect(mail.text).toContain('12 of the 24 people who were invited have completed "Leading <Change>".')
     expect(mail.text).toContain('https://app.test/place')
     expect(mail.text).toContain('https://app.test/profile/notifications')
@@ -29,7 +29,7 @@ describe('the mail about one notification', () => {
   })
   it('has a subject of one line', () => {
     const named = { ...entry, values: { ...values, name: 'A\r\nBcc: x@y' } }
-    expect(notificationEmail({ ...props, entry: named }).subject).toBe('Half have answered: A Bcc: x@y')
+    expect(notificationEmail({ ...props, entry: named }).subject).toBe('12 of 24 have answered: A Bcc: x@y')
   })
   it.each(locales.flatMap((locale) => notificationWordings.map((wording) => [locale, wording] as const)))(
     'has words in %s for %s, with a name and without',
@@ -47,7 +47,7 @@ describe('the weekly mail', () => {
   it('lists all with their places', () => {
     const mail = weeklyEmail({ ...props, entries: [entry, second], more: 0, url: 'https://app.test' })
     expect(mail.subject).toBe('Your week on Ripplemark: 2 notifications')
-    for (const part of ['Half have answered', 'Campaign ended', 'https://app.test/place', 'https://app.test/other'])
+    for (const part of ['12 of 24 have answered', 'Campaign ended', 'https://app.test/place', 'https://app.test/other'])
       expect(mail.text).toContain(part)
     expect(mail.html.match(/href="https:\/\/app.test\/(place|other)"/g)).toHaveLength(2)
     expect(mail.html).not.toContain('<Change>')

@@ -28,6 +28,7 @@ function AnalyserDays({ value: { from, to, isAllTime }, isLastMonthEmpty, onChan
           value={from}
           maxDate={to ?? undefined}
           disabled={isAllTime}
+          clearable={false}
           onChange={(day) => onChange({ from: day })}
         />
         <DayInput
@@ -35,6 +36,7 @@ function AnalyserDays({ value: { from, to, isAllTime }, isLastMonthEmpty, onChan
           value={to}
           minDate={from ?? undefined}
           disabled={isAllTime}
+          clearable={false}
           onChange={(day) => onChange({ to: day })}
         />
       </Group>

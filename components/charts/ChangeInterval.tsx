@@ -45,8 +45,8 @@ export function placesOn(ticks: readonly number[], width: number) {
   return { from, to, at }
 }
 
-/** Every tick, or of many every second from 0, that its text has space. */
-function namedTicks(ticks: readonly number[], width: number): number[] {
+/** Every tick, or of many every second from 0, that its text has space; the others are not drawn. */
+export function namedTicks(ticks: readonly number[], width: number): number[] {
   const step = Math.ceil((ticks.length * 44) / width)
   const zero = ticks.indexOf(0)
   return ticks.filter((_, place) => (place - zero) % step === 0)
@@ -90,7 +90,7 @@ export function ChangeInterval({ change: { mean, low, high }, ticks, width = def
       aria-label={formatChange(mean)}
       style={{ maxWidth: '100%' }}
     >
-      {ticks.map((value) => (
+      {namedTicks(ticks, width).map((value) => (
         <line
           key={value}
           x1={at(value)}

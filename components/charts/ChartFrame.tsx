@@ -131,6 +131,8 @@ type Props = {
   isWhole?: boolean
   /** In a narrow column with a frame of its own: without a border, and its tools as icons. */
   isNarrow?: boolean
+  /** In a card of its own: without a border. */
+  isBare?: boolean
   children: ReactNode
 }
 
@@ -156,6 +158,7 @@ export function ChartFrame({
   note,
   isWhole = false,
   isNarrow = false,
+  isBare = isNarrow,
   children,
 }: Props) {
   const t = useTranslations('common.chart')
@@ -163,7 +166,7 @@ export function ChartFrame({
   const { ref, overflows, isCut } = useOverflows<HTMLDivElement>()
   const { ref: drawing, hasFailed, saveCsv, savePng } = useChartFiles({ title, head, rows, unit, legend })
   return (
-    <Paper component="section" {...(isNarrow ? bare : framed)} aria-label={title} className={classes.frame}>
+    <Paper component="section" {...(isBare ? bare : framed)} aria-label={title} className={classes.frame}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={order} size="h4" style={{ overflowWrap: 'anywhere' }}>

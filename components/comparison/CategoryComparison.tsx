@@ -5,8 +5,9 @@ import { ChangeAxis, changeTicks } from '@/components/charts/ChangeInterval'
 import { DownloadMenu } from '@/components/charts/ChartTools'
 import { writtenChange } from '@/components/charts/figureText'
 import { useChartFiles } from '@/components/charts/useChartFiles'
+import { Parts } from '@/components/ui/Parts'
 import { sideColours } from '@/domain/chart'
-import { formatChange, formatPoints, shortEvidenceText, unitGroupText } from '@/domain/format'
+import { formatChange, formatPoints, shortEvidenceParts, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type Difference } from '@/domain/result'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import { differencesOfCategories } from './Answer'
@@ -36,8 +37,8 @@ function SideFigure({ side, category, kept }: FigureProps) {
       <SideMark side={side} />
       <div>
         <Text fw={650}>{formatChange(change.mean)}</Text>
-        <Text fz={13} c="dimmed">
-          {shortEvidenceText(evidence, change, { runs: learners, asked: 0 })}
+        <Text component="div" fz={13} c="dimmed">
+          <Parts parts={shortEvidenceParts(evidence, change, { runs: learners, asked: 0 })} />
         </Text>
         {kept !== null && (
           <Text fz={13} c="dimmed">

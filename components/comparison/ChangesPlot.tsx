@@ -1,4 +1,4 @@
-import { placesOn } from '@/components/charts/ChangeInterval'
+import { namedTicks, placesOn } from '@/components/charts/ChangeInterval'
 import { sideColours } from '@/domain/chart'
 import type { ChangeEstimate } from '@/domain/result'
 import { SideShape } from './SideMark'
@@ -21,7 +21,7 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
       style={{ display: 'block', maxWidth: '100%', overflow: 'visible' }}
       aria-hidden
     >
-      {ticks.map((value) => (
+      {namedTicks(ticks, changesWidth).map((value) => (
         <line
           key={value}
           x1={at(value)}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Parts } from '@/components/ui/Parts'
 import type { Difference } from '@/domain/result'
 
 type Props = { difference: Difference; written: (value: number) => string }
@@ -15,8 +16,8 @@ export function DifferenceEvidence({ difference: { interval, verdict, of, isIndi
     ...(isIndicative ? [evidence('indicative')] : []),
   ]
   return parts.length === 0 ? null : (
-    <Text size="xs" c="dimmed">
-      {parts.join(' · ')}
+    <Text component="div" size="xs" c="dimmed">
+      <Parts parts={parts} />
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
@@ -66,16 +66,14 @@ function ChoicesForm({ choices }: { choices: Choices }) {
 
   return (
     <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
-      {isSaved && (
-        <Alert color="green" role="status">
-          {t('saved')}
-        </Alert>
-      )}
       <Paper withBorder px="sm" py={4}>
         <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
       </Paper>
       <Group>
         <SubmitButton />
+        <Text size="sm" role="status">
+          {isSaved && t('saved')}
+        </Text>
       </Group>
     </Form>
   )

@@ -27,6 +27,7 @@ function NotificationLine({ row, onFollow }: NotificationLineProps) {
   const t = useTranslations('notification')
   const { wording, isRead, createdAt, href, name = null, count = null, total = null, dueDay = null } = row
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const values = notificationValues({ name, count, total, dueDay })
   const time = formatDateTime(new Date(createdAt), timeZone)
   return (
     <li>
@@ -36,14 +37,14 @@ function NotificationLine({ row, onFollow }: NotificationLineProps) {
           <Group component="span" justify="space-between" align="baseline" gap="0 12px">
             <Text span size="sm" fw={isRead ? 500 : 650}>
               {!isRead && <VisuallyHidden component="span">{`${t('unread')}: `}</VisuallyHidden>}
-              <span>{t(`title.${wording}`)}</span>
+              <span>{t(`title.${wording}`, values)}</span>
             </Text>
             <Text span fz={13} c="dimmed" className="tabular">
               {time}
             </Text>
           </Group>
           <Text span display="block" size="sm">
-            {t(`text.${wording}`, notificationValues({ name, count, total, dueDay }))}
+            {t(`text.${wording}`, values)}
           </Text>
         </span>
       </Link>

@@ -385,7 +385,10 @@ describe('the overview of a campaign', () => {
       await screen.findByRole('heading', { level: 2, name: '16 people will be asked from 10/12/2099.' }),
     ).toBeTruthy()
     expect(figures(['First day'])).toEqual(['10/12/2099'])
-    expect(screen.getByRole('link', { name: 'Participants' }).dataset.variant).toBe('filled')
+    expect(screen.getByRole('link', { name: 'Participants' }).dataset.variant).not.toBe('filled')
+    expect(await screen.findByRole('region', { name: 'Before it starts' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send me a test' }).dataset.variant).toBe('filled'))
     for (const name of ['PDF', 'Print', 'Export', 'Copy'])
       expect(screen.queryByRole('button', { name }), name).toBeNull()
     for (const name of ['Completions', 'Cost', 'Results Criteria', 'Categories', 'Sections'])
@@ -697,7 +700,7 @@ describe('the progress of a published campaign', () => {
   it('says when no reminder follows and when mails wait for a mail server', async () => {
     show({ progress: { mails: { ...noMails, kept: 3 } } })
     const { getByText, queryByRole, queryByText } = await panel()
-    expect(getByText('3 emails are waiting: emails are not sent here yet.')).toBeTruthy()
+    expect(getByText('Emails are not sent here yet: 3 are kept.')).toBeTruthy()
     expect(queryByText(/queued/)).toBeNull()
     expect(getByText('No automatic reminder is planned.')).toBeTruthy()
     expect(queryByRole('link', { name: 'Show who' })).toBeNull()
@@ -847,7 +850,7 @@ describe('a package of its reports', () => {
       overview: { smallestGroupSize: 5 },
     })
     await open('PDF')
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'With the chain of impact' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'With the chain of impact, in the package' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
     await screen.findByRole('dialog', { name: 'Generating Reports' })
     expect(models(calls('CreateReportPackage'))).toMatchObject([

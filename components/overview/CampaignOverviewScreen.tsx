@@ -105,7 +105,10 @@ function Aside({ of, results, isWide, reminder }: AsideProps) {
       progress={displayState === 'Live' || displayState === 'Upcoming' ? progress : undefined}
       participantsPath={questionnairePaths.participants(of, of.questionnaireId)}
       openLink={progress && <OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
-      test={canTest && id !== undefined && <TestMail questionnaireId={id} onStore={stored} />}
+      test={
+        canTest &&
+        id !== undefined && <TestMail questionnaireId={id} onStore={stored} isLoud={displayState === 'Upcoming'} />
+      }
       reminder={reminder}
       isLive={isLive}
       isWide={isWide}

@@ -28,7 +28,7 @@ export function FollowedResults({ area, questionnaireId, trajectory }: Props) {
             {t('see')}
           </Anchor>
         </Group>
-        {trajectory === null ? <Text c="dimmed">{t('everyone')}</Text> : <OverTime trajectory={trajectory} />}
+        {trajectory === null ? <Text c="dimmed">{t('everyone')}</Text> : <OverTime trajectory={trajectory} isBare />}
       </Stack>
     </Paper>
   )

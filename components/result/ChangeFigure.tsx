@@ -3,7 +3,8 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { changeEvidenceText, formatChange, formatCount, shortEvidenceText, unitText } from '@/domain/format'
+import { Parts } from '@/components/ui/Parts'
+import { changeEvidenceParts, formatChange, formatCount, shortEvidenceParts, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
 import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
 import classes from './result.module.css'
@@ -54,9 +55,9 @@ export function ChangeLine({
   const evidence = useTranslations('result.evidence')
   const words = useTranslations('result.unit')
   const base = isOnAxis ? null : unitText(words, unit)
-  const evidenceText = isOnAxis ? shortEvidenceText : changeEvidenceText
+  const evidenceParts = isOnAxis ? shortEvidenceParts : changeEvidenceParts
   const parts =
-    asked === null ? [] : [evidenceText(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
+    asked === null ? [] : [...evidenceParts(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
   return (
     <>
       <Text span fw={700} fz="xl">
@@ -74,8 +75,8 @@ export function ChangeLine({
           ),
       )}
       {parts.length > 0 && (
-        <Text fz={13} c="dimmed">
-          {parts.join(' · ')}
+        <Text component="div" fz={13} c="dimmed">
+          <Parts parts={parts} />
         </Text>
       )}
     </>

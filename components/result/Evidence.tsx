@@ -1,6 +1,7 @@
 'use client'
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Parts } from '@/components/ui/Parts'
 import { questionEvidenceParts } from '@/domain/format'
 import type { ChangeEvidence } from '@/domain/result'
 
@@ -25,14 +26,10 @@ type Props = {
  */
 export function Evidence({ asked, change, unit = '', ...people }: Props) {
   const t = useTranslations('result.evidence')
-  const [rate, ...parts] = questionEvidenceParts(t, { ...people, change }, unit, asked)
   return (
     <Group gap="4px 8px" data-testid="evidence">
-      <Text size="sm" c="dimmed" className="tabular">
-        <span>{rate}</span>
-        {parts.map((part) => (
-          <span key={part}>{` · ${part}`}</span>
-        ))}
+      <Text component="div" size="sm" c="dimmed" className="tabular">
+        <Parts parts={questionEvidenceParts(t, { ...people, change }, unit, asked)} />
       </Text>
       {change?.isIndicative === true && (
         <Tooltip label={t('indicativeHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>

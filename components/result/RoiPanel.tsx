@@ -1,9 +1,10 @@
 'use client'
-import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { returnTexts } from '@/domain/format'
 import type { StatedShare } from '@/domain/result'
+import classes from './result.module.css'
 import { useCostShare } from './useCostShare'
 
 type Roi = {
@@ -111,7 +112,7 @@ export function RoiPanel(props: Props) {
           {t('title')}
         </Title>
         {coverage != null && <Covered coverage={coverage} />}
-        <Group component="dl" gap="8px 32px" m={0} align="flex-start">
+        <dl className={classes.roi}>
           <Figure label={t('benefits')} value={benefits} />
           {ratios !== null && (
             <>
@@ -124,7 +125,7 @@ export function RoiPanel(props: Props) {
               />
             </>
           )}
-        </Group>
+        </dl>
         {ratios === null && <Text size="sm">{t('costMissing')}</Text>}
         <Steps {...props} roi={roi} />
       </Stack>

@@ -73,14 +73,18 @@ export const intervalText = (
 ): string => (varies({ low, high }) ? t('interval', { low: written(low), high: written(high) }) : t('alike'))
 
 /** The number of people behind a change, its interval, and whether it is only indicative. */
-export function changeEvidenceText(t: EvidenceWords, { n, low, high }: ChangeEstimate, runs: Runs): string {
+export function changeEvidenceParts(t: EvidenceWords, { n, low, high }: ChangeEstimate, runs: Runs): string[] {
   const known = low === null || high === null ? null : { low, high }
   return [
     rateText(t, n, runs),
     known === null ? t(n === 1 ? 'noInterval' : 'noIntervalOfGroups') : intervalText(t, known, formatChange),
     ...(isIndicative(n) ? [t('indicative')] : []),
-  ].join(' · ')
+  ]
 }
+
+/** The same in one text. */
+export const changeEvidenceText = (...evidence: Parameters<typeof changeEvidenceParts>): string =>
+  changeEvidenceParts(...evidence).join(' · ')
 
 /** The messages of short evidence, in result.json. */
 type ShortWords = (
@@ -88,8 +92,8 @@ type ShortWords = (
   values?: Record<string, string | number>,
 ) => string
 
-/** The same in one line beside a drawing of the interval: 'n = 14 of 25 · +29.9 to +50.1'. */
-export function shortEvidenceText(t: ShortWords, { n, low, high }: ChangeEstimate, { runs, asked }: Runs): string {
+/** The same in short, beside a drawing of the interval: 'n = 14 of 25', '+29.9 to +50.1'. */
+export function shortEvidenceParts(t: ShortWords, { n, low, high }: ChangeEstimate, { runs, asked }: Runs): string[] {
   const counts = { n: formatCount(n), runs: formatCount(runs), asked: formatCount(asked) }
   const people =
     asked === 0 ? t(runs === n ? 'n' : 'runs', counts) : t(runs === n ? 'shortRate' : 'shortRunsRate', counts)
@@ -105,7 +109,7 @@ export function shortEvidenceText(t: ShortWords, { n, low, high }: ChangeEstimat
             : t('alike'),
         ]),
     ...(isIndicative(n) ? [t('indicative')] : []),
-  ].join(' · ')
+  ]
 }
 
 type Answered = {

@@ -40,8 +40,9 @@ export function figureText(
 }
 
 export {
+  changeEvidenceParts,
   changeEvidenceText,
-  shortEvidenceText,
+  shortEvidenceParts,
   unitGroupText,
   unitText,
   type UnitWords,

@@ -56,7 +56,7 @@ test('an administrator is notified in time, follows it to its place, and chooses
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread', { timeout: 90_000 })
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  const line = list(page).getByRole('link', { name: /Half have answered/ })
+  const line = list(page).getByRole('link', { name: /3 of 6 have answered/ })
   await expect(line).toContainText('3 of the 6 people who were invited have completed "Clear writing".')
   await expectAccessible(page, 'notifications')
   await page.keyboard.press('Escape')

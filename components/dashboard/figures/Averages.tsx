@@ -1,5 +1,5 @@
 'use client'
-import { Button, Collapse, Stack, Text } from '@mantine/core'
+import { Button, Collapse, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { percentEnd } from '@/components/charts/columnLayout'
@@ -94,7 +94,7 @@ function Behind({ questions, unit, title }: BehindProps) {
   )
 }
 
-/** The charts of averages that have questions; the others in a line. */
+/** The charts of averages that have questions; the others in a card below them. */
 function AverageCharts({ charts }: { charts: readonly Chart[] }) {
   const t = useTranslations('dashboard.averages')
   const empty = charts.filter(({ questions }) => questions.length === 0)
@@ -105,11 +105,15 @@ function AverageCharts({ charts }: { charts: readonly Chart[] }) {
         .map((chart) => (
           <AverageChart key={chart.kind} chart={chart} />
         ))}
-      {empty.map(({ kind }) => (
-        <Text key={kind} size="sm" c="dimmed">
-          {t('none', { title: t(kind) })}
-        </Text>
-      ))}
+      {empty.length > 0 && (
+        <Paper withBorder p="md">
+          {empty.map(({ kind }) => (
+            <Text key={kind} size="sm" c="dimmed">
+              {t('none', { title: t(kind) })}
+            </Text>
+          ))}
+        </Paper>
+      )}
     </>
   )
 }

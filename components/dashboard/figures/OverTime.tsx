@@ -5,10 +5,11 @@ import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
 import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
+import { Parts } from '@/components/ui/Parts'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { reachOf } from '@/domain/chart'
 import { periodsShown } from '@/domain/dashboard'
-import { formatChange, shortEvidenceText, unitText } from '@/domain/format'
+import { formatChange, shortEvidenceParts, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
 import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
@@ -45,10 +46,10 @@ const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
 const isDrawn = ({ periods }: Category) => periods.length > 1
 
 type AverageOf = 'all' | 'company' | 'department'
-type PanelHeadProps = { category: Pick<Category, 'name' | 'unit' | 'average'>; averageOf: AverageOf }
+type PanelHeadProps = { category: Pick<Category, 'name' | 'unit' | 'average'> }
 
 /** A category, what its changes are percentages of, and its average. */
-function PanelHead({ category: { name, unit, average }, averageOf }: PanelHeadProps) {
+function PanelHead({ category: { name, unit, average } }: PanelHeadProps) {
   const t = useTranslations('dashboard.overTime')
   const base = unitText(useTranslations('result.unit'), unit)
   return (
@@ -63,7 +64,7 @@ function PanelHead({ category: { name, unit, average }, averageOf }: PanelHeadPr
       )}
       {average != null && (
         <Text size="xs" c="dimmed" className="tabular">
-          {t(`average.${averageOf}`, { mean: formatChange(average.mean) })}
+          {t('averageIs', { mean: formatChange(average.mean) })}
         </Text>
       )}
     </div>
@@ -92,14 +93,14 @@ function SinglePeriods({ categories, unit, nameOf }: SingleProps) {
               <Text fw={700} className="tabular">
                 {formatChange(change.mean)}
               </Text>
-              <Text size="sm" c="dimmed" className="tabular">
-                {[
-                  unitText(words, measure),
-                  nameOf(from),
-                  shortEvidenceText(evidence, change, { runs: change.n, asked: 0 }),
-                ]
-                  .filter((text) => text !== null)
-                  .join(' · ')}
+              <Text component="div" size="sm" c="dimmed" className="tabular">
+                <Parts
+                  parts={[
+                    unitText(words, measure),
+                    nameOf(from),
+                    ...shortEvidenceParts(evidence, change, { runs: change.n, asked: 0 }),
+                  ].filter((text) => text !== null)}
+                />
               </Text>
             </li>
           )),
@@ -161,6 +162,11 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       emptyText={t('onlyGroups')}
       footer={
         <>
+          {visible.some((one) => isDrawn(one) && one.average != null) && (
+            <Text size="sm" c="dimmed">
+              {t(`average.${averageOf}`)}
+            </Text>
+          )}
           {categories.length > largest.length && (
             <Text size="sm">{t('most', { shown: largest.length, total: categories.length })}</Text>
           )}
@@ -182,7 +188,7 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       <TimePanels>
         {visible.filter(isDrawn).map(({ analysisTypeId, name, unit: measure, average, periods }) => (
           <TimePanel key={analysisTypeId} name={name}>
-            <PanelHead category={{ name, unit: measure, average }} averageOf={averageOf} />
+            <PanelHead category={{ name, unit: measure, average }} />
             <TimePlot
               periods={days.map((day) => ({
                 name: nameOf(day),

@@ -108,13 +108,15 @@ type PartProps = {
   title: string
   head: readonly string[]
   rows: readonly ChartRow[]
+  /** How the lines are ordered, where that is not by the change. */
+  ordered: string | null
   /** The same in short, for the text summary. */
   short: readonly ChartRow[]
   footer: ReactNode
   children: ReactNode
 }
 
-function Part({ title, head, rows, short, footer, children }: PartProps) {
+function Part({ title, head, rows, ordered, short, footer, children }: PartProps) {
   const t = useTranslations('dashboard.changes')
   const summaryOf = useChartSummary()
   const ends = [t('change'), t('low'), t('high'), t('n')]
@@ -127,6 +129,11 @@ function Part({ title, head, rows, short, footer, children }: PartProps) {
       footer={footer}
       isWhole
     >
+      {ordered !== null && (
+        <Text size="sm" c="dimmed">
+          {ordered}
+        </Text>
+      )}
       {children}
     </ChartFrame>
   )
@@ -164,6 +171,8 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
   const isOfOne = [...categories, ...questions].every(({ change }) => change.n === 1)
+  const orderOf = (lines: readonly { change: ChangeEstimate }[]) =>
+    lines.filter(({ change }) => change.low !== null).length > 1 ? t('mostCertain') : null
   const mostNote = (shown: number, total: number) =>
     total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
@@ -174,6 +183,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           title={t('byCategory')}
           head={[t('category')]}
           rows={categories.map((category) => [nameOf(category), ...figuresOf(category.change)])}
+          ordered={orderOf(categories)}
           short={categories.map((category) => [nameOf(category), writtenChange(category.change.mean)])}
           footer={mostNote(categories.length, totalCategories)}
         >
@@ -191,6 +201,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
             before == null ? null : isPercentage ? '%' : t('ofScale', { max: scaleMax }),
             ...figuresOf(change),
           ])}
+          ordered={orderOf(questions)}
           short={questions.map(({ questionText, change }) => [questionText, writtenChange(change.mean)])}
           footer={mostNote(questions.length, totalQuestions)}
         >

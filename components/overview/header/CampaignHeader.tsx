@@ -62,7 +62,7 @@ export function CampaignHeader({ hasReport, hasResults, onReport, area, departme
       <OverviewHeader
         {...header}
         actions={isToCome ? actions.toSorted((a, b) => Number(isOfPeople(b)) - Number(isOfPeople(a))) : actions}
-        isLoud={isToCome || (hasResults && (campaign?.displayState !== 'Live' || lead === false))}
+        isLoud={!isToCome && hasResults && (campaign?.displayState !== 'Live' || lead === false)}
         isShort={isToCome}
       />
       <CampaignTabs

@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Box, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -24,6 +24,7 @@ export function CampaignProgress({ progress, participantsPath, openLink, test }:
   const t = useTranslations('overview.progress')
   const { questionnaire, opened, begun, completed } = progress
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
+  const isAhead = questionnaire.displayState === 'Upcoming'
   // Those of a campaign who take part and who have completed stand in Completions.
   const counts = isCampaign
     ? ([
@@ -35,15 +36,17 @@ export function CampaignProgress({ progress, participantsPath, openLink, test }:
         ['completed', completed],
       ] as const)
   return (
-    <Block title={t('title')} isMain>
+    <Block title={t(isAhead ? 'titleAhead' : 'title')} isMain>
       <div className={classes.progress}>
         <div>
           {questionnaire.displayState === 'Live' &&
             counts.map(([key, value]) => <Fact key={key} label={t(key)} value={value} />)}
           {isCampaign && <Mails progress={progress} participantsPath={participantsPath} />}
-          {test !== false && <Box mt="md">{test}</Box>}
         </div>
-        {openLink}
+        <div className={classes.ahead}>
+          {test}
+          {openLink}
+        </div>
       </div>
     </Block>
   )
@@ -68,7 +71,7 @@ function Mails({ progress, participantsPath }: Pick<Props, 'progress' | 'partici
     <Stack gap="xs" mt="xs">
       <Text size="sm" className="tabular" hidden={queued + sent + failed + kept === 0}>
         {kept > 0 && queued + sent + failed === 0 ? (
-          <span>{t('mailsOnlyKept', { count: kept })}</span>
+          <span>{t('mailsKept', { count: kept })}</span>
         ) : (
           <>
             <span>{t('mails', { queued, sent })}</span>

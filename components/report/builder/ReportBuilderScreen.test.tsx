@@ -167,7 +167,7 @@ describe('selecting reports', () => {
 })
 
 describe('the chain of impact', () => {
-  const chain = 'With the chain of impact'
+  const chain = 'With the chain of impact, in the package'
   it('comes with the company report unless it is not wanted', async () => {
     const server = show()
     await part('Participants')
@@ -198,7 +198,7 @@ describe('where there is less to choose from', () => {
     const server = show({ departmentName: 'Sales', departments: [], hasImpact: false }, 'd1')
     await part('Participants')
     expect(screen.queryByRole('region', { name: 'Departments' })).toBeNull()
-    expect(screen.queryByRole('checkbox', { name: 'With the chain of impact' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'With the chain of impact, in the package' })).toBeNull()
     expect(links()[0]).toBe('/departmentQuestionnaires/view/report/q1/department/d1/11111')
     expect(links()[1]).toBe('/departmentQuestionnaires/view/report/q1/user/u1/11111')
     fireEvent.click(box(/^Department report/))

@@ -45,10 +45,10 @@ export function KeptSentences({ categories, nameOf }: Props) {
   )
 }
 
-type DrawnProps = Props & { waves: readonly Wave[]; order: 2 | 3 | 4 }
+type DrawnProps = Props & { waves: readonly Wave[]; order: 2 | 3 | 4; isBare?: boolean }
 
 /** Each category at the end of the campaign and in each wave, in percentage points of the scale since before. */
-export function CategoryTrajectories({ categories, waves, nameOf, order }: DrawnProps) {
+export function CategoryTrajectories({ categories, waves, nameOf, order, isBare = false }: DrawnProps) {
   const shortNameOf = useShortWaveNames(waves)
   const t = useTranslations('followUp.trajectory')
   const summaryOf = useChartSummary()
@@ -75,6 +75,7 @@ export function CategoryTrajectories({ categories, waves, nameOf, order }: Drawn
     <ChartFrame
       title={t('categories')}
       order={order}
+      isBare={isBare}
       summary={summaryOf(
         t('kept'),
         categories.map((category) => [category.name, writtenChange(laterIn(category).at(-1)?.kept?.mean)]),

@@ -27,7 +27,7 @@ function FollowedCampaign({ campaign: { id, name }, trajectory, area }: Followed
             {t('see')}
           </Anchor>
         </Group>
-        <OverTime trajectory={trajectory} order={4} />
+        <OverTime trajectory={trajectory} order={4} isBare />
       </Stack>
     </Paper>
   )

@@ -5,10 +5,15 @@ import { followedAmong } from '@/domain/trajectory'
 import { CategoryTrajectories, KeptSentences, type Trajectory } from './CategoryTrajectories'
 import { useWaveNames } from './useWaveNames'
 
-type Props = { trajectory: Trajectory; order?: 2 | 3 | 4 }
+type Props = {
+  trajectory: Trajectory
+  order?: 2 | 3 | 4
+  /** It stands in a card. */
+  isBare?: boolean
+}
 
 /** A campaign's categories in its waves: in sentences, and over time; where only groups are shown it says so. */
-export function OverTime({ trajectory: { waves, isOfGroups, categories }, order = 3 }: Props) {
+export function OverTime({ trajectory: { waves, isOfGroups, categories }, order = 3, isBare = false }: Props) {
   const t = useTranslations('followUp.trajectory')
   const nameOf = useWaveNames(waves)
   const followed = followedAmong(categories)
@@ -18,7 +23,7 @@ export function OverTime({ trajectory: { waves, isOfGroups, categories }, order 
       {followed.length > 0 && (
         <>
           <KeptSentences categories={followed} nameOf={nameOf} />
-          <CategoryTrajectories categories={followed} waves={waves} nameOf={nameOf} order={order} />
+          <CategoryTrajectories categories={followed} waves={waves} nameOf={nameOf} order={order} isBare={isBare} />
         </>
       )}
     </Stack>

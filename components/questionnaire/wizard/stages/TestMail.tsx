@@ -12,10 +12,12 @@ type Props = {
   questionnaireId: string
   /** Stores what is edited, so that the test shows it; false when it cannot be stored. */
   onStore: () => Promise<boolean>
+  /** It is the one action to take. */
+  isLoud?: boolean
 }
 
 /** Sends the invitation as participants will get it to the administrator alone. */
-export function TestMail({ questionnaireId, onStore }: Props) {
+export function TestMail({ questionnaireId, onStore, isLoud = false }: Props) {
   const t = useTranslations('questionnaire.review')
   const [send] = useMutation(SendQuestionnaireTestMailDocument)
   const { isBusy, error, once } = useOnce()
@@ -28,7 +30,7 @@ export function TestMail({ questionnaireId, onStore }: Props) {
   return (
     <Stack gap={6} align="flex-start">
       <Button
-        variant="default"
+        variant={isLoud ? 'filled' : 'default'}
         leftSection={<IconMail size={18} aria-hidden />}
         loading={isBusy}
         onClick={() => void once(handleSend)}

@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ChangeAxis, ChangeInterval } from './ChangeInterval'
+
+it.each([[[0, 2, 4]], [[-10, -5, 0, 5, 10, 15, 20]], [[0, 1, 2, 3, 4, 5, 6, 7, 8]]])(
+  'draws a line only where the axis has a label: %j',
+  (ticks) => {
+    const { container } = render(
+      <>
+        <ChangeAxis ticks={ticks} width={260} />
+        <ChangeInterval change={{ mean: 2 }} ticks={ticks} width={260} />
+      </>,
+    )
+    const places = (selector: string, attribute: string) =>
+      [...container.querySelectorAll(selector)].map((one) => one.getAttribute(attribute))
+    expect(places('line', 'x1')).toEqual(places('text', 'x'))
+    expect(places('line', 'x1').length).toBeGreaterThan(1)
+  },
+)

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Parts } from './Parts'
+
+it('has each dot in the part that follows it, so that none is left at the end of a line', () => {
+  const { container } = render(<Parts parts={['n = 34 of 40 invited (85%)', '+24.3 to +36.7', 'indicative']} />)
+  expect(container.textContent).toBe('n = 34 of 40 invited (85%) · +24.3 to +36.7 · indicative')
+  const parts = [...container.firstElementChild!.firstElementChild!.children]
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'n = 34 of 40 invited (85%)',
+    ' · +24.3 to +36.7',
+    ' · indicative',
+  ])
+})

@@ -1,0 +1,17 @@
+import classes from './parts.module.css'
+
+/** Parts beside each other with a dot between those on one line: none hangs at the end or the beginning of a line. */
+export function Parts({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className={classes.lines}>
+      <span className={classes.parts}>
+        {parts.map((part, at) => (
+          <span key={part} className={classes.part}>
+            {at > 0 && <span className={classes.dot}>{' · '}</span>}
+            <span>{part}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
