@@ -15,13 +15,13 @@ import { focusParticipants } from '../focusParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AnswerBox } from './AnswerBox'
 import { AudienceActions } from './AudienceActions'
-import { emptyChoice, hasRule, inputOf, isEmpty, withToggled } from './choice'
+import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withToggled } from './choice'
 import { ConditionChoice } from './ConditionChoice'
 import { GroupChips } from './GroupChips'
 import { NewPeople } from './NewPeople'
 import { chosenKey, useAdding } from './useAdding'
 import { useChosenParts } from './useChosenParts'
-import { useGroups } from './useGroups'
+import { type Groups, useGroups } from './useGroups'
 import { useNewPeople } from './useNewPeople'
 import { useReading } from './useReading'
 
@@ -55,18 +55,16 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
     newcomers,
     onChoice: setChoice,
   })
-  // Those who are new and were added before the people of the job.
-  const [addedBefore, setAddedBefore] = useState(0)
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
   const { preview, error } = usePreview(questionnaireId, input)
   const saving = useSaving(queue)
-  const { job, handleOver, dismiss } = useAdding({
+  const { job, addedBeside, handleOver, dismiss } = useAdding({
     questionnaireId,
     input,
+    newcomers: newcomers.added.length,
     queue,
     onTaken: () => {
       setChoice(emptyChoice)
-      setAddedBefore(newcomers.added.length)
       keepRefused()
       saving.handleTaken()
     },
@@ -115,34 +113,61 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       </Group>
       <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
       <GroupChips {...{ groups, choice }} onChange={setChoice} />
-      {parts.length > 0 && (
+      <ChoiceTools
+        {...{ subscriptionId, questionnaireId, groups, choice }}
+        isChosen={parts.length > 0}
+        onChange={setChoice}
+        onClear={clear}
+      />
+      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
+      <ErrorBanner errors={[problem, error]} />
+      {job !== null && (
+        <AddingProgress key={job.id} begun={job} newcomers={addedBeside} onOver={handleOver} onDismiss={dismiss} />
+      )}
+      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
+    </Stack>
+  )
+}
+
+type ChoiceToolsProps = {
+  subscriptionId: string | null
+  questionnaireId: string
+  groups: Groups
+  choice: Choice
+  isChosen: boolean
+  onChange: (choice: Choice) => void
+  onClear: () => void
+}
+
+/** Takes back or saves what is chosen, and limits its groups. */
+function ChoiceTools({
+  subscriptionId,
+  questionnaireId,
+  groups,
+  choice,
+  isChosen,
+  onChange,
+  onClear,
+}: ChoiceToolsProps) {
+  const t = useTranslations('audience.picker')
+  return (
+    <>
+      {isChosen && (
         <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('clear')}
           </Button>
-          <AudienceActions {...{ groups, choice }} onChange={setChoice} />
+          <AudienceActions {...{ groups, choice }} onChange={onChange} />
         </Group>
       )}
       {hasRule(choice) && (
         <ConditionChoice
           {...{ subscriptionId, questionnaireId }}
           condition={choice.condition}
-          onChange={(condition) => setChoice({ ...choice, condition })}
+          onChange={(condition) => onChange({ ...choice, condition })}
         />
       )}
-      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
-      <ErrorBanner errors={[problem, error]} />
-      {job !== null && (
-        <AddingProgress
-          key={job.id}
-          begun={job}
-          newcomers={newcomers.added.length - addedBefore}
-          onOver={handleOver}
-          onDismiss={dismiss}
-        />
-      )}
-      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
-    </Stack>
+    </>
   )
 }
 

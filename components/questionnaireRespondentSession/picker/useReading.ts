@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -13,6 +14,20 @@ import type { NewPeopleChoice } from './useNewPeople'
 const isFree = ({ isTakingPart }: { isTakingPart: boolean }) => !isTakingPart
 /** Whether some lines were not understood. */
 const isUnfinished = ({ unreadable, several = [] }: Pasted) => unreadable.length + several.length > 0
+
+/** What is left to say of a list once its people are added: the lines that were not understood. */
+const refusedOf = (list: Pasted | null): Pasted | null =>
+  list !== null && isUnfinished(list) ? { ...list, known: 0, takingPart: 0, doubles: 0 } : null
+
+/** Finds the people who match a name, those who take part already among them. */
+const peopleFound = (client: ApolloClient, questionnaireId: string) => async (name: string) => {
+  const { data } = await client.query({
+    query: PeopleToChooseDocument,
+    variables: { search: name.slice(0, 200), notInQuestionnaireId: questionnaireId, first: offered },
+    fetchPolicy: 'no-cache',
+  })
+  return [...(data?.people?.items ?? []), ...(data?.people?.takingPart ?? [])]
+}
 
 type Reading = {
   questionnaireId: string
@@ -38,17 +53,9 @@ export function useReading({ questionnaireId, departments, newcomers, onChoice }
     onChoice((now) => withPeople(now, known.filter(isFree)))
     return known
   }
-  const find = async (search: string) => {
-    const { data } = await client.query({
-      query: PeopleToChooseDocument,
-      variables: { search: search.slice(0, 200), notInQuestionnaireId: questionnaireId, first: offered },
-      fetchPolicy: 'no-cache',
-    })
-    return [...(data?.people?.items ?? []), ...(data?.people?.takingPart ?? [])]
-  }
   /** Chooses whom the lines without an address name, and returns what is to be said of the list then. */
   const withNamed = async (found: Pasted): Promise<Pasted> => {
-    const named = await namedLines(found.unreadable, departments, find)
+    const named = await namedLines(found.unreadable, departments, peopleFound(client, questionnaireId))
     const free = named.people.filter(isFree)
     onChoice((now) => withDepartments(withPeople(now, free), named.departments))
     return {
@@ -84,7 +91,6 @@ export function useReading({ questionnaireId, departments, newcomers, onChoice }
     read,
     forget: () => setReading(null),
     /** Leaves only the lines that were not understood, once the others are added. */
-    keepRefused: () =>
-      setReading((now) => (now !== null && isUnfinished(now) ? { ...now, known: 0, takingPart: 0, doubles: 0 } : null)),
+    keepRefused: () => setReading(refusedOf),
   }
 }
