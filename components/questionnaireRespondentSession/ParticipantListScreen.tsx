@@ -167,7 +167,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         )}
         rowActions={(participant) => acting && <ParticipantActions participant={participant} {...acting} />}
       >
-        <CountsLine finished={finished} total={total} rows={people.rows} followed={followed} />
+        <CountsLine {...{ finished, total, followed }} rows={people.rows} isLive={campaign?.displayState === 'Live'} />
         <ErrorBanner errors={[error, refusal]} />
       </List>
       {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && (
@@ -187,12 +187,13 @@ type CountsLineProps = {
   /** undefined while unknown. */
   total: number | undefined
   rows: readonly ParticipantFragment[] | undefined
+  isLive: boolean
   /** The campaign that a wave asks again. */
   followed: { name: string } | null
 }
 
 /** How many have completed, what is true of the emails of many, and of a wave who is asked in it. */
-function CountsLine({ finished, total, rows = [], followed }: CountsLineProps) {
+function CountsLine({ finished, total, rows = [], isLive, followed }: CountsLineProps) {
   const t = useTranslations('questionnaireRespondentSession.list')
   if (total === 0) return null
   return (
@@ -205,7 +206,7 @@ function CountsLine({ finished, total, rows = [], followed }: CountsLineProps) {
           {t('purposeOfFollowUp', { name: followed.name })}
         </Text>
       )}
-      {rows.some((row) => mailState(row).key === 'kept') && (
+      {isLive && rows.some((row) => mailState(row).key === 'kept') && (
         <Text size="sm" c="dimmed">
           {t('mail.someKept')}
         </Text>

@@ -63,6 +63,13 @@ describe('a pasted list of people', () => {
   ])('reads each name of the line %j', (text, second) =>
     expect(pastedPeople(text).people.map(({ name }) => name)).toEqual(['Anna Archer', second]),
   )
+  it.each([['- '], ['• '], ['*\t'], ['1. '], ['(2) '], ['3) ']])('takes no name from the bullet %j', (bullet) => {
+    expect(pastedPeople(`${bullet}ada@example.test`).people).toEqual([{ email: 'ada@example.test', name: '' }])
+    expect(pastedPeople(`${bullet}Ada Byron <ada@example.test>`).people).toEqual([ada])
+    expect(pastedPeople(`${bullet}Ada Byron`).unreadable).toEqual(['Ada Byron'])
+  })
+  it('takes no name without a letter', () =>
+    expect(pastedPeople('7; ada@example.test').people).toEqual([{ email: 'ada@example.test', name: '' }]))
   it('gives an address that is listed twice once, ignoring case', () =>
     expect(pastedPeople('Ada Byron <ada@example.test>\r\nADA@example.test\n\n')).toEqual({
       people: [ada],

@@ -18,6 +18,8 @@ export type PastedPeople = {
 const address = /[^\s<>,;"()[\]]+[@＠][^\s<>,;"()[\]]+/g
 /** What separates a name from the address beside it. */
 const edges = /^[\s,;:"'<>()[\]|]+|[\s,;:"'<>()[\]|]+$/g
+/** What a list puts before its lines: "- ", "• ", "1. ", "2) ". */
+const bullet = /^\s*(?:[-–—*•·▪◦‣]+|\(?\d{1,4}[.)])\s+/u
 const bare = (text: string) => text.replace(/^mailto:/i, '').replace(edges, '')
 
 /** The name in the words beside an address: "Bello, Amara <" reads as "Amara Bello"; cells of a sheet stand side by side. */
@@ -38,7 +40,9 @@ function entriesOf(line: string): PastedPerson[] {
   let from = 0
   const entries = [...line.matchAll(address)].map((match) => {
     const email = bare(match[0]).replace(/\.$/, '')
-    const name = nameIn(line.slice(from, match.index), email)
+    const words = nameIn(line.slice(from, match.index), email)
+    // Without a letter it is a number of the list, or a sign.
+    const name = /\p{L}/u.test(words) ? words : ''
     from = match.index + match[0].length
     return { email, name }
   })
@@ -80,7 +84,8 @@ export function pastedPeople(text: string): PastedPeople {
   }
   const rows = rowsOf(text)
   for (const row of rows ?? []) add(entryOf(row))
-  for (const line of rows === null ? text.split(/[\r\n]+/) : []) {
+  for (const written of rows === null ? text.split(/[\r\n]+/) : []) {
+    const line = written.replace(bullet, '')
     if (bare(nameBeside(line, '')) === '') continue
     const entries = entriesOf(line)
     if (entries.length === 0) unreadable.push(oneLine(line))

@@ -6,13 +6,15 @@ import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import type { ImportJobProgressFragment } from '@/graphql/__generated__/operations'
 
 type Props = {
+  /** How many people who are new were added with them. */
+  newcomers: number
   begun: ImportJobProgressFragment
   onOver: (job: ImportJobProgressFragment) => void
   onDismiss: () => void
 }
 
 /** How far the adding of chosen people is, and how many were added when it has ended. */
-export function AddingProgress({ begun, onOver, onDismiss }: Props) {
+export function AddingProgress({ newcomers, begun, onOver, onDismiss }: Props) {
   const t = useTranslations('audience.adding')
   const common = useTranslations('common')
   const job = useImportJob(begun, onOver)
@@ -22,7 +24,7 @@ export function AddingProgress({ begun, onOver, onDismiss }: Props) {
     return (
       <Stack gap={4}>
         <Text size="sm" className="tabular" role="status">
-          {state === 'Waiting' ? t('waiting') : t('progress', { done: doneRows, total: totalRows })}
+          {state === 'Waiting' || totalRows === 0 ? t('waiting') : t('progress', { done: doneRows, total: totalRows })}
         </Text>
         <Progress
           value={totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)}
@@ -44,7 +46,9 @@ export function AddingProgress({ begun, onOver, onDismiss }: Props) {
       onClose={onDismiss}
     >
       {problem !== null && <Text size="sm">{problem}</Text>}
-      {(problem === null || succeededRows > 0) && <Text size="sm">{t('added', { count: succeededRows })}</Text>}
+      {(problem === null || succeededRows > 0) && (
+        <Text size="sm">{t('added', { count: succeededRows + newcomers })}</Text>
+      )}
       {left > 0 && <Text size="sm">{t('left', { count: left })}</Text>}
     </Alert>
   )

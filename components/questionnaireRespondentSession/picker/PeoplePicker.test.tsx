@@ -210,6 +210,12 @@ describe('choosing people of the company', () => {
     expect(await picker().findByText('2,500 of 10,000 people done')).toBeTruthy()
     expect(picker().getByRole('progressbar', { name: 'Adding people' }).getAttribute('aria-valuenow')).toBe('25')
   })
+  it('shows no number of people before it is known', async () => {
+    const begun = job({ state: 'Running' })
+    show({ LatestImportJob: () => ({ latestImportJob: begun }), ImportJob: () => ({ importJob: begun }) })
+    expect(await picker().findByText('Queued...')).toBeTruthy()
+    expect(picker().queryByText(/people done/)).toBeNull()
+  })
   it('shows why adding was stopped', async () => {
     show({ ImportJob: () => ({ importJob: job({ state: 'Failed', problem: 'Adding people was stopped.' }) }) })
     fireEvent.click(await chip('Sales (12)'))
@@ -347,6 +353,40 @@ describe('a pasted list', () => {
     expect(chosen()).toEqual(['Ada Vale', 'Zoe New (new)'])
     expect(field().value).toBe('')
     expect(await picker().findByText('11 people will be added. 2 already take part.')).toBeTruthy()
+  })
+  it('may name people and departments without an address, and says whose name several have', async () => {
+    const named = [person('p1', 'Ada'), person('p2', 'Bo'), person('p4', 'Bo')]
+    const { counted } = show({
+      PeopleByEmail: nobody,
+      PeopleToChoose: () => ({
+        people: { __typename: 'KnownPersonPage', items: named, takingPart: [person('p3', 'Cy', true)] },
+      }),
+    })
+    await chip('Sales (12)')
+    paste('- ada vale\nBo Vale\nCy Vale\nSALES\nAda')
+    expect(await picker().findByText('1 person was found and chosen.')).toBeTruthy()
+    expect(chosen()).toEqual(['Everyone in Sales', 'Ada Vale'])
+    await soon(() => expect(counted()).toMatchObject({ departmentIds: ['d2'], profileIds: ['p1'] }))
+    const said = picker()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        '1 already takes part.',
+        'Several people have this name. Type it and choose one:Bo Vale',
+        "1 line has no email and is no one's whole name:Ada",
+      ]),
+    )
+  })
+  it('is added with one number for known and new people, and keeps the lines that were refused', async () => {
+    show({ PeopleByEmail: matched, AddQuestionnaireUser: adding })
+    paste('ada@example.test\nzoe@example.test\nthe boss')
+    fireEvent.click(await picker().findByRole('button', { name: 'Add 11 people' }))
+    expect(await picker().findByText('11 people were added.')).toBeTruthy()
+    expect(picker().getByText('the boss')).toBeTruthy()
+    expect(picker().queryByText('1 person was found and chosen.')).toBeNull()
+    fireEvent.click(picker().getAllByRole('button', { name: 'Close' })[0]!)
+    expect(picker().queryByText('the boss')).toBeNull()
   })
   it('is also a single address, typed and left or entered, but not words to search for', async () => {
     show({ PeopleByEmail: nobody })

@@ -1,19 +1,13 @@
 'use client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
-import { type Match, type Pasted, pastedMatch } from '@/components/shared/people/pastedMatch'
 import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { mostNamed } from '@/domain/audience'
-import {
-  AddParticipantsPreviewDocument,
-  type AddParticipantsPreviewQuery,
-  PeopleByEmailDocument,
-} from '@/graphql/__generated__/operations'
+import { AddParticipantsPreviewDocument, type AddParticipantsPreviewQuery } from '@/graphql/__generated__/operations'
 import { AddedParticipants } from '../add/AddedParticipants'
 import type { Saves } from '../add/ManualParticipants'
 import classes from '../people.module.css'
@@ -21,14 +15,15 @@ import { focusParticipants } from '../focusParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AnswerBox } from './AnswerBox'
 import { AudienceActions } from './AudienceActions'
-import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withPeople, withToggled } from './choice'
+import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withToggled } from './choice'
 import { ConditionChoice } from './ConditionChoice'
 import { GroupChips } from './GroupChips'
 import { NewPeople } from './NewPeople'
 import { chosenKey, useAdding } from './useAdding'
 import { useChosenParts } from './useChosenParts'
-import { useGroups } from './useGroups'
-import { type NewPeopleChoice, useNewPeople } from './useNewPeople'
+import { type Groups, useGroups } from './useGroups'
+import { useNewPeople } from './useNewPeople'
+import { useReading } from './useReading'
 
 type Props = {
   questionnaireId: string
@@ -54,17 +49,23 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const [choice, setChoice] = useState(emptyChoice)
   const newcomers = useNewPeople(questionnaireId, queue)
   const parts = useChosenParts({ choice, newcomers, onChange: setChoice })
-  const { reading, isReading, problem, read, forget } = useReading({ questionnaireId, newcomers, onChoice: setChoice })
+  const { reading, isReading, problem, read, forget, keepRefused } = useReading({
+    questionnaireId,
+    departments: groups.departments,
+    newcomers,
+    onChoice: setChoice,
+  })
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
   const { preview, error } = usePreview(questionnaireId, input)
   const saving = useSaving(queue)
-  const { job, handleOver, dismiss } = useAdding({
+  const { job, addedBeside, handleOver, dismiss } = useAdding({
     questionnaireId,
     input,
+    newcomers: newcomers.added.length,
     queue,
     onTaken: () => {
       setChoice(emptyChoice)
-      forget()
+      keepRefused()
       saving.handleTaken()
     },
   })
@@ -94,6 +95,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       <Title order={3} size="h4" id={headingId}>
         {t('heading')}
       </Title>
+      {reading !== null && <PastedResult result={reading} onClose={forget} />}
       <Group gap="xs" align="flex-start" className={classes.fieldAndButton}>
         <Box>
           <AnswerBox
@@ -109,29 +111,63 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
           onAdd={() => (toAdd === 0 ? field.current?.focus() : void saving.save())}
         />
       </Group>
+      <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
       <GroupChips {...{ groups, choice }} onChange={setChoice} />
-      {parts.length > 0 && (
+      <ChoiceTools
+        {...{ subscriptionId, questionnaireId, groups, choice }}
+        isChosen={parts.length > 0}
+        onChange={setChoice}
+        onClear={clear}
+      />
+      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
+      <ErrorBanner errors={[problem, error]} />
+      {job !== null && (
+        <AddingProgress key={job.id} begun={job} newcomers={addedBeside} onOver={handleOver} onDismiss={dismiss} />
+      )}
+      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
+    </Stack>
+  )
+}
+
+type ChoiceToolsProps = {
+  subscriptionId: string | null
+  questionnaireId: string
+  groups: Groups
+  choice: Choice
+  isChosen: boolean
+  onChange: (choice: Choice) => void
+  onClear: () => void
+}
+
+/** Takes back or saves what is chosen, and limits its groups. */
+function ChoiceTools({
+  subscriptionId,
+  questionnaireId,
+  groups,
+  choice,
+  isChosen,
+  onChange,
+  onClear,
+}: ChoiceToolsProps) {
+  const t = useTranslations('audience.picker')
+  return (
+    <>
+      {isChosen && (
         <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('clear')}
           </Button>
-          <AudienceActions {...{ groups, choice }} onChange={setChoice} />
+          <AudienceActions {...{ groups, choice }} onChange={onChange} />
         </Group>
       )}
       {hasRule(choice) && (
         <ConditionChoice
           {...{ subscriptionId, questionnaireId }}
           condition={choice.condition}
-          onChange={(condition) => setChoice({ ...choice, condition })}
+          onChange={(condition) => onChange({ ...choice, condition })}
         />
       )}
-      {reading !== null && <PastedResult result={reading} onClose={forget} />}
-      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
-      <ErrorBanner errors={[problem, error]} />
-      <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
-      {job !== null && <AddingProgress key={job.id} begun={job} onOver={handleOver} onDismiss={dismiss} />}
-      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
-    </Stack>
+    </>
   )
 }
 
@@ -165,54 +201,6 @@ function useSaving(queue: Saves) {
       setSaving(false)
     },
   }
-}
-
-type Reading = {
-  questionnaireId: string
-  newcomers: NewPeopleChoice
-  onChoice: (change: (now: Choice) => Choice) => void
-}
-
-/** Reads pasted lists: known people are chosen, and the names of new ones are asked for. */
-function useReading({ questionnaireId, newcomers, onChoice }: Reading) {
-  const t = useTranslations('audience.paste')
-  const client = useApolloClient()
-  const [reading, setReading] = useState<Pasted | null>(null)
-  const [isReading, setIsReading] = useState(false)
-  const [problem, setProblem] = useState<unknown>(undefined)
-  const match = async (emails: string[]): Promise<Match> => {
-    const { data } = await client.query({
-      query: PeopleByEmailDocument,
-      variables: { emails, notInQuestionnaireId: questionnaireId },
-      fetchPolicy: 'no-cache',
-    })
-    const known = data?.peopleByEmail ?? []
-    onChoice((now) =>
-      withPeople(
-        now,
-        known.filter(({ isTakingPart }) => !isTakingPart),
-      ),
-    )
-    return known
-  }
-  const read = async (text: string) => {
-    setIsReading(true)
-    setProblem(undefined)
-    setReading(null)
-    try {
-      const found = await pastedMatch(text, match)
-      if (found === null) setProblem(new Error(t('tooMany', { most: mostNamed })))
-      else {
-        newcomers.take(found.unknown)
-        const isToSay = found.known + found.takingPart + found.doubles + found.unreadable.length > 0
-        setReading(isToSay ? { ...found, unknown: [] } : null)
-      }
-    } catch (failure) {
-      setProblem(failure)
-    }
-    setIsReading(false)
-  }
-  return { reading, isReading, problem, read, forget: () => setReading(null) }
 }
 
 type Preview = AddParticipantsPreviewQuery['addParticipantsPreview']

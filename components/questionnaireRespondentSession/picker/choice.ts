@@ -72,3 +72,10 @@ export const withoutPerson = (choice: Choice, id: string): Choice => ({
 /** The choice after a person was pressed: chosen, or taken out again. */
 export const withToggled = (choice: Choice, person: ChosenPerson): Choice =>
   choice.people.some(({ id }) => id === person.id) ? withoutPerson(choice, person.id) : withPeople(choice, [person])
+
+/** The choice after some departments were named, each once; all people are chosen already where everyone is. */
+export function withDepartments(choice: Choice, more: Choice['departments']): Choice {
+  if (choice.isEveryone) return choice
+  const all = [...choice.departments, ...more.map(({ id, name }) => ({ id, name }))]
+  return { ...choice, departments: all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at) }
+}

@@ -13,6 +13,8 @@ type Adding = {
   questionnaireId: string
   /** What is chosen; null when nothing is. */
   input: AddParticipantsInput | null
+  /** How many people who are new were added so far. */
+  newcomers: number
   queue: Saves
   /** Called when the server has taken the choice over. */
   onTaken: () => void
@@ -24,13 +26,15 @@ export const chosenKey = 'chosen'
 const waitMs = 20_000
 
 /** Adds what is chosen when the queue runs, and finds people again who are still being added. */
-export function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
+export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }: Adding) {
   const [begin] = useMutation(AddParticipantsDocument)
   const { data } = useQuery(LatestImportJobDocument, {
     variables: { questionnaireId, isOfChosen: true },
     fetchPolicy: 'no-cache',
   })
   const [started, setStarted] = useState<ImportJobProgressFragment | null>(null)
+  // Those who are new and were added before the people of the job.
+  const [addedBefore, setAddedBefore] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const ends = useRef<((isDone: boolean) => void)[]>([])
   const latest = data?.latestImportJob ?? null
@@ -47,6 +51,7 @@ export function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
     const job = answer.data?.addParticipants
     if (job === undefined) return false
     setStarted(job)
+    setAddedBefore(newcomers)
     onTaken()
     return end()
   }
@@ -59,6 +64,7 @@ export function useAdding({ questionnaireId, input, queue, onTaken }: Adding) {
 
   return {
     job: started ?? running,
+    addedBeside: newcomers - addedBefore,
     handleOver: ({ problem }: ImportJobProgressFragment) => {
       for (const resolve of ends.current) resolve(problem === null)
       ends.current = []

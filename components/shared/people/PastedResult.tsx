@@ -10,10 +10,11 @@ type Props = { result: Pasted; onClose?: () => void }
 const named = 50
 
 /** Who of a pasted list is known, listed twice, in already or unknown. */
-export function PastedResult({ result: { known, takingPart, doubles, unreadable, unknown }, onClose }: Props) {
+export function PastedResult({ result, onClose }: Props) {
   const t = useTranslations('audience.paste')
   const common = useTranslations('common')
-  const isWhole = unknown.length + unreadable.length === 0
+  const { known, takingPart, doubles, unreadable, several = [], unknown } = result
+  const isWhole = unknown.length + unreadable.length + several.length === 0
   return (
     <Alert
       role="status"
@@ -33,9 +34,15 @@ export function PastedResult({ result: { known, takingPart, doubles, unreadable,
             <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
           </List.Item>
         )}
+        {several.length > 0 && (
+          <List.Item>
+            <span>{t('several', { count: several.length })}</span>
+            <Names texts={several} />
+          </List.Item>
+        )}
         {unreadable.length > 0 && (
           <List.Item>
-            <span>{t('unreadable', { count: unreadable.length })}</span>
+            <span>{t(result.several === undefined ? 'unreadable' : 'unnamed', { count: unreadable.length })}</span>
             <Names texts={unreadable} />
           </List.Item>
         )}

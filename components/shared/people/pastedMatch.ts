@@ -10,6 +10,8 @@ export type Pasted = {
   doubles: number
   /** Lines without an address. */
   unreadable: readonly string[]
+  /** Names that several people have; only where lines were read as names too. */
+  several?: readonly string[]
   unknown: readonly PastedPerson[]
 }
 

@@ -64,3 +64,36 @@ it.each([
   fireEvent.blur(opens)
   expect(opens.value).toBe(text.includes(':') ? '05/12/2026 14:30' : '05/12/2026 00:00')
 })
+
+it.each([
+  ['12.12.26', '2026-12-12', '12/12/2026'],
+  ['5.12.26', '2026-12-05', '05/12/2026'],
+  ['2027-01-15', '2027-01-15', '15/01/2027'],
+])('understands %s when it is left', async (text, day, written) => {
+  const chosen: (string | null)[] = []
+  function Ends() {
+    const [value, setValue] = useState<string | null>('2026-12-05')
+    return (
+      <DayInput
+        label="Ends"
+        impossible="No day"
+        value={value}
+        onChange={(next) => {
+          chosen.push(next)
+          setValue(next)
+        }}
+      />
+    )
+  }
+  renderWithTheme(<Ends />)
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.blur(field())
+  await waitFor(() => expect(field().value).toBe(written))
+  expect([chosen.at(-1), screen.queryByText('No day')]).toEqual([day, null])
+})
+it('names the format of a day that is none before anything else', () => {
+  renderWithTheme(<DayInput label="Ends" impossible="No day" error="Too early" value="2026-12-05" />)
+  fireEvent.change(field(), { target: { value: '99/99/9999' } })
+  fireEvent.blur(field())
+  expect([screen.queryByText('No day') === null, screen.queryByText('Too early')]).toEqual([false, null])
+})

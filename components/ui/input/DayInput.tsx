@@ -11,12 +11,17 @@ type Props = DateInputProps & {
 
 /** Day, month and year with any separators. Implausible years are treated as typing errors. */
 const typed = /^(\d{1,2})\D+(\d{1,2})\D+((?:19|2\d)\d\d)$/
+/** The form in which computers write a day. */
+const typedIso = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/
+/** A day with the last two digits of its year, which may be the beginning of a longer one until the field is left. */
+const shortYear = /^(\d{1,2}\D+\d{1,2}\D+)(\d\d)(?!\d)/
 /** The same with the hour and the minute, or without them for midnight. */
-const typedMoment = /^(\S+?)(?:\D+(\d{1,2})\D(\d\d))?$/
+const typedMoment = /^(\S+?)(?:[,\s]+(\d{1,2})\D(\d\d))?$/
 
-/** A typed day, day first, as YYYY-MM-DD; null while it is invalid. */
+/** A typed day, day first or in the form of computers, as YYYY-MM-DD; null while it is invalid. */
 function dayOf(text: string): string | null {
-  const [, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? []
+  const [, isoYear, isoMonth, isoDay] = typedIso.exec(text.trim()) ?? []
+  const [, day = isoDay ?? '', month = isoMonth ?? '', year = isoYear ?? ''] = typed.exec(text.trim()) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const parsed = new Date(`${date}T00:00:00Z`)
   return Number.isNaN(parsed.getTime()) || parsed.getUTCDate() !== Number(day) ? null : date
@@ -34,17 +39,27 @@ function momentOf(text: string): string | null {
 /**
  * A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. Its calendar opens by a click, the down arrow or Enter:
  * it would cover other fields of a form whose first field this is, or that is walked through by keyboard. `withTime` is
- * a day and a time as YYYY-MM-DD HH:mm:ss, shown and typed as DD/MM/YYYY HH:mm.
+ * a day and a time as YYYY-MM-DD HH:mm:ss, shown and typed as DD/MM/YYYY HH:mm. A year of two digits is understood when
+ * the field is left.
  */
 export function DayInput({ impossible, keepsTyped = false, error, popoverProps, onBlur, onChange, ...props }: Props) {
   const [isImpossible, setImpossible] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [rewritten, setRewritten] = useState(0)
   const format = props.withTime === true ? 'DD/MM/YYYY HH:mm' : 'DD/MM/YYYY'
   const parse = props.withTime === true ? momentOf : dayOf
   const handleBlur: Props['onBlur'] = (event) => {
     setOpen(false)
     const text = event.currentTarget.value.trim()
-    setImpossible(impossible !== undefined && text !== '' && parse(text) === null)
+    const whole = parse(text.replace(shortYear, (_, before: string, year: string) => `${before}20${year}`))
+    const isOtherForm = parse(text) === null || typedIso.test(text)
+    const isUnderstood = props.value !== undefined && whole !== null && isOtherForm
+    if (isUnderstood) {
+      // The text is written anew also where the day is the one that was chosen before.
+      setRewritten(rewritten + 1)
+      onChange?.(whole)
+    }
+    setImpossible(impossible !== undefined && text !== '' && parse(text) === null && !isUnderstood)
     onBlur?.(event)
   }
   const handleChange: Props['onChange'] = (...chosen) => {
@@ -63,6 +78,7 @@ export function DayInput({ impossible, keepsTyped = false, error, popoverProps, 
   }
   return (
     <DateInput
+      key={rewritten}
       valueFormat={format}
       dateParser={parse}
       placeholder={format}
@@ -71,7 +87,7 @@ export function DayInput({ impossible, keepsTyped = false, error, popoverProps, 
       popoverProps={{ ...(error ? { position: 'top-start' } : {}), ...popoverProps, opened: isOpen, onChange: setOpen }}
       fixOnBlur={impossible === undefined && !keepsTyped}
       {...props}
-      error={error ?? (isImpossible ? impossible : undefined)}
+      error={isImpossible ? impossible : error}
       onClick={() => setOpen(true)}
       onKeyDown={handleKey}
       onBlur={handleBlur}

@@ -41,6 +41,19 @@ describe('the dates of a campaign', () => {
       ]),
     )
   })
+  it('are written over what was typed, also when the day is the one that was chosen before', async () => {
+    const today = dayInZone(new Date(), zone)
+    await show({ ...month, startDate: startOfDay(today, zone).toISOString() })
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Start date/i })
+    fireEvent.change(field(), { target: { value: '99/99/9999' } })
+    fireEvent.blur(field())
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([
+      today.split('-').toReversed().join('/'),
+      null,
+    ])
+  })
   it('get an end a month later with the start, unless they have one', async () => {
     const { models } = await show({ endDate: '2099-03-31T22:59:59.999Z' })
     fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))

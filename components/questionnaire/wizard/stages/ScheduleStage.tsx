@@ -1,7 +1,7 @@
 'use client'
 import { SimpleGrid, Stack, Text, Title, Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { addDays, addMonths, type Day, dayInZone, daysBetween, endOfDay, nextMonday, startOfDay } from '@/domain/day'
 import { DayInput } from '@/components/ui/input/DayInput'
@@ -122,9 +122,12 @@ function DayField({
   onChange,
 }: DayFieldProps) {
   const validation = useTranslations('validation')
+  const [presses, setPresses] = useState(0)
   return (
     <Stack gap="xs">
       <DayInput
+        // A press writes the day into the field, whatever was typed there.
+        key={presses}
         label={label}
         description={description}
         required={required}
@@ -144,7 +147,10 @@ function DayField({
             px={8}
             variant={value === day ? 'light' : 'default'}
             aria-pressed={value === day}
-            onClick={() => onChange(day)}
+            onClick={() => {
+              setPresses(presses + 1)
+              onChange(day)
+            }}
           >
             {name}
           </Button>

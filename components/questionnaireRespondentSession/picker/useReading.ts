@@ -1,0 +1,96 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Match, type Pasted, pastedMatch } from '@/components/shared/people/pastedMatch'
+import { mostNamed } from '@/domain/audience'
+import { PeopleByEmailDocument, PeopleToChooseDocument } from '@/graphql/__generated__/operations'
+import { type Choice, withDepartments, withPeople } from './choice'
+import { namedLines } from './namedLines'
+import { offered } from './useFound'
+import type { Groups } from './useGroups'
+import type { NewPeopleChoice } from './useNewPeople'
+
+const isFree = ({ isTakingPart }: { isTakingPart: boolean }) => !isTakingPart
+/** Whether some lines were not understood. */
+const isUnfinished = ({ unreadable, several = [] }: Pasted) => unreadable.length + several.length > 0
+
+/** What is left to say of a list once its people are added: the lines that were not understood. */
+const refusedOf = (list: Pasted | null): Pasted | null =>
+  list !== null && isUnfinished(list) ? { ...list, known: 0, takingPart: 0, doubles: 0 } : null
+
+/** Finds the people who match a name, those who take part already among them. */
+const peopleFound = (client: ApolloClient, questionnaireId: string) => async (name: string) => {
+  const { data } = await client.query({
+    query: PeopleToChooseDocument,
+    variables: { search: name.slice(0, 200), notInQuestionnaireId: questionnaireId, first: offered },
+    fetchPolicy: 'no-cache',
+  })
+  return [...(data?.people?.items ?? []), ...(data?.people?.takingPart ?? [])]
+}
+
+type Reading = {
+  questionnaireId: string
+  departments: Groups['departments']
+  newcomers: NewPeopleChoice
+  onChoice: (change: (now: Choice) => Choice) => void
+}
+
+/** Reads pasted lists: known people and departments are chosen, and the names of new people are asked for. */
+export function useReading({ questionnaireId, departments, newcomers, onChoice }: Reading) {
+  const t = useTranslations('audience.paste')
+  const client = useApolloClient()
+  const [reading, setReading] = useState<Pasted | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<unknown>(undefined)
+  const match = async (emails: string[]): Promise<Match> => {
+    const { data } = await client.query({
+      query: PeopleByEmailDocument,
+      variables: { emails, notInQuestionnaireId: questionnaireId },
+      fetchPolicy: 'no-cache',
+    })
+    const known = data?.peopleByEmail ?? []
+    onChoice((now) => withPeople(now, known.filter(isFree)))
+    return known
+  }
+  /** Chooses whom the lines without an address name, and returns what is to be said of the list then. */
+  const withNamed = async (found: Pasted): Promise<Pasted> => {
+    const named = await namedLines(found.unreadable, departments, peopleFound(client, questionnaireId))
+    const free = named.people.filter(isFree)
+    onChoice((now) => withDepartments(withPeople(now, free), named.departments))
+    return {
+      ...found,
+      known: found.known + free.length,
+      takingPart: found.takingPart + named.people.length - free.length,
+      several: named.several,
+      unreadable: named.unreadable,
+      unknown: [],
+    }
+  }
+  const read = async (text: string) => {
+    setIsReading(true)
+    setProblem(undefined)
+    setReading(null)
+    try {
+      const found = await pastedMatch(text, match)
+      if (found === null) setProblem(new Error(t('tooMany', { most: mostNamed })))
+      else {
+        newcomers.take(found.unknown)
+        const said = await withNamed(found)
+        setReading(said.known + said.takingPart + said.doubles > 0 || isUnfinished(said) ? said : null)
+      }
+    } catch (failure) {
+      setProblem(failure)
+    }
+    setIsReading(false)
+  }
+  return {
+    reading,
+    isReading,
+    problem,
+    read,
+    forget: () => setReading(null),
+    /** Leaves only the lines that were not understood, once the others are added. */
+    keepRefused: () => setReading(refusedOf),
+  }
+}
