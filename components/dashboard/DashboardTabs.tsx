@@ -1,7 +1,6 @@
 'use client'
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './dashboardTabs.module.css'
 
 type Props<Value extends string> = {
@@ -13,6 +12,14 @@ type Props<Value extends string> = {
   isMain?: boolean
   /** The content of the selected tab. */
   children: ReactNode
+}
+
+/** Scrolls the line of tabs, and nothing else, until the chosen one is in its middle. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  if (list === null || chosen === undefined) return
+  const { left, width } = list.getBoundingClientRect()
+  list.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2)
 }
 
 /**
@@ -31,7 +38,8 @@ export function DashboardTabs<Value extends string>({
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
-  const chosen = useScrolledIntoView<HTMLButtonElement>(value)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showChosen(list.current), [value])
   return (
     <Tabs
       value={value}
@@ -40,9 +48,9 @@ export function DashboardTabs<Value extends string>({
       variant={isMain ? 'default' : 'pills'}
       classNames={isMain ? {} : { tab: classes.quiet! }}
     >
-      <Tabs.List aria-label={label} className={classes.tabs}>
+      <Tabs.List ref={list} aria-label={label} className={classes.tabs}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? chosen : undefined}>
+          <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
           </Tabs.Tab>
         ))}

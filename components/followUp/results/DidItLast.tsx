@@ -22,7 +22,7 @@ function WhoAnswered({ participation, waves }: Pick<Found, 'participation' | 'wa
   return (
     <Stack gap={4}>
       {participation.map((one) => (
-        <Text key={one.wave} className="tabular" maw={720}>
+        <Text key={one.wave} className="tabular">
           {[t('answered', { when: nameOf(one.wave), asked: one.asked, completed: one.completed }), fewerText(one)]
             .filter(Boolean)
             .join(' ')}
