@@ -42,7 +42,7 @@ const given = ({ userId, subscriptionId, runId, id }: Wanted) => Prisma.sql`
 
 type Page = { offset: number; first: number }
 
-/** A page of what a person wrote in finished runs, the newest run first, in the order of its questions. */
+/** A page of what a person wrote in finished runs: plans before what has improved, the newest run first, in the order of its questions. */
 export function commitmentRows(
   db: Db,
   wanted: Wanted,
@@ -54,7 +54,7 @@ export function commitmentRows(
       coalesce(became."state", 'Open') AS "state", coalesce(became."whatWouldHelp", '') AS "whatWouldHelp", to_char(became."dueDay", 'YYYY-MM-DD') AS "dueDay",
       coalesce(became."isReminded", false) AS "isReminded", became."remindedAt", coalesce(became."version", 0) AS "version"
     ${given(wanted)}
-    ORDER BY run."endDate" DESC, run."id", section."displayOrder", section."id", question."displayOrder", question."id", answer."displayOrder"
+    ORDER BY question."questionType" = 'Improvement', run."endDate" DESC, run."id", section."displayOrder", section."id", question."displayOrder", question."id", answer."displayOrder"
     LIMIT ${first} OFFSET ${offset}`
 }
 

@@ -37,6 +37,12 @@ describe('what a person meant to do', () => {
     ])
   })
 
+  it('is listed before what has improved', async () => {
+    const { actor, words } = await commitmentScene()
+    await db().question.update({ where: { id: words.id }, data: { questionType: 'Improvement' } })
+    expect(await texts(actor)).toEqual(['Every week', 'Ask before I answer', 'Meet every week'])
+  })
+
   it('is not listed of a measure, of a run that is not finished, taken out or sealed, or of a deleted campaign', async () => {
     const { actor, run, campaign } = await commitmentScene()
     const change = (data: object) => db().questionnaireRespondentSession.update({ where: { id: run.id }, data })
