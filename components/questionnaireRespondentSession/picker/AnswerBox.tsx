@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { NamedPill } from '@/components/ui/input/NamedPill'
-import { readAddress } from '@/domain/account'
 import { pastedPeople } from '@/domain/audience'
 import classes from '../people.module.css'
 import { allKey, addressKey, AnswerOptions } from './AnswerOptions'
@@ -30,7 +29,7 @@ type Props = {
 /** The most chips that are drawn; the others are shown as a number. */
 const mostChips = 20
 
-/** Whether a pasted text is a list, or an address, rather than words to search for. */
+/** Whether a text is a list, or an address, rather than words to search for. */
 const isList = (text: string) => /[\r\n\t]/.test(text.trim()) || pastedPeople(text).people.length > 0
 
 /**
@@ -68,7 +67,7 @@ export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, f
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && search === '') parts.at(-1)?.remove()
     const isChoosing = combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1
-    if (event.key !== 'Enter' || isChoosing || readAddress(search) === null) return
+    if (event.key !== 'Enter' || isChoosing || !isList(search)) return
     event.preventDefault()
     read(search)
   }
@@ -107,8 +106,8 @@ export function AnswerBox({ questionnaireId, groups, choice, parts, isReading, f
                 onClick={() => setOpen(true)}
                 onBlur={() => {
                   setOpen(false)
-                  // A whole address is not left behind in the field.
-                  if (readAddress(search) !== null) read(search)
+                  // Whole addresses are not left behind in the field.
+                  if (isList(search)) read(search)
                 }}
               />
             </Combobox.EventsTarget>
