@@ -72,6 +72,16 @@ describe('the rows', () => {
     expect(count()).toBe(100)
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
+  it('can be switched to a table in words once there are more than 24, and the table has the focus', () => {
+    const first = renderWithTheme(list({ rows: people(24) }))
+    expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
+    first.unmount()
+    renderWithTheme(list({ rows: people(25) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show these 25 as a table' }))
+    expect(screen.getByRole('table')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'People' }))
+    expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
+  })
   it('are grouped, in the order of the groups', () => {
     renderWithTheme(
       list({

@@ -2,6 +2,7 @@
 import { Button, Center, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { ErrorBanner } from '../ErrorBanner'
 import { useIsHydrated } from '../useIsHydrated'
 import classes from './list.module.css'
@@ -108,6 +109,10 @@ export function List<Row>(props: Props<Row>) {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
+  const handleTable = () => {
+    flushSync(() => setView('table'))
+    box.current?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
+  }
   const hasFailed = error !== undefined && error !== null
   return (
     <Stack gap="sm">
@@ -134,6 +139,7 @@ export function List<Row>(props: Props<Row>) {
           opened={opened?.key}
           groups={groups}
           groupOf={groupOf}
+          onTable={handleTable}
           {...display}
         />
       </div>

@@ -1,6 +1,6 @@
 'use client'
-import { Badge, Group, Stack, Title } from '@mantine/core'
-import { useFormatter } from 'next-intl'
+import { Badge, Button, Group, Stack, Title } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import dynamic from 'next/dynamic'
 import { AllRowsCheckbox } from '../AllRowsCheckbox'
@@ -26,7 +26,11 @@ type Props<Row> = RowDisplay<Row> & {
   opened: string | undefined
   groups: readonly ListGroup[] | undefined
   groupOf: ((row: Row) => string) | undefined
+  onTable: () => void
 }
+
+/** With more cards than this, a table is offered. */
+const offeredFrom = 24
 
 /** The rows of a list, under the headings of their groups where it has any, and the panel of one of them. */
 export function ListRows<Row>({
@@ -41,16 +45,27 @@ export function ListRows<Row>({
   groups,
   groupOf,
   panel,
+  onTable,
   ...display
 }: Props<Row>) {
+  const t = useTranslations('common.list')
   const [panelKey, setPanelKey] = useState<string | null>(null)
   const inPanel = panel && all.find((row) => display.rowKey(row) === panelKey)
   const Rows = { cards: ListCards<Row>, table: ListTable<Row>, log: LogTable<Row> }[view]
   const shared = { isLong, opened, onPanel: panel && setPanelKey, ...display }
   return (
     <>
-      {view === 'cards' && visible.length > 0 && display.selection !== undefined && (
-        <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
+      {view === 'cards' && visible.length > 0 && (display.selection !== undefined || total > offeredFrom) && (
+        <Group justify="space-between" gap="sm">
+          {display.selection !== undefined && (
+            <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
+          )}
+          {total > offeredFrom && (
+            <Button variant="subtle" size="compact-sm" mih={24} ms="auto" onClick={onTable}>
+              {t('showTable', { total })}
+            </Button>
+          )}
+        </Group>
       )}
       {groups === undefined || groupOf === undefined
         ? visible.length > 0 && <Rows rows={visible} label={title} total={total} {...shared} />
