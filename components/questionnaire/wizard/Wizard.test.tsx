@@ -261,7 +261,8 @@ describe('Schedule launch', () => {
     await screen.findByText(
       'This will publish the self-service questionnaire. No one is emailed: people find it in their workspace and start it themselves.',
     )
-    await press('Stay')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
@@ -272,7 +273,7 @@ describe('Schedule launch', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     await press('Schedule launch')
     expect(await screen.findByText(/^This will publish the campaign. It starts on 01\/03\/2098/)).toBeTruthy()
-    await press('Stay')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(models('PublishQuestionnaire')).toEqual([])
     expect(push).not.toHaveBeenCalled()
@@ -281,6 +282,13 @@ describe('Schedule launch', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(overview))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
     expect(await screen.findByText('Invitations are sent on 01/03/2098.')).toBeTruthy()
+  })
+  it('can be answered by saving without launching', async () => {
+    const { press, models } = await renderWizard({ stage: 'review', fields: later, questions })
+    await press('Schedule launch')
+    await press('Save without launching')
+    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    expect(models('PublishQuestionnaire')).toEqual([])
   })
   it('is the one filled button', async () => {
     await renderWizard({ stage: 'review', fields: built, questions })

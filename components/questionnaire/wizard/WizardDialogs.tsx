@@ -9,7 +9,7 @@ type Props = { actions: WizardActions; timeZone: string }
 
 /** Confirmation dialogs of the wizard before something is lost or sent. */
 export function WizardDialogs({ actions, timeZone }: Props) {
-  const { dialog, setDialog, launch, isLeaving } = actions
+  const { dialog, setDialog, launch } = actions
   const t = useTranslations('questionnaire.wizard')
   const { day } = useDays(timeZone)
   const { asking } = launch
@@ -49,7 +49,7 @@ export function WizardDialogs({ actions, timeZone }: Props) {
               : t('publishSchedule', { day: startsOn })
         }
         tone="normal"
-        cancelLabel={t(!isLeaving ? 'stay' : isSelfService ? 'publishLaterSelfService' : 'publishLater')}
+        cancelLabel={t(isSelfService ? 'publishLaterSelfService' : 'publishLater')}
         isBusy={launch.isBusy}
         onConfirm={async () => (await launch.confirm()) && actions.published()}
         onCancel={actions.decline}

@@ -184,7 +184,6 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
   const { facts } = progress
   const launch = useLaunch(questionnaire.id)
   const { day } = useDays(questionnaire.timeZone)
-  const [isLeaving, setLeaving] = useState(false)
   const published = () => {
     const mails = launch.invitations()
     const text = t('published', { name: questionnaire.name })
@@ -201,7 +200,6 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
     stand()
   }
   const publish = async () => {
-    setLeaving(false)
     if (!(await save())) return
     const outcome = await launch.launch()
     if (outcome === 'published') published()
@@ -213,15 +211,14 @@ function usePublishing({ questionnaire, draft, progress, stage, goTo, save, leav
     draft.acceptDates()
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
-    setLeaving(true)
     const outcome = publishes ? await launch.launch() : 'incomplete'
     if (outcome === 'published') published()
     else if (outcome === 'incomplete') leave()
   }
-  /** In place of publishing: leaves where the wizard was to be closed, as everything is stored. */
+  /** In place of publishing: leaves, as everything is stored. */
   const decline = () => {
     launch.decline()
-    if (isLeaving) leave()
+    leave()
   }
-  return { launch, published, publish, saveAndClose, isLeaving, decline }
+  return { launch, published, publish, saveAndClose, decline }
 }
