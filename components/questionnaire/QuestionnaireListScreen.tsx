@@ -99,10 +99,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         onSearch={setSearch}
         sort={{
           value: sort,
-          options: sortsOf(type, isCompanyWide).map((value) => ({
-            value,
-            label: t(`sort.${value === 'default' && isCampaignList ? 'newestFirst' : value}`),
-          })),
+          options: sortsOf(type, isCompanyWide).map((value) => ({ value, label: t(`sort.${value}`) })),
           onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
         }}
         action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
