@@ -144,7 +144,7 @@ test('people are found while typing and pasted as a list, with the keyboard, on 
   await expect(page.getByText('3 people · added when you continue')).toBeVisible()
 
   await picker(page).getByRole('button', { name: 'Add 3 people' }).press('Enter')
-  await expect(picker(page).getByText('2 people were added.')).toBeVisible()
+  await expect(picker(page).getByText('3 people were added.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Participants (3)' })).toBeFocused()
   expect(await participantsOf(subscriptionId)).toBe(3)
 })
