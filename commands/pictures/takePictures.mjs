@@ -33,7 +33,7 @@ export async function takePictures(url) {
   writeFileSync(join(folder, 'pictures.json'), await format(JSON.stringify(shown), { parser: 'json', printWidth: 120 }))
 }
 
-/** A page of somebody who is signed in. */
+/** A page with a signed-in session. */
 async function signedIn(browser, url, { email, viewport }) {
   const context = await browser.newContext({ viewport, colorScheme: 'light', locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()

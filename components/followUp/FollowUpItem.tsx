@@ -33,7 +33,7 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
   const t = useTranslations('followUp')
   const text = useFollowUpText(timeZone)
   const { name, state, askedCount: asked, completedCount: completed, stillToAsk, days } = followUp
-  // Nobody can answer now, and somebody can still be asked.
+  // No one can answer now, but more people can still be asked.
   const shown = stillToAsk > 0 ? 'Waiting' : state
   return (
     <li className={classes.item}>

@@ -66,7 +66,7 @@ type Facts = {
   endDate: Date | null
   cancelledAt: Date | null
   askedCount: number
-  /** Whether somebody who was asked can answer now, or somebody can still be asked. */
+  /** Whether anyone who was asked can answer now, or more people can still be asked. */
   isExpected: boolean
 }
 

@@ -64,11 +64,11 @@ function efficiencyRows({ impact: t, evidence }: ImpactWords, impact: ImpactOfCa
   ]
 }
 
-/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, in words; none before somebody is asked. */
+/** The same figures after the grouping of ISO/TS 30437 and the tiers of LTEM, in words; none before anyone is asked. */
 export function impactTables(words: ImpactWords, impact: ImpactOfCampaign): ImpactPaperTable[] {
   const { impact: t, evidence } = words
   const { invited, completed, joined, joinedCompleted, returnOnInvestment, returnInterval } = impact
-  // Nobody was asked yet.
+  // No one was asked yet.
   if (invited + joined === 0) return []
   const of = (level: ImpactLevel) => figuresOf(words, impact, level)
   const roi = returnOnInvestment?.roi == null ? null : formatChange(returnOnInvestment.roi)

@@ -25,7 +25,7 @@ function useDue({ displayState, questionnaireType, startDate, endDate, timeZone 
   if (displayState === 'Upcoming' && startDate !== null) return t('starts', { day: day(startDate) })
   if (displayState === 'Finished' && endDate !== null) return t('ended', { day: day(endDate) })
   if (displayState !== 'Live' || endDate === null) return null
-  // Of a follow-up each person has days of their own: so many days left would be true of nobody.
+  // Of a follow-up each person has days of their own: a number of days left would be true of no one.
   if (questionnaireType === 'FollowUp') return t('lastDay', { day: day(endDate) })
   return t('daysLeft', { count: Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone)) })
 }

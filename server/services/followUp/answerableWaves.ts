@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
-/** Whether somebody who was asked in a wave can still answer, by the database's clock. */
+/** Whether anyone who was asked in a wave can still answer, by the database's clock. */
 export const answerableWaves: Loader<string, boolean> = async (db, questionnaireIds) => {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT DISTINCT run."questionnaireId" AS "id" FROM "QuestionnaireRespondentSession" run

@@ -3,7 +3,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { oneOf } from '../result'
 
 /**
- * Of a wave that asks each person after they completed: whether somebody who was asked can answer now, whether new people can
+ * Of a wave that asks each person after they completed: whether anyone who was asked can answer now, whether new people can
  * still complete the campaign, how many of its people can still be asked, and when the last one answered or could.
  */
 type Expected = { canAnswer: boolean; isCampaignOpen: boolean; stillToAsk: number; lastAt: Date | null }

@@ -52,7 +52,7 @@ export async function followUpRows(db: Db, where: Prisma.FollowUpWhereInput, now
         askedCount,
         completedCount,
         state,
-        // Where somebody can answer now, that is what asking means.
+        // Where anyone can answer now, that is what asking means.
         stillToAsk: state === 'Asking' && !canAnswer ? stillToAsk : 0,
       }
     })

@@ -7,7 +7,7 @@ import type { FollowUpRow } from './followUpRows'
 type Row = AskedDepartment & { waveId: string }
 
 /**
- * From which departments clearly fewer completed a wave, of each that asked somebody. How many were asked and completed is
+ * From which departments clearly fewer completed a wave, of each that has asked anyone. How many were asked and completed is
  * no figure of answers and is shown of every department; not to an administrator of one, who sees no other.
  */
 export async function participationOf(db: Db, { withinDepartmentId }: RunScope, waves: readonly FollowUpRow[]) {

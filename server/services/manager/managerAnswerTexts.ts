@@ -40,7 +40,7 @@ export const isKeptFromPerson = (
 
 /**
  * What a manager said about the person of a run, in the report that this person reads: managers are told that each person can read
- * it, and that all others see figures without names. Nothing for anybody else.
+ * it, and that all others see figures without names. Nothing for anyone else.
  */
 export async function saidByManager(db: Db, run: Run, { userId, subscriptionId: company }: SignedIn) {
   if (run.userId !== userId || isKeptFromPerson(run, company)) return []

@@ -70,7 +70,7 @@ type Asked = { campaignId: string; waves: readonly Wave[]; runs: readonly Run[] 
 
 /**
  * What changed for each of these people as of one wave, the same for all: the one that most of them answered, of equals the
- * last, and the end of the campaign where nobody has answered one.
+ * last, and the end of the campaign where no one has answered one.
  */
 async function effectsOf(db: Db, admitted: Admitted, { campaignId, waves, runs }: Asked) {
   const runIds = runs.map(({ id }) => id)

@@ -16,7 +16,7 @@ export type PersonPair = {
 
 /**
  * What single people said at the end and in a wave, which the sums of `trajectoryFigures` are made of. Only for runs of which
- * everything is shown, to compute how certain these sums are: it is shown to nobody.
+ * everything is shown, to compute how certain these sums are: it is shown to no one.
  */
 export async function personPairs(db: Db, admitted: Admitted, wanted: Wanted): Promise<PersonPair[]> {
   if (admitted.smallest !== null || wanted.waveIds.length === 0) return []
