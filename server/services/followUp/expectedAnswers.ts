@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { oneOf } from '../result'
+import { canBeAnswered } from './answerableWaves'
 
 /**
  * Of a wave that asks each person after they completed: whether anyone who was asked can answer now, whether new people can
@@ -30,7 +31,7 @@ export async function expectedAnswers(
     JOIN "Questionnaire" campaign ON campaign."id" = wave."campaignId"
     JOIN "Subscription" company ON company."id" = wave."subscriptionId"
     LEFT JOIN LATERAL (
-      SELECT bool_or(run."endDate" IS NULL AND (run."closesAt" IS NULL OR run."closesAt" >= ${now})) AS "canAnswer", max(coalesce(run."endDate", run."closesAt")) AS "lastAt"
+      SELECT bool_or(${canBeAnswered(Prisma.sql`${now}`)}) AS "canAnswer", max(coalesce(run."endDate", run."closesAt")) AS "lastAt"
       FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = wave."id" AND NOT run."archived"
     ) asked ON true
     WHERE wave."id" = ${oneOf(ids)} AND wave."anchor" = 'Completion'`)
