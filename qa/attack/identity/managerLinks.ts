@@ -18,7 +18,8 @@ const readRun = 'query ($id: Guid) { questionnaireRespondentSession(id: $id) { s
 /** A manager with one participant and an open link. */
 async function asked(subscriptionId?: string) {
   const scene = await managerScene(subscriptionId === undefined ? {} : { subscriptionId })
-  const { run } = await scene.add({ after: 6 })
+  const person = 'Oluwaseyi'
+  const { run } = await scene.add({ after: 6, firstName: person })
   const { code, request } = await scene.ask('boss@example.test', { closesAt: new Date(Date.now() + 9 * day) })
   const save = (given: object = {}, headers = {}) =>
     send({
@@ -27,7 +28,7 @@ async function asked(subscriptionId?: string) {
       headers,
     })
   const stored = () => db().managerAnswer.count({ where: { subscriptionId: scene.subscriptionId } })
-  return { ...scene, run, code, request, save, stored }
+  return { ...scene, person, run, code, request, save, stored }
 }
 
 /** Attacks on the personal links with which line managers answer from a mail. */
@@ -91,7 +92,8 @@ export const managerLinks = [
         const tried = await scene.save()
         tally.expect(isRefused(tried) && (await scene.stored()) === 0, `${name}: ${summary(tried)}`)
         const page = await send({ path: managerAnswersPath(scene.code) })
-        const learnt = [scene.run.id, scene.scale.id].filter((id) => page.text.includes(id))
+        const told = [scene.run.id, scene.scale.id, scene.person, String(scene.scale.questionText)]
+        const learnt = told.filter((text) => page.text.includes(text))
         tally.expect(
           !unknown.text.includes(scene.campaign.name) && page.text !== unknown.text && learnt.length === 0,
           `${name}: ${page.status}, ${learnt.join()}`,
@@ -102,7 +104,7 @@ export const managerLinks = [
   quickThreat(
     'looking at a manager’s link changes nothing, tells nothing of answers, and leaves no trace of its code',
     async (tally) => {
-      const { code, stored, request, run } = await asked()
+      const { code, stored, request, run, person } = await asked()
       const start = site().output().length
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
         const { status, headers, text } = await send({
@@ -114,7 +116,10 @@ export const managerLinks = [
         tally.expect(!/public|max-age=[1-9]/.test(String(headers['cache-control'] ?? '')), 'the page may be cached')
         if (method !== 'GET') continue
         tally.expect(headers['referrer-policy'] === 'no-referrer', 'the page sends a referrer')
-        tally.expect(text.includes(run.id) && !/endDate|amountInput/.test(text), 'the page tells of answers')
+        tally.expect(
+          text.includes(run.id) && text.includes(person) && !/endDate|amountInput/.test(text),
+          'the page tells of answers',
+        )
       }
       for (const origin of ['https://evil.test', `${env().appUrl}.evil.test`]) {
         const body = { code }
