@@ -193,7 +193,7 @@ function AddPeople({ where, isOfCompany }: AddPeopleProps) {
   return (
     <Group gap={4} wrap="nowrap">
       <Button component={Link} href={peoplePaths.add(where)} leftSection={<IconPlus size={16} aria-hidden />}>
-        {t('add')}
+        {t('departmentId' in where ? 'add' : 'addPerson')}
       </Button>
       {'departmentId' in where && (
         <Menu position="bottom-end" withinPortal>

@@ -76,7 +76,7 @@ describe('staff editing a company', () => {
   it('are led to the first administrator of a company that they have just added', async () => {
     show('administration', undefined, undefined, 'from=add')
     expect(await screen.findByRole('button', { name: 'Add the first administrator' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Manage company' })).toBeNull()
   })
   it('see its name, its tabs and its limits', async () => {
     show('administration')
