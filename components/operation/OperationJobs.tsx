@@ -11,7 +11,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import { RetryJobDocument } from '@/graphql/__generated__/operations'
 import { OperationSection } from './OperationSection'
-import { useInstant } from './useInstant'
+import { Moment } from './Moment'
 import type { Operation } from './useOperation'
 
 type Job = Operation['jobs'][number]
@@ -36,7 +36,6 @@ function Lines({ first, second }: { first: string | null; second: string | null 
 /** Background jobs; a parked one can be restarted. */
 export function OperationJobs({ jobs, onRetried }: Props) {
   const t = useTranslations('operation.jobs')
-  const instant = useInstant()
   const [problem, setProblem] = useState<unknown>(null)
   const parked = jobs.filter(({ state }) => state === 'parked').length
   const columns: ListColumn<Job>[] = [
@@ -57,7 +56,7 @@ export function OperationJobs({ jobs, onRetried }: Props) {
     {
       key: 'created',
       label: t('created'),
-      render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time>,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
     {

@@ -14,6 +14,7 @@ import { OperationJobs } from './OperationJobs'
 import { useOperation } from './useOperation'
 import type { Operation } from './useOperation'
 import { OperationSection } from './OperationSection'
+import { Moment } from './Moment'
 import { useInstant } from './useInstant'
 
 /** The state of the installation: its processes, jobs, mails, storage and backup. */
@@ -192,8 +193,13 @@ const isRole = (role: string): role is 'site' | 'worker' | 'both' => ['site', 'w
 /** The processes of sites and workers, with the state each reports. */
 function OperationNodes({ nodes }: OperationNodesProps) {
   const t = useTranslations('operation.nodes')
-  const instant = useInstant()
   const builds = new Set(nodes.filter(({ isSilent }) => !isSilent).map(({ build }) => build))
+  const hasBuilds = nodes.some(({ build }) => build !== nodes[0]?.build)
+  const buildColumn: ListColumn<Node> = {
+    key: 'build',
+    label: t('build'),
+    render: ({ build }) => (build === '' ? t('development') : <Code style={{ whiteSpace: 'nowrap' }}>{build}</Code>),
+  }
   const columns: ListColumn<Node>[] = [
     { key: 'role', label: t('role'), render: ({ role }) => (isRole(role) ? t(`roles.${role}`) : role) },
     {
@@ -203,20 +209,17 @@ function OperationNodes({ nodes }: OperationNodesProps) {
     },
     { key: 'host', label: t('host'), render: ({ host }) => host },
     { key: 'pid', label: t('pid'), render: ({ pid }) => pid },
-    {
-      key: 'build',
-      label: t('build'),
-      render: ({ build }) => (build === '' ? t('development') : <Code style={{ whiteSpace: 'nowrap' }}>{build}</Code>),
-    },
+    // The foot of the page names it where all have the same.
+    ...(hasBuilds ? [buildColumn] : []),
     {
       key: 'started',
       label: t('started'),
-      render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time>,
+      render: ({ startedAt }) => <Moment at={startedAt} />,
     },
     {
       key: 'seen',
       label: t('seen'),
-      render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time>,
+      render: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
     },
   ]
   return (

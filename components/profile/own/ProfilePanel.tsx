@@ -1,5 +1,5 @@
 'use client'
-import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Paper, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
@@ -15,7 +15,7 @@ type Props = {
 /** One screen of the profile, on a card: its heading, its error, its content or a loading indicator. */
 export function ProfilePanel({ title, loading, isLoading = false, problem = null, children }: Props) {
   return (
-    <Card withBorder padding={{ base: 'sm', sm: 'lg' }} style={{ overflow: 'visible' }} aria-busy={isLoading}>
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} aria-busy={isLoading}>
       <Stack gap="md">
         <Title order={2} size="h4">
           {title}
@@ -30,6 +30,6 @@ export function ProfilePanel({ title, loading, isLoading = false, problem = null
         )}
         {children}
       </Stack>
-    </Card>
+    </Paper>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Card, SimpleGrid, Select, Stack } from '@mantine/core'
+import { Alert, Button, Paper, SimpleGrid, Select, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
@@ -92,7 +92,7 @@ export function SubscriptionForm({
     <div className={classes.place}>
       <div className={classes.page}>
         <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
-          <Card withBorder padding={{ base: 'sm', sm: 'lg' }} className={classes.card}>
+          <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={classes.card}>
             <Stack gap="md">
               <FormTextInput
                 name="name"
@@ -125,7 +125,7 @@ export function SubscriptionForm({
                 <SubmitButton>{submitLabel}</SubmitButton>
               </FootBar>
             </Stack>
-          </Card>
+          </Paper>
           {dialog}
         </Form>
         <SectionIndex hasLimits={hasLimits} />

@@ -42,6 +42,8 @@ type Props<Row> = RowDisplay<Row> & {
   /** Shown when the list is empty; defaults to the primary action. */
   emptyAction?: ReactNode
   emptyText?: string
+  /** Neither searched nor filtered: while it is empty there is nothing to search or filter. */
+  isBare?: boolean
   /** What the list is for, in one sentence; shown while it is empty. */
   purpose: string
   filters?: ReactNode
@@ -78,6 +80,7 @@ export function List<Row>(props: Props<Row>) {
     action,
     emptyAction = action,
     emptyText,
+    isBare = false,
     purpose,
     filters,
     count,
@@ -119,7 +122,9 @@ export function List<Row>(props: Props<Row>) {
       <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : (count ?? total)}>
         {action}
       </ListHeading>
-      <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      {!(isBare && rows?.length === 0) && (
+        <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      )}
       {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
       {children}
       {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
