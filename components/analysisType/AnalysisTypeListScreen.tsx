@@ -91,7 +91,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         groups={area === 'manage' ? groups : undefined}
         groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
         card={({ baseAmountDefault: amount }) => (
-          <CardLine texts={[amount !== 0 && t('base', { amount: amountText(amount) })]} isDimmed />
+          <CardLine state={amount === 0 ? '\u00a0' : t('base', { amount: amountText(amount) })} isDimmed />
         )}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}

@@ -45,7 +45,7 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'about',
       label: t('columns.about'),
-      width: '184px',
+      width: '204px',
       narrow: 'none',
       // Often the same person: named once, under the other heading.
       render: (event) => !isSamePerson(event) && event.subject !== null && <PersonLines {...event.subject} wraps />,
@@ -53,7 +53,7 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'company',
       label: t('columns.company'),
-      width: '108px',
+      width: '100px',
       narrow: 'none',
       render: ({ subscription }) => subscription?.name,
     },

@@ -38,8 +38,9 @@ export function MailboxScreen() {
             </Title>
             <Text c="dimmed">{t('intro')}</Text>
           </div>
-          <Group align="flex-end">
+          <Group align="flex-end" wrap="nowrap">
             <TextInput
+              flex={1}
               type="search"
               aria-label={t('search')}
               placeholder={t('search')}

@@ -88,12 +88,11 @@ function MailChoice({ kind }: { kind: NotificationKind }) {
     <SegmentedControl
       aria-label={t(`kinds.${kind}`)}
       className={classes.choice}
+      classNames={{ indicator: classes.chosen }}
       data={notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))}
       value={field.value as NotificationMail}
       onChange={field.onChange}
       readOnly={isSaving}
-      color="brand"
-      autoContrast
       fullWidth
     />
   )

@@ -71,7 +71,11 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   return (
     <OperationSection title={t('title')}>
       <ErrorBanner error={problem} isSimple />
-      {jobs.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {jobs.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
       {parked > 0 && (
         <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />} mb="sm">
           {t('parked', { count: parked })}

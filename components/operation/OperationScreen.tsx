@@ -77,7 +77,7 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
           <StatTile key={state} label={t(state)} value={counts[state]} isQuiet={counts[state] === 0} />
         ))}
       </SimpleGrid>
-      <Anchor component={Link} href="/administration/mail">
+      <Anchor component={Link} href="/administration/mail" size="sm">
         {t('toMail')}
       </Anchor>
     </OperationSection>
@@ -224,7 +224,11 @@ function OperationNodes({ nodes }: OperationNodesProps) {
   ]
   return (
     <OperationSection title={t('title')}>
-      {nodes.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {nodes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
       {builds.size > 1 && (
         <Text size="sm" mb="sm">
           {t('builds')}

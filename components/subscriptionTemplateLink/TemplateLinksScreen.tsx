@@ -79,7 +79,7 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
       <UnsavedGuard isActive={hasChanges && !isSaving} />
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={t(`help.${as}`, { company: companyName })} />
       {tabs}
-      <Stack gap="sm" maw={960}>
+      <Stack gap="sm" maw={1100}>
         <SearchBox value={search} onSearch={setSearch} />
         <ErrorBanner errors={[error, refusal]} />
         {rows === undefined && error === undefined && (
