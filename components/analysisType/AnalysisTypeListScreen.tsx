@@ -1,5 +1,5 @@
 'use client'
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -31,6 +31,9 @@ type Props = {
 
 /** A base amount; its unit is that of the question that uses it. */
 const amountText = (amount: number) => formatNumber(amount).replace(/\.00$/, '')
+
+/** Leaves the line of the amount free, so that the cards beside each other are alike. */
+const noAmount = <Box visibleFrom="sm">{'\u00a0'}</Box>
 
 const pageOf = ({ analysisTypes }: AnalysisTypesQuery) => analysisTypes
 
@@ -91,7 +94,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         groups={area === 'manage' ? groups : undefined}
         groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
         card={({ baseAmountDefault: amount }) => (
-          <CardLine state={amount === 0 ? '\u00a0' : t('base', { amount: amountText(amount) })} isDimmed />
+          <CardLine state={amount === 0 ? noAmount : t('base', { amount: amountText(amount) })} isDimmed />
         )}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}

@@ -33,7 +33,7 @@ export function NotificationChoicesScreen() {
       isLoading={data === undefined && error === undefined}
       problem={error}
     >
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
         {t('intro')}
       </Text>
       {data !== undefined && <ChoicesForm choices={data.notificationChoices} />}
@@ -69,7 +69,9 @@ function ChoicesForm({ choices }: { choices: Choices }) {
 
   return (
     <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
-      <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
+      <div className={classes.choices}>
+        <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
+      </div>
       <FootBar note={null} isInCard>
         <Text size="sm" role="status">
           {isSaved && t('saved')}

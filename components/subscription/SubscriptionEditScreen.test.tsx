@@ -238,6 +238,17 @@ describe('the logo of a company', () => {
   })
 })
 
+it('leads from an index to each section of the form', async () => {
+  show('administration')
+  const index = within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
+  const links = index.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toContain('Limits')
+  for (const link of links) {
+    const section = document.querySelector(link.getAttribute('href') ?? '')
+    expect(within(section as HTMLElement).getByRole('heading', { name: link.textContent })).toBeTruthy()
+  }
+})
+
 describe('a company administrator editing the branding', () => {
   it('sees no limits, and sends none', async () => {
     const saved = show('manage')
