@@ -17,7 +17,7 @@ describe('the mail about one notification', () => {
   const mail = notificationEmail({ ...props, entry })
   it('states what happened, and leads to its place and to the choice of mails', () => {
     expect(mail.subject).toBe('12 of 24 have answered: Leading <Change>')
-    expect(mail.text).toContain('12 of the 24 people who were invited have completed "Leading <Change>".')
+    expect(mail.text).toContain('12 of the 24 people who were invited have completed “Leading <Change>”.')
     expect(mail.text).toContain('https://app.test/place')
     expect(mail.text).toContain('https://app.test/profile/notifications')
     expect(mail.html).toContain('href="https://app.test/place"')

@@ -29,7 +29,7 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
     router.push(analysisTypePaths.list(area))
   }
   return (
-    <Form form={form} onSubmit={handleSave} aria-label={label}>
+    <Form isOnCard form={form} onSubmit={handleSave} aria-label={label}>
       <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} />
       <FormNumberInput
         name="baseAmountDefault"

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -28,6 +28,12 @@ type Props = {
   /** The company; null for the standard categories. */
   subscriptionId: string | null
 }
+
+/** A base amount; its unit is that of the question that uses it. */
+const amountText = (amount: number) => formatNumber(amount).replace(/\.00$/, '')
+
+/** Leaves the line of the amount free, so that the cards beside each other are alike. */
+const noAmount = <Box visibleFrom="sm">{'\u00a0'}</Box>
 
 const pageOf = ({ analysisTypes }: AnalysisTypesQuery) => analysisTypes
 
@@ -61,7 +67,9 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
       key: 'base',
       label: t('columns.base'),
       align: 'end',
-      render: ({ baseAmountDefault }) => <span className="tabular">{formatNumber(baseAmountDefault)}</span>,
+      render: ({ baseAmountDefault: amount }) => (
+        <span className="tabular">{amount === 0 ? null : amountText(amount)}</span>
+      ),
     },
   ]
   return (
@@ -86,11 +94,17 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         groups={area === 'manage' ? groups : undefined}
         groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
         card={({ baseAmountDefault: amount }) => (
-          <CardLine texts={[amount === 0 ? t('noBase') : t('base', { amount: formatNumber(amount) })]} isDimmed />
+          <CardLine state={amount === 0 ? noAmount : t('base', { amount: amountText(amount) })} isDimmed />
         )}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}
-      />
+      >
+        {rows !== undefined && rows.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t(`purpose.${area}`)}
+          </Text>
+        )}
+      </List>
       {deleting !== null && (
         <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
       )}

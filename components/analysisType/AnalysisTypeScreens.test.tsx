@@ -65,6 +65,7 @@ describe('the categories', () => {
     expect(standardOnes.getByText('Quality')).toBeTruthy()
     expect(standardOnes.queryByText('Safety')).toBeNull()
     expect(within(screen.getByRole('region', { name: 'Your own' })).getByText('Safety')).toBeTruthy()
+    expect(screen.getAllByText(/Base amount/)).toHaveLength(1)
     const card = within(screen.getByText('Quality').closest('li') as HTMLElement)
     expect(card.queryByRole('link')).toBeNull()
     expect(card.queryByRole('button')).toBeNull()

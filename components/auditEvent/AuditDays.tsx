@@ -5,6 +5,9 @@ import type { AuditFilters } from './useAuditFilters'
 
 type Props = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }
 
+/** The name of a field, within it. */
+const leading = { style: { color: 'var(--mantine-color-dimmed)', fontSize: 'var(--mantine-font-size-sm)' } }
+
 /** The date range of the events. */
 export function AuditDays({ value: { from, to }, onChange }: Props) {
   const t = useTranslations('auditEvent.list')
@@ -12,20 +15,26 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
   return (
     <>
       <DayInput
-        label={t('from')}
+        aria-label={t('from')}
+        leftSection={t('from')}
+        leftSectionWidth={56}
         impossible={invalidDate}
         value={from}
         maxDate={to ?? undefined}
+        leftSectionProps={leading}
         onChange={(day) => onChange({ from: day })}
-        w={150}
+        w={192}
       />
       <DayInput
-        label={t('to')}
+        aria-label={t('to')}
+        leftSection={t('to')}
+        leftSectionWidth={36}
         impossible={invalidDate}
         value={to}
         minDate={from ?? undefined}
+        leftSectionProps={leading}
         onChange={(day) => onChange({ to: day })}
-        w={150}
+        w={172}
       />
     </>
   )

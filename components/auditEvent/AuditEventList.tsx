@@ -59,7 +59,8 @@ export function AuditEventList({
       search={asking.search}
       onSearch={(search) => onAsk({ search })}
       filters={filters}
-      purpose={isOwn ? managing('purpose') : t('purpose')}
+      isBare={!isFiltered && asking.search === ''}
+      purpose={isOwn ? managing(isFiltered ? 'purpose' : 'none') : t('purpose')}
       emptyText={isFiltered ? t('noneOfFilter') : undefined}
       emptyAction={
         isFiltered && (

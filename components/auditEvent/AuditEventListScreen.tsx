@@ -66,7 +66,7 @@ function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterPro
     .sort((one, other) => compareNames(one.label, other.label))
   return (
     <NativeSelect
-      label={t('action')}
+      aria-label={t('action')}
       value={action ?? ''}
       data={[{ value: '', label: t('allEvents') }, ...actions]}
       onChange={({ currentTarget: { value: chosen } }) =>

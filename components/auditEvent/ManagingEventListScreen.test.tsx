@@ -101,6 +101,12 @@ describe('staff access', () => {
     fireEvent.click(await screen.findByRole('button', { name: /80 of 150/ }))
     await waitFor(() => expect(requests.map(({ offset }) => offset)).toEqual([0, 100]))
   })
+  it('that never happened is said, without fields to search it', async () => {
+    show([])
+    expect(await screen.findByText(/^No one from .* has managed your company\./)).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull()
+  })
   it('shows an error', async () => {
     show([], refusal('INTERNAL_SERVER_ERROR', 'The server is away'))
     expect((await screen.findByRole('alert')).textContent).toBeTruthy()

@@ -1,5 +1,4 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { PersonLines } from '@/components/ui/row/PersonLines'
@@ -28,7 +27,7 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'when',
       label: t('columns.when'),
-      width: '150px',
+      width: '142px',
       render: ({ at }) => (
         <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
           {when(at)}
@@ -39,35 +38,24 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'who',
       label: t('columns.who'),
-      width: 'min(184px, 28vw)',
+      width: 'min(204px, 28vw)',
       narrow: 'plain',
-      render: ({ actor }) => (actor === null ? t('nobody') : <PersonLines {...actor} />),
+      render: ({ actor }) => (actor === null ? t('nobody') : <PersonLines {...actor} wraps />),
     },
     {
       key: 'about',
       label: t('columns.about'),
-      width: '184px',
+      width: '204px',
       narrow: 'none',
-      // Often the same person: named once.
-      render: (event) =>
-        isSamePerson(event) ? (
-          <Text size="sm" c="dimmed">
-            {t('samePerson')}
-          </Text>
-        ) : (
-          event.subject !== null && <PersonLines {...event.subject} />
-        ),
+      // Often the same person: named once, under the other heading.
+      render: (event) => !isSamePerson(event) && event.subject !== null && <PersonLines {...event.subject} wraps />,
     },
     {
       key: 'company',
       label: t('columns.company'),
-      width: '108px',
+      width: '100px',
       narrow: 'none',
-      render: ({ subscription }) => (
-        <Text size="sm" lineClamp={2} title={subscription?.name}>
-          {subscription?.name}
-        </Text>
-      ),
+      render: ({ subscription }) => subscription?.name,
     },
     {
       key: 'detail',

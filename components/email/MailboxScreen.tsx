@@ -1,10 +1,11 @@
 'use client'
 import { Box, Button, Container, Group, Paper, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
+import { BackLink } from '@/components/layout/BackLink'
 import { MailFrame } from '@/components/shared/MailFrame'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { useDates } from '@/components/shared/useDates'
@@ -12,6 +13,7 @@ import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
+import classes from './mailbox.module.css'
 
 // Loaded once an email is opened.
 const RowPanel = dynamic(() => import('@/components/ui/row/RowPanel').then((module) => module.RowPanel), { ssr: false })
@@ -26,8 +28,9 @@ export function MailboxScreen() {
   const chosen = mails?.find(({ id }) => id === chosenId) ?? null
 
   return (
-    <Container component="main" size="xl" py="lg">
+    <Container component="main" size={1040} py="lg">
       <Stack gap="md">
+        <BackLink href="/" label={t('home')} />
         <Group justify="space-between" align="flex-end">
           <div>
             <Title order={1} size="h2">
@@ -35,10 +38,13 @@ export function MailboxScreen() {
             </Title>
             <Text c="dimmed">{t('intro')}</Text>
           </div>
-          <Group align="flex-end">
+          <Group align="flex-end" wrap="nowrap">
             <TextInput
+              flex={1}
               type="search"
-              label={t('search')}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              leftSection={<IconSearch size={16} aria-hidden />}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
@@ -81,7 +87,7 @@ function MailList({ mails, onChoose, emptyText }: Props) {
     },
   ]
   return (
-    <Paper withBorder p="sm">
+    <Paper withBorder p="sm" className={classes.mails}>
       <RowTable label={t('title')} rows={mails} rowKey={({ id }) => id} columns={columns} onPanel={onChoose} />
     </Paper>
   )

@@ -7,6 +7,7 @@ import {
   Checkbox,
   Group,
   List,
+  Paper,
   Radio,
   SimpleGrid,
   Skeleton,
@@ -86,7 +87,7 @@ function FindPerson({ isBusy, onFind }: FindPersonProps) {
     if (email.trim() !== '') onFind(email.trim())
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <Paper component="form" withBorder p={{ base: 'sm', sm: 'lg' }} onSubmit={handleSubmit}>
       <Group align="flex-end">
         <TextInput
           label={t('find')}
@@ -104,7 +105,7 @@ function FindPerson({ isBusy, onFind }: FindPersonProps) {
           {t('findButton')}
         </Button>
       </Group>
-    </form>
+    </Paper>
   )
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Anchor, List, Stack } from '@mantine/core'
+import { Alert, Anchor, Box, List, Stack } from '@mantine/core'
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
@@ -127,6 +127,8 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   children: ReactNode
   /** Asks for confirmation before unsaved input is left behind. */
   guardsUnsaved?: boolean
+  /** Draws a card around the fields of a page that is nothing else. */
+  isOnCard?: boolean
   'aria-label'?: string
 }
 
@@ -136,6 +138,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   onSubmit,
   children,
   guardsUnsaved = true,
+  isOnCard = false,
   ...rest
 }: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
@@ -160,12 +163,14 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <UnsavedGuard isActive={guardsUnsaved && isDirty && !isSubmitting && !isSaved} />
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
-          <Stack gap="md" maw={720}>
-            {isRestored && isDirty && !isSaved && <RestoredTyping />}
-            <ErrorBanner error={problem} takesFocus />
-            <FormErrorSummary />
-            {children}
-          </Stack>
+          <Box maw={720} className={isOnCard ? classes.card : undefined}>
+            <Stack gap="md">
+              {isRestored && isDirty && !isSaved && <RestoredTyping />}
+              <ErrorBanner error={problem} takesFocus />
+              <FormErrorSummary />
+              {children}
+            </Stack>
+          </Box>
         </form>
       </FormProvider>
     </FormId>

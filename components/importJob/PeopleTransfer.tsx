@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Menu, Modal } from '@mantine/core'
+import { Button, type ButtonProps, Group, Menu, Modal } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -40,6 +40,9 @@ function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: ModalPr
   )
 }
 
+/** On a phone the buttons of the list share a line. */
+const tool = { variant: 'default', px: { base: 12, sm: 18 } } satisfies ButtonProps
+
 /** Imports people from a file, and exports a list of them. */
 export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
   const t = useTranslations('importJob')
@@ -47,12 +50,12 @@ export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
   const [isImporting, setImporting] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+      <Button {...tool} leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
         {t('import')}
       </Button>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          <Button {...tool} leftSection={<IconDownload size={16} aria-hidden />}>
             {t('export')}
           </Button>
         </Menu.Target>

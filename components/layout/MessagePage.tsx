@@ -13,9 +13,9 @@ type Props = {
 /** A page that says why there is nothing else on it, and where to go. */
 export function MessagePage({ drawing, title, help, children }: Props) {
   return (
-    <Stack align="center" gap="sm" py={64} px="md" ta="center">
+    <Stack align="center" justify="center" gap="sm" mih="min(70dvh, 620px)" px="md" ta="center">
       <EmptyDrawing kind={drawing} />
-      <Title order={1} size="h3" maw={520}>
+      <Title order={1} size="h3" maw={640}>
         {title}
       </Title>
       <Text c="dimmed" maw={460} style={{ textWrap: 'balance' }}>

@@ -58,7 +58,7 @@ it('shows how many are unread, and opens the list: what happened, when, and wher
   const lines = within(await list()).getAllByRole('link')
   expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/place/a', '/place/b', '/place/c'])
   expect(lines[0]?.textContent).toMatch(
-    /^Unread: 12 of 24 have answered15\/06\/2026 .*12 of the 24 people who were invited have completed "Clear writing"\.$/,
+    /^Unread: 12 of 24 have answered15\/06\/2026 .*12 of the 24 people who were invited have completed “Clear writing”\.$/,
   )
   expect(lines[1]?.textContent).toContain('ends on 01/07/2026')
   expect(lines[1]?.textContent).not.toContain('Unread')

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { useField } from '@/components/forms/validation/useField'
 import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
+import { FootBar } from '@/components/ui/FootBar'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import {
@@ -32,7 +33,9 @@ export function NotificationChoicesScreen() {
       isLoading={data === undefined && error === undefined}
       problem={error}
     >
-      <Text>{t('intro')}</Text>
+      <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
+        {t('intro')}
+      </Text>
       {data !== undefined && <ChoicesForm choices={data.notificationChoices} />}
     </ProfilePanel>
   )
@@ -66,15 +69,15 @@ function ChoicesForm({ choices }: { choices: Choices }) {
 
   return (
     <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
-      <Paper withBorder px="sm" py={4}>
+      <div className={classes.choices}>
         <RowTable label={t('title')} rows={choices} rowKey={({ kind }) => kind} columns={columns} />
-      </Paper>
-      <Group>
-        <SubmitButton />
+      </div>
+      <FootBar note={null} isInCard>
         <Text size="sm" role="status">
           {isSaved && t('saved')}
         </Text>
-      </Group>
+        <SubmitButton />
+      </FootBar>
     </Form>
   )
 }
@@ -87,6 +90,7 @@ function MailChoice({ kind }: { kind: NotificationKind }) {
     <SegmentedControl
       aria-label={t(`kinds.${kind}`)}
       className={classes.choice}
+      classNames={{ indicator: classes.chosen }}
       data={notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))}
       value={field.value as NotificationMail}
       onChange={field.onChange}

@@ -11,7 +11,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import { RetryJobDocument } from '@/graphql/__generated__/operations'
 import { OperationSection } from './OperationSection'
-import { useInstant } from './useInstant'
+import { Moment } from './Moment'
 import type { Operation } from './useOperation'
 
 type Job = Operation['jobs'][number]
@@ -36,7 +36,6 @@ function Lines({ first, second }: { first: string | null; second: string | null 
 /** Background jobs; a parked one can be restarted. */
 export function OperationJobs({ jobs, onRetried }: Props) {
   const t = useTranslations('operation.jobs')
-  const instant = useInstant()
   const [problem, setProblem] = useState<unknown>(null)
   const parked = jobs.filter(({ state }) => state === 'parked').length
   const columns: ListColumn<Job>[] = [
@@ -57,7 +56,7 @@ export function OperationJobs({ jobs, onRetried }: Props) {
     {
       key: 'created',
       label: t('created'),
-      render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time>,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
     {
@@ -72,7 +71,11 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   return (
     <OperationSection title={t('title')}>
       <ErrorBanner error={problem} isSimple />
-      {jobs.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {jobs.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
       {parked > 0 && (
         <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />} mb="sm">
           {t('parked', { count: parked })}

@@ -14,6 +14,7 @@ import { OperationJobs } from './OperationJobs'
 import { useOperation } from './useOperation'
 import type { Operation } from './useOperation'
 import { OperationSection } from './OperationSection'
+import { Moment } from './Moment'
 import { useInstant } from './useInstant'
 
 /** The state of the installation: its processes, jobs, mails, storage and backup. */
@@ -76,7 +77,7 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
           <StatTile key={state} label={t(state)} value={counts[state]} isQuiet={counts[state] === 0} />
         ))}
       </SimpleGrid>
-      <Anchor component={Link} href="/administration/mail">
+      <Anchor component={Link} href="/administration/mail" size="sm">
         {t('toMail')}
       </Anchor>
     </OperationSection>
@@ -192,8 +193,13 @@ const isRole = (role: string): role is 'site' | 'worker' | 'both' => ['site', 'w
 /** The processes of sites and workers, with the state each reports. */
 function OperationNodes({ nodes }: OperationNodesProps) {
   const t = useTranslations('operation.nodes')
-  const instant = useInstant()
   const builds = new Set(nodes.filter(({ isSilent }) => !isSilent).map(({ build }) => build))
+  const hasBuilds = nodes.some(({ build }) => build !== nodes[0]?.build)
+  const buildColumn: ListColumn<Node> = {
+    key: 'build',
+    label: t('build'),
+    render: ({ build }) => (build === '' ? t('development') : <Code style={{ whiteSpace: 'nowrap' }}>{build}</Code>),
+  }
   const columns: ListColumn<Node>[] = [
     { key: 'role', label: t('role'), render: ({ role }) => (isRole(role) ? t(`roles.${role}`) : role) },
     {
@@ -203,25 +209,26 @@ function OperationNodes({ nodes }: OperationNodesProps) {
     },
     { key: 'host', label: t('host'), render: ({ host }) => host },
     { key: 'pid', label: t('pid'), render: ({ pid }) => pid },
-    {
-      key: 'build',
-      label: t('build'),
-      render: ({ build }) => (build === '' ? t('development') : <Code style={{ whiteSpace: 'nowrap' }}>{build}</Code>),
-    },
+    // The foot of the page names it where all have the same.
+    ...(hasBuilds ? [buildColumn] : []),
     {
       key: 'started',
       label: t('started'),
-      render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time>,
+      render: ({ startedAt }) => <Moment at={startedAt} />,
     },
     {
       key: 'seen',
       label: t('seen'),
-      render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time>,
+      render: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
     },
   ]
   return (
     <OperationSection title={t('title')}>
-      {nodes.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {nodes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
       {builds.size > 1 && (
         <Text size="sm" mb="sm">
           {t('builds')}

@@ -81,7 +81,7 @@ describe('the people of a company', () => {
     const { last } = show({})
     expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe('/manage/users/edit/ada')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('People')
-    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/manage/users/add')
+    expect(screen.getByRole('link', { name: 'Add person' }).getAttribute('href')).toBe('/manage/users/add')
     expect(screen.queryByRole('button', { name: 'More ways to add people' })).toBeNull()
     expect(last('People')).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: null, search: '', offset: 0 })
     const box = screen.getByRole('searchbox', { name: 'Search' })

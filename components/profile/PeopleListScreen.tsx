@@ -107,7 +107,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         search={search}
         onSearch={setSearch}
         action={
-          <Group gap="xs">
+          <Group gap={8}>
             {transfer}
             {add}
           </Group>
@@ -192,8 +192,13 @@ function AddPeople({ where, isOfCompany }: AddPeopleProps) {
   const t = useTranslations('person.list')
   return (
     <Group gap={4} wrap="nowrap">
-      <Button component={Link} href={peoplePaths.add(where)} leftSection={<IconPlus size={16} aria-hidden />}>
-        {t('add')}
+      <Button
+        component={Link}
+        href={peoplePaths.add(where)}
+        px={{ base: 12, sm: 18 }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('departmentId' in where ? 'add' : 'addPerson')}
       </Button>
       {'departmentId' in where && (
         <Menu position="bottom-end" withinPortal>

@@ -76,7 +76,7 @@ describe('staff editing a company', () => {
   it('are led to the first administrator of a company that they have just added', async () => {
     show('administration', undefined, undefined, 'from=add')
     expect(await screen.findByRole('button', { name: 'Add the first administrator' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Manage company' })).toBeNull()
   })
   it('see its name, its tabs and its limits', async () => {
     show('administration')
@@ -236,6 +236,17 @@ describe('the logo of a company', () => {
     expect(await screen.findByText(message)).toBeTruthy()
     expect(sent).not.toHaveBeenCalled()
   })
+})
+
+it('leads from an index to each section of the form', async () => {
+  show('administration')
+  const index = within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
+  const links = index.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toContain('Limits')
+  for (const link of links) {
+    const section = document.querySelector(link.getAttribute('href') ?? '')
+    expect(within(section as HTMLElement).getByRole('heading', { name: link.textContent })).toBeTruthy()
+  }
 })
 
 describe('a company administrator editing the branding', () => {

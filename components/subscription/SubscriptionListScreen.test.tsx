@@ -102,7 +102,9 @@ describe('the companies', () => {
     expect((await screen.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe(
       '/administration/subscriptions/edit/branding/id-Acme',
     )
-    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/administration/subscriptions/add')
+    expect(screen.getByRole('link', { name: 'Add company' }).getAttribute('href')).toBe(
+      '/administration/subscriptions/add',
+    )
   })
   it('are searched by the server', async () => {
     const requests = show()
@@ -194,7 +196,7 @@ describe('the companies', () => {
     await open('Brook')
     await choose('Manage')
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Manage' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Manage company' }))
     expect((await within(dialog).findAllByText('A code is required')).length).toBeGreaterThan(0)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

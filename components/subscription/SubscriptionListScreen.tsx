@@ -209,15 +209,9 @@ function SubscriptionCard({ subscription, isManaged }: SubscriptionCardProps) {
       {subscription.hasEnded && <CardLine state={<StatusDot tone="danger">{t('ended')}</StatusDot>} />}
       {!subscription.hasAnswerLinks && <CardLine state={<StatusDot tone="info">{t('noAnswerLinks')}</StatusDot>} />}
       <CardLine
-        texts={[
-          t('limitedCompany', { isLimited: subscription.isLimitedSubscription ? 'yes' : 'no' }),
-          endDay !== null && t('endsOn', { date: endDay }),
-        ]}
-        isDimmed
-      />
-      <CardLine
         texts={[limit === null ? t('published', { count: used }) : t('publishedOf', { used: String(used), limit })]}
       />
+      <CardLine texts={[endDay !== null && t('endsOn', { date: endDay })]} isDimmed />
     </>
   )
 }

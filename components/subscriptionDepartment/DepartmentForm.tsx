@@ -26,7 +26,7 @@ export function DepartmentForm({ label, values, onSave }: Props) {
     router.push(departmentPaths.list)
   }
   return (
-    <Form form={form} onSubmit={handleSave} aria-label={label}>
+    <Form isOnCard form={form} onSubmit={handleSave} aria-label={label}>
       <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} />
       <Group>
         <SubmitButton />

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Center, Checkbox, Group, Loader, Stack, Table } from '@mantine/core'
+import { Button, Center, Checkbox, Loader, Stack, Table } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -12,6 +12,7 @@ import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import type { ListPages } from '@/components/ui/list/listTypes'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FootBar } from '@/components/ui/FootBar'
 import { SearchBox } from '@/components/ui/input/SearchBox'
 import { departmentPaths, subscriptionPaths } from '@/domain/paths'
 import { defaultTemplateId } from '@/domain/questionnaire'
@@ -78,7 +79,7 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
       <UnsavedGuard isActive={hasChanges && !isSaving} />
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={t(`help.${as}`, { company: companyName })} />
       {tabs}
-      <Stack gap="sm" maw={960}>
+      <Stack gap="sm" maw={1100}>
         <SearchBox value={search} onSearch={setSearch} />
         <ErrorBanner errors={[error, refusal]} />
         {rows === undefined && error === undefined && (
@@ -113,14 +114,14 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
             />
           </div>
         )}
-        <Group className={classes.buttons} gap="sm">
-          <Button onClick={() => void handleSave()} disabled={isSaving || rows === undefined} aria-busy={isSaving}>
-            {isSaving ? words('saving') : t('save')}
-          </Button>
+        <FootBar note={null}>
           <Button variant="outline" onClick={leave}>
             {words('close')}
           </Button>
-        </Group>
+          <Button onClick={() => void handleSave()} disabled={isSaving || rows === undefined} aria-busy={isSaving}>
+            {isSaving ? words('saving') : t('save')}
+          </Button>
+        </FootBar>
       </Stack>
     </>
   )

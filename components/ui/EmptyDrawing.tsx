@@ -1,4 +1,4 @@
-type Props = { kind: 'list' | 'search' | 'chart' | 'lock' }
+type Props = { kind: 'list' | 'search' | 'chart' | 'lock' | 'alert' }
 
 const line = 'var(--mantine-color-dimmed)'
 const accent = 'var(--brand)'
@@ -32,6 +32,13 @@ export function EmptyDrawing({ kind }: Props) {
           <rect x="44" y="32" width="44" height="34" rx="6" fill="var(--mantine-color-body)" />
           <circle cx="66" cy="46" r="3.5" fill={accent} stroke="none" />
           <path d="M66 50v6" stroke={accent} strokeWidth="2.5" />
+        </g>
+      )}
+      {kind === 'alert' && (
+        <g stroke={line} strokeWidth="1.5" strokeLinecap="round">
+          <circle cx="66" cy="42" r="25" fill="var(--mantine-color-body)" />
+          <path d="M66 29v16" stroke={accent} strokeWidth="3" />
+          <circle cx="66" cy="54" r="2.25" fill={accent} stroke="none" />
         </g>
       )}
       {kind === 'chart' && (

@@ -28,7 +28,7 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await signIn(page, site.url, { ...(await site.createStaff()), password })
   await expect(page).toHaveURL(/administration\/subscriptions$/)
   await heading(page, 'Companies')
-  await page.getByRole('link', { name: 'Add', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Add company', exact: true }).first().click()
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page.getByText('Company name is required').first()).toBeVisible()
   await page.getByLabel('Company name').fill(company)

@@ -10,7 +10,7 @@ import { mayEnter } from '@/server/policy'
 export default async function Layout({ children }: { children: ReactNode }) {
   const t = await getTranslations('profile')
   return (
-    <Box maw={720}>
+    <Box maw={760}>
       <PageHeader title={t('title')} />
       <ProfileTabs hasNotifications={mayEnter(await currentActor(), profilePaths.notifications)} />
       {children}

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
 import classes from './shell.module.css'
@@ -35,6 +36,7 @@ export function UserMenu({ viewer }: Props) {
   const t = useTranslations('layout')
   const name = viewerName(viewer)
   const initials = `${viewer.firstName.charAt(0)}${viewer.lastName.charAt(0)}` || viewer.email.charAt(0)
+  const isInProfile = usePathname()?.startsWith(profilePaths.root) ?? false
   const [isReading, { open, close }] = useDisclosure(false)
   const { privacyNotice = null, privacyUrl = null, termsUrl = null } = viewer.subscription?.legal ?? {}
   const handleSignOut = () => {
@@ -45,7 +47,11 @@ export function UserMenu({ viewer }: Props) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t('account', { name })}>
+          <UnstyledButton
+            className={classes.user}
+            data-current={isInProfile || undefined}
+            aria-label={t('account', { name })}
+          >
             <Avatar size={32} color="brand" variant="light" aria-hidden>
               {initials.toUpperCase()}
             </Avatar>

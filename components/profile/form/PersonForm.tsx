@@ -168,7 +168,7 @@ export function PersonForm(props: Props) {
         <ResendInvite id={person.id} />
       )}
       {person !== null && person.abilities.includes('changeEmail') && <WaitingEmail userId={person.userId} />}
-      <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
+      <Form isOnCard form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
         <PersonFields
           groups={offered}
           picksRole={person === null || person.abilities.includes('changeRoleGroup')}

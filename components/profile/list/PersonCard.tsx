@@ -1,4 +1,5 @@
 'use client'
+import { Email } from '@/components/ui/Email'
 import { CardLine } from '@/components/ui/row/CardLine'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import type { RoleGroupName } from '@/domain/role'
@@ -21,10 +22,9 @@ export function PersonCard({ person, hasDepartment }: Props) {
   const { user, subscriptionDepartment: department } = person
   return (
     <>
-      <CardLine texts={[personName(person) !== user.email && user.email]} isDimmed />
-      <CardLine
-        texts={[hasDepartment && department?.name, user.roleGroup.name !== usualRole && ofRole(user.roleGroup.name)]}
-      />
+      <CardLine texts={[hasDepartment && department?.name]} />
+      <CardLine texts={[user.roleGroup.name !== usualRole && ofRole(user.roleGroup.name)]} />
+      {personName(person) !== user.email && <CardLine state={<Email>{user.email}</Email>} isDimmed wraps />}
       {!user.emailConfirmed && <CardLine state={<InvitationPending />} />}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useMutation } from '@apollo/client/react'
-import { Alert, Group } from '@mantine/core'
+import { Alert, Group, SimpleGrid } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
@@ -83,8 +83,16 @@ function DetailsForm({ userId, profile, onRefused }: DetailsFormProps) {
           {t('updated')}
         </Alert>
       )}
-      <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
-      <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FormTextInput
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
+      </SimpleGrid>
       <Group>
         <SubmitButton />
       </Group>

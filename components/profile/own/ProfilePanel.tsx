@@ -1,5 +1,5 @@
 'use client'
-import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Paper, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
@@ -12,22 +12,24 @@ type Props = {
   children?: ReactNode
 }
 
-/** One screen of the profile: its heading, its error, its content or a loading indicator. */
+/** One screen of the profile, on a card: its heading, its error, its content or a loading indicator. */
 export function ProfilePanel({ title, loading, isLoading = false, problem = null, children }: Props) {
   return (
-    <Stack gap="md" aria-busy={isLoading}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      <ErrorBanner error={problem} />
-      {isLoading && (
-        <>
-          <VisuallyHidden role="status">{loading}</VisuallyHidden>
-          <Skeleton h={64} />
-          <Skeleton h={64} />
-        </>
-      )}
-      {children}
-    </Stack>
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} aria-busy={isLoading}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <ErrorBanner error={problem} />
+        {isLoading && (
+          <>
+            <VisuallyHidden role="status">{loading}</VisuallyHidden>
+            <Skeleton h={64} />
+            <Skeleton h={64} />
+          </>
+        )}
+        {children}
+      </Stack>
+    </Paper>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { hardNavigate } from '@/components/shared/hardNavigate'
 import { useDates } from '@/components/shared/useDates'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { accountPaths } from '@/domain/paths'
+import classes from './sessions.module.css'
 import { ProfilePanel } from './ProfilePanel'
 
 /** The first match is used: many browsers also name the ones they descend from. */
@@ -83,7 +84,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         ? (browser ?? '')
         : t('device', { browser: browser ?? t('unknownBrowser'), system })
   const facts = [
-    t('signedIn', { time: time(session.createdAt) }),
+    session.isCurrent ? t('inUse') : t('lastSeen', { time: time(session.lastSeenAt) }),
     ...(session.address === null ? [] : [t('address', { address: session.address })]),
     ...(session.isPersistent ? [t('persistent')] : []),
   ]
@@ -94,14 +95,14 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   }
 
   return (
-    <Card component="li" withBorder padding="md">
+    <li className={classes.session}>
       <Group gap="sm" justify="space-between">
         <Stack gap={2} flex="1 1 220px" miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Group gap="xs">
             <Text fw={600}>{device}</Text>
             {session.isCurrent && <Badge variant="light">{t('thisDevice')}</Badge>}
           </Group>
-          <Text size="sm">{t('lastSeen', { time: time(session.lastSeenAt) })}</Text>
+          <Text size="sm">{t('signedIn', { time: time(session.createdAt) })}</Text>
           <Text size="sm" c="dimmed">
             {facts.join(' · ')}
           </Text>
@@ -119,7 +120,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
           </Button>
         )}
       </Group>
-    </Card>
+    </li>
   )
 }
 
@@ -185,13 +186,15 @@ export function SessionsScreen() {
       )}
       {sessions !== null && (
         <>
-          <Text c="dimmed">{t('intro')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('intro')}
+          </Text>
           <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
-            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+            <ul className={classes.sessions} aria-label={t('title')}>
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} onEnd={handleEnd} />
               ))}
-            </Stack>
+            </ul>
           </div>
           <Group gap="sm">
             <Button variant="default" c="red" onClick={asking.open}>

@@ -9,7 +9,7 @@ import { useField } from '@/components/forms/validation/useField'
 export function AskingFields() {
   const t = useTranslations('subscription.form')
   return (
-    <FormSection title={t('asking')}>
+    <FormSection title={t('asking')} anchor="asking">
       <FormSwitch name="hasAnswerLinks" label={t('answerLinks')} description={t('answerLinksHint')} />
       <EmailDomainsField />
       <FormSwitch name="goesOnByItself" label={t('goesOnByItself')} description={t('goesOnByItselfHint')} />

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, SimpleGrid, Select } from '@mantine/core'
+import { Alert, Button, Paper, SimpleGrid, Select, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
@@ -22,8 +22,10 @@ import { AskingFields } from './AskingFields'
 import { BrandShades } from './BrandShades'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
+import { SectionIndex } from './SectionIndex'
 import type { SubscriptionValues } from './subscriptionValues'
 import { usePromiseConsent } from './usePromiseConsent'
+import classes from '../subscription.module.css'
 
 /** The available time zones, including the current one even if the browser does not know it. */
 function useTimeZones(current: string): string[] {
@@ -87,32 +89,48 @@ export function SubscriptionForm({
   }
 
   return (
-    <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
-      <FormTextInput name="name" label={t('name')} autoComplete="organization" required isMarked withAsterisk={false} />
-      <BrandingFields stored={stored} />
-      {hasLimits && <LimitFields />}
-      <PlaceFields storedZone={values.timeZone} />
-      <AskingFields />
-      <FormSection title={t('results')}>
-        <SmallestGroupField />
-        <RetentionField subscriptionId={subscriptionId} />
-      </FormSection>
-      <LegalFields />
-      <FootBar note={null}>
-        {isSaved && (
-          <Alert color="green" role="status" py={8}>
-            {t('saved')}
-          </Alert>
-        )}
-        {cancelHref !== undefined && (
-          <Button component={Link} href={cancelHref} variant="default" size="md">
-            {words('cancel')}
-          </Button>
-        )}
-        <SubmitButton size="md">{submitLabel}</SubmitButton>
-      </FootBar>
-      {dialog}
-    </Form>
+    <div className={classes.place}>
+      <div className={classes.page}>
+        <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
+          <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={classes.card}>
+            <Stack gap="md">
+              <FormTextInput
+                name="name"
+                label={t('name')}
+                autoComplete="organization"
+                required
+                isMarked
+                withAsterisk={false}
+              />
+              <BrandingFields stored={stored} />
+              {hasLimits && <LimitFields />}
+              <PlaceFields storedZone={values.timeZone} />
+              <AskingFields />
+              <FormSection title={t('results')} anchor="results">
+                <SmallestGroupField />
+                <RetentionField subscriptionId={subscriptionId} />
+              </FormSection>
+              <LegalFields />
+              <FootBar note={null} isInCard>
+                {isSaved && (
+                  <Alert color="green" role="status" py={8} me="auto">
+                    {t('saved')}
+                  </Alert>
+                )}
+                {cancelHref !== undefined && (
+                  <Button component={Link} href={cancelHref} variant="default">
+                    {words('cancel')}
+                  </Button>
+                )}
+                <SubmitButton>{submitLabel}</SubmitButton>
+              </FootBar>
+            </Stack>
+          </Paper>
+          {dialog}
+        </Form>
+        <SectionIndex hasLimits={hasLimits} />
+      </div>
+    </div>
   )
 }
 
@@ -120,7 +138,7 @@ function BrandingFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stor
   const t = useTranslations('subscription.form')
   const brandColor = useWatch<SubscriptionValues, 'brandColor'>({ name: 'brandColor' })
   return (
-    <FormSection title={t('look')}>
+    <FormSection title={t('look')} anchor="look">
       <FormColorInput
         name="brandColor"
         label={t('brandColor')}
@@ -141,7 +159,7 @@ function PlaceFields({ storedZone }: { storedZone: string }) {
   const timeZone = useWatch<SubscriptionValues, 'timeZone'>({ name: 'timeZone' })
   const timeZones = useTimeZones(timeZone ?? storedZone)
   return (
-    <FormSection title={t('place')}>
+    <FormSection title={t('place')} anchor="place">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" />
         <FormTextInput name="currencySymbol" label={t('currencySymbol')} />
@@ -162,7 +180,7 @@ function PlaceFields({ storedZone }: { storedZone: string }) {
 function LegalFields() {
   const t = useTranslations('subscription.form')
   return (
-    <FormSection title={t('legal')}>
+    <FormSection title={t('legal')} anchor="legal">
       <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} />
       <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
       <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
@@ -212,7 +230,7 @@ function LimitFields() {
     if (isSubmitted) void trigger(limits)
   }, [isSubmitted, typed, trigger])
   return (
-    <FormSection title={t('limits')}>
+    <FormSection title={t('limits')} anchor="limits">
       <FormSwitch name="isLimitedSubscription" label={t('isLimited')} description={t('isLimitedHint')} />
       {isLimited === true && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,6 +1,5 @@
 'use client'
-import { Button, Center, Stack } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBanner } from '../ErrorBanner'
@@ -12,6 +11,7 @@ import { EmptyList } from './parts/EmptyList'
 import { ListHeading } from './parts/ListHeading'
 import { ListRows } from './parts/ListRows'
 import { ListSkeleton } from './parts/ListSkeleton'
+import { MoreRows } from './parts/MoreRows'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
 import { useOpenedRow } from './useOpenedRow'
@@ -42,6 +42,8 @@ type Props<Row> = RowDisplay<Row> & {
   /** Shown when the list is empty; defaults to the primary action. */
   emptyAction?: ReactNode
   emptyText?: string
+  /** Neither searched nor filtered: while it is empty there is nothing to search or filter. */
+  isBare?: boolean
   /** What the list is for, in one sentence; shown while it is empty. */
   purpose: string
   filters?: ReactNode
@@ -78,6 +80,7 @@ export function List<Row>(props: Props<Row>) {
     action,
     emptyAction = action,
     emptyText,
+    isBare = false,
     purpose,
     filters,
     count,
@@ -87,7 +90,6 @@ export function List<Row>(props: Props<Row>) {
     children,
     ...display
   } = props
-  const t = useTranslations('common.list')
   const isHydrated = useIsHydrated()
   const [chosenView, setView] = useListView()
   const view = display.card === undefined ? 'log' : chosenView
@@ -119,7 +121,9 @@ export function List<Row>(props: Props<Row>) {
       <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : (count ?? total)}>
         {action}
       </ListHeading>
-      <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      {!(isBare && rows?.length === 0) && (
+        <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      )}
       {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
       {children}
       {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
@@ -144,12 +148,7 @@ export function List<Row>(props: Props<Row>) {
         />
       </div>
       {rows !== undefined && visible.length < total && (
-        <Center pos="relative" py="md">
-          <div key={visible.length} ref={sentinel} className={classes.sentinel} />
-          <Button variant="subtle" onClick={handleMore}>
-            {t('more', { shown: visible.length, total })}
-          </Button>
-        </Center>
+        <MoreRows shown={visible.length} total={total} sentinel={sentinel} onMore={handleMore} />
       )}
     </Stack>
   )

@@ -81,7 +81,7 @@ type LongCardsProps<Row> = RowDisplay<Row> & {
 }
 
 /** The space between cards. */
-const space = 8
+const space = 12
 
 /** The visible cards of a long list. */
 function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display }: LongCardsProps<Row>) {

@@ -35,29 +35,31 @@ export function ListToolbar({ search, onSearch, sort, view, onView, filters }: P
     <Group className={classes.toolbar} data-log={view === 'log' || undefined} gap="sm" align="flex-end">
       <SearchBox value={search} onSearch={onSearch} />
       {filters}
-      <Group gap="sm" ms="auto" wrap="nowrap" className={classes.order} data-sorts={sort !== undefined || undefined}>
-        {sort !== undefined && (
-          <NativeSelect
-            aria-label={t('sort')}
-            title={t('sort')}
-            leftSection={<IconArrowsSort size={16} aria-hidden />}
-            value={sort.value}
-            data={[...sort.options]}
-            onChange={(event) => sort.onChange(event.currentTarget.value)}
-          />
-        )}
-        {view !== 'log' && (
-          <SegmentedControl
-            aria-label={t('view')}
-            value={view}
-            onChange={(value) => onView(value === 'table' ? 'table' : 'cards')}
-            data={[
-              { value: 'cards', label: icon(IconLayoutGrid, t('cards')) },
-              { value: 'table', label: icon(IconTable, t('table')) },
-            ]}
-          />
-        )}
-      </Group>
+      {(sort !== undefined || view !== 'log') && (
+        <Group gap="sm" ms="auto" wrap="nowrap" className={classes.order} data-sorts={sort !== undefined || undefined}>
+          {sort !== undefined && (
+            <NativeSelect
+              aria-label={t('sort')}
+              title={t('sort')}
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              value={sort.value}
+              data={[...sort.options]}
+              onChange={(event) => sort.onChange(event.currentTarget.value)}
+            />
+          )}
+          {view !== 'log' && (
+            <SegmentedControl
+              aria-label={t('view')}
+              value={view}
+              onChange={(value) => onView(value === 'table' ? 'table' : 'cards')}
+              data={[
+                { value: 'cards', label: icon(IconLayoutGrid, t('cards')) },
+                { value: 'table', label: icon(IconTable, t('table')) },
+              ]}
+            />
+          )}
+        </Group>
+      )}
     </Group>
   )
 }

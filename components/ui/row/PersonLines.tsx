@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { Email } from '../Email'
 
 type Props = {
   /** Empty for a person without a name, of whom the e-mail stands first. */
@@ -8,16 +9,18 @@ type Props = {
   note?: string | null
   /** What stands at the end of the line of the name. */
   beside?: string | null
+  /** Wraps the e-mail, instead of cutting it off. */
+  wraps?: boolean
 }
 
-/** A person in a row: the name over the e-mail, each on one line that is cut off at its end and whole when pointed at. */
-export function PersonLines({ name, email, note = null, beside = null }: Props) {
+/** A person in a row: the name over the e-mail, each on one line that is cut off at its end and whole when pointed at, or wrapped. */
+export function PersonLines({ name, email, note = null, beside = null, wraps = false }: Props) {
   const second = [name === '' ? '' : email, note ?? ''].filter((part) => part !== '').join(' · ')
   return (
     <>
       <Group gap="sm" wrap="nowrap" justify="space-between">
-        <Text size="sm" truncate title={name || email}>
-          {name || email}
+        <Text size="sm" truncate={!wraps} title={name || email}>
+          {name === '' && wraps ? <Email>{email}</Email> : name || email}
         </Text>
         {beside !== null && (
           <Text fz={13} c="dimmed" truncate flex="none" maw="60%" title={beside}>
@@ -26,8 +29,8 @@ export function PersonLines({ name, email, note = null, beside = null }: Props) 
         )}
       </Group>
       {second !== '' && (
-        <Text fz={13} c="dimmed" truncate title={second}>
-          {second}
+        <Text fz={13} c="dimmed" truncate={!wraps} title={second}>
+          {second === email && wraps ? <Email>{email}</Email> : second}
         </Text>
       )}
     </>

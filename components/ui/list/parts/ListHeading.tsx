@@ -25,9 +25,11 @@ export function ListHeading({ title, order, total, children }: HeadingProps) {
         {total === null ? (
           <Skeleton h={26} w={34} radius="sm" flex="none" />
         ) : (
-          <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
-            {format.number(total)}
-          </Badge>
+          total > 0 && (
+            <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
+              {format.number(total)}
+            </Badge>
+          )
         )}
       </Group>
       {children}

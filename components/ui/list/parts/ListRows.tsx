@@ -61,7 +61,7 @@ export function ListRows<Row>({
             <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
           )}
           {total > offeredFrom && (
-            <Button variant="subtle" size="compact-sm" mih={24} ms="auto" onClick={onTable}>
+            <Button variant="subtle" size="compact-sm" mih={24} ms="auto" me={-9} onClick={onTable}>
               {t('showTable', { total })}
             </Button>
           )}

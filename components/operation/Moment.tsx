@@ -1,0 +1,14 @@
+'use client'
+import { useInstant } from './useInstant'
+
+type Props = { at: string }
+
+/** An instant in a table, on one line. */
+export function Moment({ at }: Props) {
+  const instant = useInstant()
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {instant(at)}
+    </time>
+  )
+}
