@@ -12,6 +12,7 @@ import { EmptyList } from './parts/EmptyList'
 import { ListHeading } from './parts/ListHeading'
 import { ListRows } from './parts/ListRows'
 import { ListSkeleton } from './parts/ListSkeleton'
+import { CountsLine } from './parts/TableOffer'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
 import { useOpenedRow } from './useOpenedRow'
@@ -54,6 +55,8 @@ type Props<Row> = RowDisplay<Row> & {
    */
   groups?: readonly ListGroup[]
   groupOf?: (row: Row) => string
+  /** What is counted of the rows, in the line that offers a table. */
+  counts?: ReactNode
   /** Other errors and notes between the toolbar and the rows. */
   children?: ReactNode
 }
@@ -84,6 +87,7 @@ export function List<Row>(props: Props<Row>) {
     pages,
     groups,
     groupOf,
+    counts,
     children,
     ...display
   } = props
@@ -108,12 +112,11 @@ export function List<Row>(props: Props<Row>) {
   useEffect(() => {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
-  const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
   const handleTable = () => {
     flushSync(() => setView('table'))
     box.current?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
   }
-  const hasFailed = error !== undefined && error !== null
+  const hasFailed = (error ?? null) !== null
   return (
     <Stack gap="sm">
       <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : (count ?? total)}>
@@ -121,6 +124,7 @@ export function List<Row>(props: Props<Row>) {
       </ListHeading>
       <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
       {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
+      <CountsLine counts={counts} view={view} total={all.length && total} onTable={handleTable} />
       {children}
       {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
       {rows?.length === 0 && (
@@ -139,14 +143,14 @@ export function List<Row>(props: Props<Row>) {
           opened={opened?.key}
           groups={groups}
           groupOf={groupOf}
-          onTable={handleTable}
+          onTable={counts === undefined ? handleTable : undefined}
           {...display}
         />
       </div>
       {rows !== undefined && visible.length < total && (
         <Center pos="relative" py="md">
           <div key={visible.length} ref={sentinel} className={classes.sentinel} />
-          <Button variant="subtle" onClick={handleMore}>
+          <Button variant="subtle" onClick={() => (lacksRows ? pages?.onMore() : showMore())}>
             {t('more', { shown: visible.length, total })}
           </Button>
         </Center>

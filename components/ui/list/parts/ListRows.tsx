@@ -1,6 +1,6 @@
 'use client'
-import { Badge, Button, Group, Stack, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { Badge, Group, Stack, Title } from '@mantine/core'
+import { useFormatter } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import dynamic from 'next/dynamic'
 import { AllRowsCheckbox } from '../AllRowsCheckbox'
@@ -9,6 +9,7 @@ import { ListTable } from '../ListTable'
 import type { ListGroup, RowDisplay } from '../listTypes'
 import { LogTable } from '../LogTable'
 import type { ListView } from '../useListView'
+import { offersTable, TableOffer } from './TableOffer'
 
 // Only lists whose rows have no page load it.
 const RowPanel = dynamic(() => import('@/components/ui/row/RowPanel').then((module) => module.RowPanel), { ssr: false })
@@ -26,11 +27,9 @@ type Props<Row> = RowDisplay<Row> & {
   opened: string | undefined
   groups: readonly ListGroup[] | undefined
   groupOf: ((row: Row) => string) | undefined
-  onTable: () => void
+  /** Missing where the table is offered above. */
+  onTable?: () => void
 }
-
-/** With more cards than this, a table is offered. */
-const offeredFrom = 24
 
 /** The rows of a list, under the headings of their groups where it has any, and the panel of one of them. */
 export function ListRows<Row>({
@@ -48,23 +47,19 @@ export function ListRows<Row>({
   onTable,
   ...display
 }: Props<Row>) {
-  const t = useTranslations('common.list')
   const [panelKey, setPanelKey] = useState<string | null>(null)
   const inPanel = panel && all.find((row) => display.rowKey(row) === panelKey)
   const Rows = { cards: ListCards<Row>, table: ListTable<Row>, log: LogTable<Row> }[view]
+  const isOffered = onTable !== undefined && offersTable(view, total)
   const shared = { isLong, opened, onPanel: panel && setPanelKey, ...display }
   return (
     <>
-      {view === 'cards' && visible.length > 0 && (display.selection !== undefined || total > offeredFrom) && (
+      {view === 'cards' && visible.length > 0 && (display.selection !== undefined || isOffered) && (
         <Group justify="space-between" gap="sm">
           {display.selection !== undefined && (
             <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
           )}
-          {total > offeredFrom && (
-            <Button variant="subtle" size="compact-sm" mih={24} ms="auto" onClick={onTable}>
-              {t('showTable', { total })}
-            </Button>
-          )}
+          {isOffered && <TableOffer total={total} onTable={onTable} />}
         </Group>
       )}
       {groups === undefined || groupOf === undefined
