@@ -103,7 +103,7 @@ it.each([
     'before and after',
     { responseType: 'ComparisonScale' },
     [{ amountInput: 2 }, { amountInput: 5 }],
-    ['Before: 2 of 5', 'After: 5 of 5'],
+    ['Before: 2 of 5', 'After: 5 of 5', 'Up 3 steps'],
   ],
   [
     'before and after by their names',
