@@ -109,7 +109,7 @@ it.each([
     'before and after by their names',
     { responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' },
     [{ amountInput: 2 }, { amountInput: 5 }],
-    ['In spring: 2 of 5', 'Today: 5 of 5'],
+    ['In spring: 2 of 5', 'Today: 5 of 5', 'Up 3 steps'],
   ],
   ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.5']],
   ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3']],
