@@ -172,7 +172,11 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
       )}
       <span className={classes.linkTexts}>
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
-        {isUsableOpenLink(state) && <span className={classes.typed}>{url.slice(origin.length - host.length)}</span>}
+        {isUsableOpenLink(state) && (
+          <span className={classes.typed} title={url}>
+            {url.slice(origin.length - host.length)}
+          </span>
+        )}
         {isUsableOpenLink(state) && shortCode !== null && (
           <span className={classes.letters}>{writtenShortCode(shortCode)}</span>
         )}
