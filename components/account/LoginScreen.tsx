@@ -104,19 +104,21 @@ export function LoginScreen({
           {t('login.submit')}
         </SubmitButton>
       </Form>
-      <LostMail
-        returnUrl={returnUrl}
-        askEmail={async () =>
-          (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null
-        }
-      />
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
-      <Text size="sm" ta="center">
-        <span>{t('login.newHere')}</span>{' '}
-        <Anchor inherit href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
-          {t('login.createAccount')}
-        </Anchor>
-      </Text>
+      <Stack gap={0} mb={-10}>
+        <Text size="sm" ta="center" py={10}>
+          <span>{t('login.newHere')}</span>{' '}
+          <Anchor inherit py={10} href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
+            {t('login.createAccount')}
+          </Anchor>
+        </Text>
+        <LostMail
+          returnUrl={returnUrl}
+          askEmail={async () =>
+            (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null
+          }
+        />
+      </Stack>
     </Stack>
   )
 }

@@ -32,6 +32,9 @@ export function OwnCommitments({ userId, commitments: given }: Props) {
   const { commitments, say, status, retry } = useCommitments(given, `commitments/${userId}`)
   const [isWhole, setWhole] = useState(false)
   if (given.length === 0) return null
+  /** The campaign and the day, said once above the questions of it. */
+  const aboutOf = ([first]: readonly CommitmentFieldsFragment[] = []) =>
+    first && t('about', { name: first.questionnaireName, date: formatDate(new Date(first.writtenAt), first.timeZone) })
   const shown = isWhole ? commitments : commitments.slice(0, shownAtFirst)
   return (
     <Stack component="section" gap="md" aria-labelledby="workspace-commitments">
@@ -47,16 +50,19 @@ export function OwnCommitments({ userId, commitments: given }: Props) {
         </Text>
       </div>
       <Card padding={0}>
-        {byQuestion(shown).map((group) => {
-          const [{ id, questionText, questionnaireName: name, writtenAt, timeZone }] = group
+        {byQuestion(shown).map((group, at, groups) => {
+          const [{ id, questionText }] = group
+          const about = aboutOf(group)
           return (
             <section key={id} className={classes.group}>
+              {(at === 0 || about !== aboutOf(groups[at - 1])) && (
+                <Text fz={13} c="dimmed">
+                  {about}
+                </Text>
+              )}
               <Title order={3} className={classes.question}>
                 {questionText}
               </Title>
-              <Text fz={13} c="dimmed">
-                {t('about', { name, date: formatDate(new Date(writtenAt), timeZone) })}
-              </Text>
               <ul className={classes.lines}>
                 {group.map((commitment) => (
                   <OwnCommitment
@@ -69,12 +75,12 @@ export function OwnCommitments({ userId, commitments: given }: Props) {
             </section>
           )
         })}
+        {shown.length < commitments.length && (
+          <Button variant="subtle" fullWidth className={classes.all} onClick={() => setWhole(true)}>
+            {t('workspace.all', { count: commitments.length })}
+          </Button>
+        )}
       </Card>
-      {shown.length < commitments.length && (
-        <Button variant="subtle" mih={44} onClick={() => setWhole(true)} style={{ alignSelf: 'flex-start' }}>
-          {t('workspace.all', { count: commitments.length })}
-        </Button>
-      )}
     </Stack>
   )
 }

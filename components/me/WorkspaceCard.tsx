@@ -6,7 +6,13 @@ import { reportPaths, runPaths } from '@/domain/paths'
 import type { WorkspaceCardFieldsFragment, DueState } from '@/graphql/__generated__/operations'
 import { formatDate } from '@/domain/format'
 
-type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean; mayAnswer: boolean }
+type Props = {
+  card: WorkspaceCardFieldsFragment
+  isUpcoming: boolean
+  mayAnswer: boolean
+  /** It is what to do next: the one loud button of its page. */
+  isNext?: boolean
+}
 
 function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: WorkspaceCardFieldsFragment) {
   if (completedAt !== null) return { key: 'view', href: runPaths.view(sessionId) } as const
@@ -16,7 +22,7 @@ function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: Wor
 }
 
 /** One questionnaire: begin, continue or view it; one that has not started only shows its start date. */
-export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
+export function WorkspaceCard({ card, isUpcoming, mayAnswer, isNext = false }: Props) {
   const t = useTranslations('me')
   const { key, href } = actionOf(card)
   const isBegun = key === 'continue'
@@ -26,7 +32,7 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
         <Title order={3} size="h5" lineClamp={2} title={card.name}>
           {card.name}
         </Title>
-        {(card.followedName !== null || card.description.trim() !== '') && (
+        {key !== 'view' && (card.followedName !== null || card.description.trim() !== '') && (
           <Text size="sm" c="dimmed" lineClamp={2}>
             {card.followedName === null ? card.description : t('followUpOf', { name: card.followedName })}
           </Text>
@@ -57,7 +63,7 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
               component={Link}
               href={href}
               mih={44}
-              variant={key === 'view' ? 'default' : 'filled'}
+              variant={isNext && key !== 'view' ? 'filled' : 'default'}
               aria-label={`${t(`actions.${key}`)} ${card.name}`}
             >
               {t(`actions.${key}`)}

@@ -140,6 +140,16 @@ it('has its sections in order, each with its own cards', async () => {
   expect(section('Completed').getByRole('link', { name: 'View Done one' })).toBeTruthy()
 })
 
+it('has one loud button: what is due first', async () => {
+  show({
+    live: [card('First'), card('Second')],
+    personalReflections: [card('Own one', { questionnaireType: 'SelfService', endDate: null })],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const variantOf = (name: string) => screen.getByRole('link', { name }).getAttribute('data-variant')
+  expect(['Begin First', 'Begin Second', 'Begin Own one'].map(variantOf)).toEqual(['filled', 'default', 'default'])
+})
+
 it('leaves out sections without cards, and says when there are none at all', async () => {
   show({})
   expect(await screen.findByText('You have no questionnaires yet.')).toBeTruthy()
@@ -195,7 +205,7 @@ describe('what one meant to do', () => {
     show({ completed: [done] }, { commitments: [meant('a'), meant('b')] })
     const first = within(await screen.findByRole('group', { name: 'Do a' }))
     expect(screen.getByRole('heading', { level: 3, name: 'What will you do?' })).toBeTruthy()
-    expect(screen.getByText('Leading change · 10/03/2026')).toBeTruthy()
+    expect(screen.getAllByText('Leading change · 10/03/2026')).toHaveLength(1)
     expect(first.queryByRole('textbox', { name: 'What would help?' })).toBeNull()
     const sayFirst = (value: string) =>
       fireEvent.change(first.getByRole('combobox', { name: 'What became of it' }), { target: { value } })

@@ -79,7 +79,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
       {firstSteps !== null && <FirstSteps departmentId={departmentId} initial={firstSteps} />}
-      <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
+      <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} isFirst />
       {departmentId !== null && <OwnDepartment id={departmentId} />}
       {isEmpty ? (
         departmentId === null && <EmptyState text={t('empty')} hint={t('emptyHint')} />
@@ -91,6 +91,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
               kind="personalReflections"
               cards={personalReflections}
               mayAnswer={mayAnswer}
+              isFirst={count === 0}
               action={start}
             />
           )}
@@ -138,30 +139,40 @@ type WorkspaceSectionProps = {
   cards: readonly WorkspaceCardFieldsFragment[]
   /** False for staff while they manage a company. */
   mayAnswer: boolean
+  /** Whether its first card is what to do next. */
+  isFirst?: boolean
   action?: ReactNode
 }
 
 /** A heading with its cards; nothing without cards and without an action. */
-function WorkspaceSection({ kind, cards, mayAnswer, action }: WorkspaceSectionProps) {
+function WorkspaceSection({ kind, cards, mayAnswer, isFirst = false, action }: WorkspaceSectionProps) {
   const t = useTranslations('me')
   if (cards.length === 0 && action === undefined) return null
   return (
     <Stack component="section" gap="md" aria-labelledby={`workspace-${kind}`}>
       <Group justify="space-between">
-        <Title order={2} size="h4" id={`workspace-${kind}`}>
-          {t(`sections.${kind}`)}
-        </Title>
+        <div>
+          <Title order={2} size="h4" id={`workspace-${kind}`}>
+            {t(`sections.${kind}`)}
+          </Title>
+          {cards.length === 0 && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {t('noReflections')}
+            </Text>
+          )}
+        </div>
         {action}
       </Group>
-      {cards.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('noReflections')}
-        </Text>
-      )}
       {cards.length > 0 && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-          {cards.map((card) => (
-            <WorkspaceCard key={card.sessionId} card={card} isUpcoming={kind === 'upcoming'} mayAnswer={mayAnswer} />
+          {cards.map((card, at) => (
+            <WorkspaceCard
+              key={card.sessionId}
+              card={card}
+              isUpcoming={kind === 'upcoming'}
+              mayAnswer={mayAnswer}
+              isNext={isFirst && at === 0}
+            />
           ))}
         </SimpleGrid>
       )}

@@ -36,7 +36,7 @@ export function OpenLinkForm(props: Props) {
   const [id, setId] = useState<string | null>(null)
   if (id !== null) return <NewOpenLink {...props} id={id} onClose={() => setId(null)} />
   return (
-    <Group>
+    <Group justify="flex-end" data-only={!props.hasLinks || undefined}>
       <Button
         variant={props.hasLinks ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} aria-hidden />}
@@ -99,11 +99,11 @@ function NewOpenLink({
           <FormDateInput name="startDate" withTime label={t('fields.startDate')} />
           <FormDateInput name="endDate" withTime label={t('fields.endDate')} />
         </SimpleGrid>
-        <Group>
-          <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
+        <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
+          <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
         </Group>
       </Stack>
     </Form>

@@ -1,6 +1,5 @@
 'use client'
 import {
-  IconCopy,
   IconDeviceTablet,
   IconDownload,
   IconFileTypePdf,
@@ -20,13 +19,13 @@ type Props = {
   link: OpenLinkRowFragment
   /** The name of the questionnaire. */
   name: string
-  onCopy: (text: string, said: 'copied' | 'kioskCopied') => void
+  onCopyKiosk: (text: string) => void
   onChange: (patch: Partial<OpenLinkUpdateInput>) => void
   onAsk: (action: 'close' | 'delete') => void
 }
 
 /** What can be done with a link: copied and printed while it is not over; closed, opened again, or deleted. */
-export function OpenLinkMenu({ link, name, onCopy, onChange, onAsk }: Props) {
+export function OpenLinkMenu({ link, name, onCopyKiosk, onChange, onAsk }: Props) {
   const t = useTranslations('openLink')
   const { code, url, state, isAnonymous, pin, begunCount } = link
   const isUsable = isUsableOpenLink(state)
@@ -35,12 +34,11 @@ export function OpenLinkMenu({ link, name, onCopy, onChange, onAsk }: Props) {
     <RowMenu
       label={t('actions', { url })}
       items={[
-        isUsable && { label: t('copy'), icon: IconCopy, onClick: () => onCopy(url, 'copied') },
         isUsable &&
           isAnonymous && {
             label: t('kiosk'),
             icon: IconDeviceTablet,
-            onClick: () => onCopy(`${url}?kiosk`, 'kioskCopied'),
+            onClick: () => onCopyKiosk(`${url}?kiosk`),
           },
         isUsable && { label: t('download.poster'), icon: IconFileTypePdf, ...file(posterPath(code, false)) },
         isUsable &&

@@ -63,7 +63,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
             {t('live', { begun, completed })}
           </Text>
           <Button
-            className={classes.screenOnly}
+            className={`${classes.screenOnly} ${classes.print}`}
             variant="subtle"
             mih={44}
             leftSection={<IconPrinter size={16} aria-hidden />}

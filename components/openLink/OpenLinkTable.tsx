@@ -1,6 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
@@ -11,7 +12,6 @@ import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { StatusTone } from '@/components/ui/status/statusStyles'
 import { formatDateTime } from '@/domain/format'
 import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
-import { joinPath } from '@/domain/paths'
 import {
   DeleteOpenLinkDocument,
   type OpenLinkRowFragment,
@@ -62,13 +62,24 @@ export function OpenLinkTable({ links, name, onChanged, onShow }: Props) {
           rowActions={(link) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               {isUsableOpenLink(link.state) && (
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  aria-label={t('copy')}
+                  title={t('copy')}
+                  onClick={() => handleCopy(link.url, 'copied')}
+                >
+                  <IconCopy size={18} aria-hidden />
+                </ActionIcon>
+              )}
+              {isUsableOpenLink(link.state) && (
                 <Button variant="default" size="sm" onClick={() => onShow(link.id)}>
                   {t('show')}
                 </Button>
               )}
               <OpenLinkMenu
                 {...{ link, name }}
-                onCopy={handleCopy}
+                onCopyKiosk={(text) => handleCopy(text, 'kioskCopied')}
                 onChange={(patch) => changeAtOnce(link, patch)}
                 onAsk={(action) => setAsking({ link, action })}
               />
@@ -162,8 +173,8 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
       <span className={classes.linkTexts}>
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
         {isUsableOpenLink(state) && (
-          <span className={classes.typed} data-short={shortCode !== null || undefined} title={url}>
-            {shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`}
+          <span className={classes.typed} title={url}>
+            {url.slice(origin.length - host.length)}
           </span>
         )}
         {isUsableOpenLink(state) && shortCode !== null && (

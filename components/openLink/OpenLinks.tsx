@@ -1,6 +1,6 @@
 'use client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -10,6 +10,7 @@ import { whileWatched } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isUsableOpenLink } from '@/domain/openLink'
 import { OpenLinksDocument } from '@/graphql/__generated__/operations'
+import classes from './openLink.module.css'
 import { OpenLinkTable } from './OpenLinkTable'
 
 /** Loaded when they are first opened. */
@@ -67,6 +68,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
       onClose={onClose}
       title={t('title')}
       size={860}
+      classNames={{ content: classes.dialog }}
       fullScreen={isNarrow}
       closeOnEscape={shown === null}
     >
@@ -95,16 +97,11 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
   const showing = links.find(({ id }) => id === shown)
   return (
     <Stack gap="lg">
-      <Text>
-        {t(
-          data === undefined || links.some(({ state }) => isUsableOpenLink(state))
-            ? 'intro'
-            : links.length === 0
-              ? 'empty'
-              : 'allOver',
-        )}
-      </Text>
+      {data !== undefined && links.length === 0 && <Text>{t('empty')}</Text>}
+      {links.length > 0 && !links.some(({ state }) => isUsableOpenLink(state)) && <Text>{t('allOver')}</Text>}
       <ErrorBanner error={error} />
+      {data === undefined && error === undefined && <Skeleton h={84} data-only />}
+      <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
       {data !== undefined && (
         <OpenLinkForm
           questionnaireId={questionnaireId}
@@ -113,7 +110,6 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
           onCreated={reload}
         />
       )}
-      <OpenLinkTable links={links} name={name} onChanged={reload} onShow={onShow} />
       {data !== undefined && showing !== undefined && (
         <OpenLinkShow link={showing} name={name} company={data.openLinks} onClose={() => onShow(null)} />
       )}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Box, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -26,6 +26,7 @@ import { ParticipantPanel } from './list/ParticipantPanel'
 import { useParticipantColumns } from './list/useParticipantColumns'
 import { mailState } from './mail/mailState'
 import { useQueuedMailPolling } from './mail/ParticipantMail'
+import classes from './people.module.css'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useReminders } from './mail/useReminders'
@@ -151,6 +152,13 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
             />
           )
         }
+        head={
+          <CountsLine
+            {...{ finished, total, followed }}
+            rows={people.rows}
+            isLive={campaign?.displayState === 'Live'}
+          />
+        }
         rowKey={({ id }) => id}
         rowLabel={participantName}
         card={(participant) => (
@@ -160,14 +168,12 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         panel={(participant) => (
           <ParticipantPanel
             participant={participant}
-            campaignName={questionnaire?.name}
             timeZone={timeZone}
             actions={acting && <ParticipantButtons participant={participant} {...acting} />}
           />
         )}
         rowActions={(participant) => acting && <ParticipantActions participant={participant} {...acting} />}
       >
-        <CountsLine {...{ finished, total, followed }} rows={people.rows} isLive={campaign?.displayState === 'Live'} />
         <ErrorBanner errors={[error, refusal]} />
       </List>
       {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && (
@@ -197,20 +203,20 @@ function CountsLine({ finished, total, rows = [], isLive, followed }: CountsLine
   const t = useTranslations('questionnaireRespondentSession.list')
   if (total === 0) return null
   return (
-    <Group gap="md">
+    <>
       <Text size="sm" className="tabular">
         {total === undefined ? '\u00a0' : t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
       </Text>
       {followed !== null && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.countsNote}>
           {t('purposeOfFollowUp', { name: followed.name })}
         </Text>
       )}
       {isLive && rows.some((row) => mailState(row).key === 'kept') && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.countsNote}>
           {t('mail.someKept')}
         </Text>
       )}
-    </Group>
+    </>
   )
 }

@@ -24,6 +24,7 @@ import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__gen
 import { participantsHeadingId } from './focusParticipants'
 import { RemoveParticipantText } from './RemoveParticipantText'
 import { participantName } from './participantName'
+import classes from './people.module.css'
 import { useParticipantPages } from './useParticipantPages'
 import { useRemoveParticipant } from './useRemoveParticipant'
 
@@ -46,6 +47,9 @@ function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticip
     </ConfirmAction>
   )
 }
+
+/** Of a person in two lines: the list shows whole rows. */
+const rowHeight = 50
 
 type Props = { questionnaireId: string; allPath: string }
 
@@ -89,11 +93,11 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
         />
       )}
       {found.length > 0 && (
-        <ScrollArea.Autosize mah={420} type="auto" scrollbars="y" offsetScrollbars="y">
+        <ScrollArea.Autosize mah={6 * rowHeight} type="auto" scrollbars="y" offsetScrollbars="y">
           <Table verticalSpacing={4} layout="fixed" aria-label={t('participants')}>
             <Table.Tbody>
               {found.map((person) => (
-                <Table.Tr key={person.id}>
+                <Table.Tr key={person.id} h={rowHeight}>
                   <Table.Td ps={0}>
                     <PersonLines
                       name={`${person.firstName} ${person.lastName}`.trim()}
@@ -105,8 +109,8 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                     {person.abilities.includes('delete') && (
                       <ActionIcon
                         variant="subtle"
-                        color="red"
                         size="lg"
+                        className={classes.bin}
                         aria-label={t('remove', { name: participantName(person) })}
                         onClick={() => setRemoving(person)}
                       >

@@ -38,7 +38,7 @@ export function RunMessage({
   return (
     <Stack align="flex-start" gap="md">
       {icon}
-      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title order={1} size="1.75rem" ref={heading} tabIndex={-1} className={classes.heading}>
         {title}
       </Title>
       {children}

@@ -92,7 +92,11 @@ function LoadingPage({ intro, children }: { intro?: Intro; children: ReactNode }
   return (
     <RunFrame>
       <Stack gap="lg" align="flex-start">
-        {intro !== undefined && <Title order={1}>{intro.name}</Title>}
+        {intro !== undefined && (
+          <Title order={1} size="1.75rem">
+            {intro.name}
+          </Title>
+        )}
         {intro !== undefined && intro.description.trim() !== '' && (
           <Text className={classes.description}>{intro.description}</Text>
         )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { RichText } from '@/components/richText/RichText'
 import { linkOf } from '@/domain/richText'
 import type { ThanksFragment } from '@/graphql/__generated__/operations'
+import classes from './run.module.css'
 import { RunMessage, type RunMessageProps } from './RunMessage'
 
 type Props = Pick<RunMessageProps, 'body' | 'linkText' | 'action'> & {
@@ -21,7 +22,8 @@ export function ThanksMessage({ name, thanks, leadsOn = true, isCompletedBefore 
   const isOffered = leadsOn && href !== null && href.startsWith('https:')
   return (
     <RunMessage
-      icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
+      icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.tick} />}
+      body={t('link.later')}
       title={t(isCompletedBefore ? 'link.completed' : 'thanks.title', { name })}
       onward={
         isOffered

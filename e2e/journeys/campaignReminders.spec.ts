@@ -227,7 +227,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   const confirmation = page.getByRole('dialog', { name: 'Remind 2 people?' })
   await expect(
     confirmation.getByText(
-      '2 people have not completed it. Each is emailed a reminder with their own link and the days left.',
+      'They have not completed it. Each is emailed a reminder with their own link and the days left.',
     ),
   ).toBeVisible()
   await confirmation.getByRole('button', { name: 'Remind All' }).click()

@@ -14,27 +14,34 @@ const codeWidth = (title: string, hasPin: boolean) => (hasPin || title.length > 
 const quietZone = 4
 const styles = StyleSheet.create({
   page: { color: reportPalette.ink },
-  band: { minHeight: band, paddingHorizontal: 56, paddingVertical: 48, justifyContent: 'space-between' },
+  band: {
+    minHeight: band,
+    paddingHorizontal: 56,
+    paddingVertical: 48,
+    justifyContent: 'space-between',
+    alignItems: 'center',
+  },
   ripples: { position: 'absolute', top: 0, left: 0, width: 595, height: band },
-  logo: { alignSelf: 'flex-start', backgroundColor: '#FFFFFF', borderRadius: 8, padding: 12 },
-  logoImage: { maxWidth: 190, height: 52, objectFit: 'contain', objectPosition: 'left' },
+  logo: { backgroundColor: '#FFFFFF', borderRadius: 8, padding: 12 },
+  logoImage: { maxWidth: 190, height: 52, objectFit: 'contain' },
   wordmark: { fontSize: 17, fontWeight: 700 },
-  title: { fontWeight: 700, lineHeight: 1.18, marginTop: 20 },
+  title: { fontWeight: 700, lineHeight: 1.18, marginTop: 20, width: '100%' },
   body: { alignItems: 'center', paddingHorizontal: 48, paddingTop: 22 },
   scan: { fontSize: 21, fontWeight: 700, textAlign: 'center', lineHeight: 1.25 },
   code: { marginTop: 2 },
-  type: { fontSize: 13, color: reportPalette.quiet, marginTop: 2 },
+  type: { fontSize: 16, color: reportPalette.quiet, marginTop: 2 },
   address: { fontWeight: 700, marginTop: 4 },
   shortCode: { fontSize: 30, fontWeight: 700, marginTop: 6 },
   pin: { fontSize: 22, fontWeight: 700, borderRadius: 8, paddingVertical: 6, paddingHorizontal: 18, marginTop: 12 },
+  centred: { textAlign: 'center' },
   foot: { position: 'absolute', bottom: 30, left: 48, right: 48, alignItems: 'center' },
   who: { fontSize: 12, color: reportPalette.quiet, textAlign: 'center' },
 })
 
 /** Large while it is short; a long one takes at most four lines of the band. */
 const titleSize = ({ length }: string) => (length <= 40 ? 38 : length <= 80 ? 28 : length <= 130 ? 21 : 16)
-/** As large as fits into a line. */
-const addressSize = ({ length }: string) => Math.min(20, 860 / Math.max(length, 1))
+/** Read from where one stands before it; only one that is longer than a line is written smaller. */
+const addressSize = ({ length }: string) => (length <= 50 ? Math.max(18, Math.min(20, 860 / length)) : 860 / length)
 
 /** A page for a wall: the QR code of an open link with what is asked, in the company's colours. */
 export function PosterDocument({ poster, language }: PosterRequest) {
@@ -55,7 +62,9 @@ export function PosterDocument({ poster, language }: PosterRequest) {
               <Image style={styles.logoImage} src={logo} />
             </View>
           )}
-          <Text style={[styles.title, { fontSize: titleSize(title) }, nameDirectionStyle(title)]}>{title}</Text>
+          <Text style={[styles.title, { fontSize: titleSize(title) }, nameDirectionStyle(title), styles.centred]}>
+            {title}
+          </Text>
         </View>
         <View style={styles.body}>
           <Text style={[styles.scan, { color: colours.brandText }, proseDirectionStyle(texts.scan)]}>{texts.scan}</Text>

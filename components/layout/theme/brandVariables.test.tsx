@@ -66,6 +66,11 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
+it('has white text on buttons without a company, and a company keeps its own colour', () => {
+  expect(brandVariables('#1188ff').variables['--brand-on']).toBe('#ffffff')
+  expect(brandVariables('#ffee00').variables).toMatchObject({ '--brand': '#ffee00', '--brand-on': '#000000' })
+})
+
 describe('a button in the brand colour', () => {
   it('changes its text colour with its background on hover', () => {
     renderWithTheme(<Button>Save</Button>)

@@ -1,4 +1,4 @@
-import { contrast, blend, shade, textColorOn } from '@/domain/brand'
+import { contrast, blend, defaultBrandColor, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
 /** The colour itself, or its nearest darker or lighter shade that is readable on the background. */
@@ -20,6 +20,9 @@ function darkModeTint(brand: string): string {
   return tints.find((tint) => contrast(quiet, tint) >= 4.5) ?? card
 }
 
+/** What is filled with a colour: the product's own is taken a shade darker, so that its buttons have white text. */
+const filledOf = (brand: string) => (brand.toLowerCase() === defaultBrandColor ? shade(brand, -0.2) : brand)
+
 type Variables = Record<`--${string}`, string>
 
 const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
@@ -30,8 +33,8 @@ function forScheme(brand: string, light: string, page: string): Variables {
   // On a dark tint a text that is only just readable looks disabled.
   const onLight = page === surfaces.light.page ? 4.5 : 6
   return {
-    '--mantine-color-brand-filled': brand,
-    '--mantine-color-brand-filled-hover': shade(brand, -0.2),
+    '--mantine-color-brand-filled': filledOf(brand),
+    '--mantine-color-brand-filled-hover': shade(filledOf(brand), -0.2),
     '--mantine-color-brand-light': light,
     '--mantine-color-brand-light-hover': lightHover,
     '--mantine-color-brand-light-color': contrastingTextColor(brand, lightHover, onLight),
@@ -39,15 +42,16 @@ function forScheme(brand: string, light: string, page: string): Variables {
     '--mantine-color-brand-outline': text,
     '--mantine-color-brand-outline-hover': light,
     '--mantine-color-anchor': text,
-    '--mantine-primary-color-contrast': textColorOn(brand),
+    '--mantine-primary-color-contrast': textColorOn(filledOf(brand)),
   }
 }
 
 type BrandVariables = { variables: Variables; light: Variables; dark: Variables }
 
 function derived(brand: string): BrandVariables {
-  const hover = shade(brand, -0.2)
-  const active = shade(brand, -0.4)
+  const filled = filledOf(brand)
+  const hover = shade(filled, -0.2)
+  const active = shade(filled, -0.4)
   const sidebar = shade(brand, -0.5)
   const sidebarSelected = shade(brand, -0.3)
   const shades = Object.fromEntries(
@@ -56,8 +60,8 @@ function derived(brand: string): BrandVariables {
   return {
     variables: {
       ...shades,
-      '--brand': brand,
-      '--brand-on': textColorOn(brand),
+      '--brand': filled,
+      '--brand-on': textColorOn(filled),
       '--brand-hover': hover,
       '--brand-on-hover': textColorOn(hover),
       '--brand-active': active,

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { CardEmail } from '@/components/ui/row/CardEmail'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
@@ -21,12 +22,11 @@ export function ParticipantCard({ participant, timeZone, isLive }: Props) {
   const isUnderWay = startDate !== null && endDate === null && abilities.includes('read')
   return (
     <>
-      <CardLine texts={[email]} isDimmed />
+      <CardEmail>{email}</CardEmail>
       <CardLine
-        state={<ParticipantStateWord participant={participant} />}
+        state={<ParticipantStateWord participant={participant} percent={isUnderWay ? progress : undefined} />}
         texts={[
           departmentName,
-          isUnderWay && t('progressShort', { progress }),
           endDate === null && closesAt !== null && t('openUntil', { date: formatDate(new Date(closesAt), timeZone) }),
         ]}
       />

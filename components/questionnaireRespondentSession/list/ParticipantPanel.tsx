@@ -10,14 +10,13 @@ import { ParticipantState } from './ParticipantState'
 
 type Props = {
   participant: ParticipantFragment
-  campaignName: string | undefined
   timeZone: string
   /** What can be done with the participant. */
   actions: ReactNode
 }
 
 /** All that a list knows about a participant, beside the list. */
-export function ParticipantPanel({ participant, campaignName, timeZone, actions }: Props) {
+export function ParticipantPanel({ participant, timeZone, actions }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
   const { email, departmentName, lineManagerName, lineManagerEmail, closesAt, abilities } = participant
   return (
@@ -34,8 +33,7 @@ export function ParticipantPanel({ participant, campaignName, timeZone, actions 
               />
             ),
           },
-          { label: t('closesAt'), value: closesAt !== null && formatDate(new Date(closesAt), timeZone) },
-          { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
+          { label: t('email'), value: email !== '' && <Email>{email}</Email> },
           { label: t('department'), value: departmentName },
           {
             label: t('lineManager'),
@@ -46,8 +44,8 @@ export function ParticipantPanel({ participant, campaignName, timeZone, actions 
               </>
             ),
           },
-          { label: t('email'), value: email !== '' && <Email>{email}</Email> },
-          { label: t('campaign'), value: campaignName },
+          { label: t('closesAt'), value: closesAt !== null && formatDate(new Date(closesAt), timeZone) },
+          { label: t('mail'), value: <ParticipantMail participant={participant} timeZone={timeZone} /> },
         ]}
       />
       {actions}

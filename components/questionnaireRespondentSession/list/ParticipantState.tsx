@@ -5,16 +5,20 @@ import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 
-type Props = { participant: Pick<ParticipantFragment, 'startDate' | 'endDate'> }
+type Props = {
+  participant: Pick<ParticipantFragment, 'startDate' | 'endDate'>
+  /** What share one in progress has answered, where it is said in the same words. */
+  percent?: number
+}
 
 /** Whether a participant has started and completed, in a word. */
-export function ParticipantStateWord({ participant: { startDate, endDate } }: Props) {
+export function ParticipantStateWord({ participant: { startDate, endDate }, percent }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.state')
   if (endDate !== null) return <StatusDot tone="live">{t('finished')}</StatusDot>
   return startDate === null ? (
     <StatusDot tone="finished">{t('notStarted')}</StatusDot>
   ) : (
-    <StatusDot tone="upcoming">{t('started')}</StatusDot>
+    <StatusDot tone="upcoming">{percent === undefined ? t('started') : t('startedShare', { percent })}</StatusDot>
   )
 }
 

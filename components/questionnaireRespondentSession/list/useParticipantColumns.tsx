@@ -59,7 +59,7 @@ export function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): L
       key: 'email',
       label: t('email'),
       render: ({ email }) => (
-        <Text size="sm" maw={260} truncate title={email}>
+        <Text size="sm" maw={320} truncate title={email}>
           {email}
         </Text>
       ),

@@ -30,9 +30,9 @@ const tones: Record<MailState['key'], StatusTone> = {
 export function ParticipantMail({ participant, timeZone, isShort = false }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.mail')
   const { key, at, reason } = mailState(participant)
-  const { invitedAt, remindedCount, remindedAt, remindersStoppedAt, startDate } = participant
-  // A participant who began through an open link waits for no invitation.
-  const hasState = key !== 'notInvited' || startDate === null
+  const { invitedAt, remindedCount, remindedAt, remindersStoppedAt, startDate, endDate } = participant
+  // A participant who began through an open link waits for no invitation, and one who completed it for no mail.
+  const hasState = key === 'kept' ? endDate === null : key !== 'notInvited' || startDate === null
   const day = (instant: string | null) => (instant === null ? '' : formatDate(new Date(instant), timeZone))
   return (
     <Stack gap={2} align="flex-start">

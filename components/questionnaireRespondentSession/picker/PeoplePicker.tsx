@@ -173,11 +173,11 @@ function ChoiceTools({
 
 type AddButtonProps = { toAdd: number; isContinued: boolean | undefined; isSaving: boolean; onAdd: () => void }
 
-/** Adds who is chosen; the loud button of a page without another that does. */
+/** Adds who is chosen; loud once someone is, on a page without another button that does. */
 function AddButton({ toAdd, isContinued = false, isSaving, onAdd }: AddButtonProps) {
   const t = useTranslations('audience.picker')
   return (
-    <Button variant={isContinued ? 'default' : 'filled'} aria-busy={isSaving} onClick={onAdd}>
+    <Button variant={isContinued || toAdd === 0 ? 'default' : 'filled'} aria-busy={isSaving} onClick={onAdd}>
       {t('add', { count: toAdd })}
     </Button>
   )

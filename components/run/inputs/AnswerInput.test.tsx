@@ -398,7 +398,7 @@ describe('a before and after scale', () => {
   it('calls its sides by their names: in the scales, the hint and the difference', () => {
     renderInput({ responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' })
     const groups = screen.getAllByRole('radiogroup').map((group) => group.textContent?.replace(/\d+/g, ''))
-    expect(groups).toEqual(['In spring', 'Today'])
+    expect(groups).toEqual(['In spring', 'TodayLowestHighest'])
     expect(screen.getByText(/for “In spring”, then one for “Today”/)).toBeTruthy()
     for (const key of ['4', '7']) press(key)
     expect(screen.getByText('Up 3 steps: from 4 (In spring) to 7 (Today)')).toBeTruthy()

@@ -59,11 +59,11 @@ export function ComparisonInput({
     >
       <StepScale {...shared} label={names[0]} tone="before" value={before} onChange={(step) => choose(0, step)} />
       <StepScale {...shared} label={names[1]} tone="after" value={after} onChange={(step) => choose(1, step)} />
-      {!isReadOnly && (
-        <p className={classes.keys}>{t('keys.comparison', { scaleMax, before: names[0], after: names[1] })}</p>
-      )}
       {(!isReadOnly || difference !== '') && (
         <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />
+      )}
+      {!isReadOnly && (
+        <p className={classes.keys}>{t('keys.comparison', { scaleMax, before: names[0], after: names[1] })}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { type CSSProperties, useId } from 'react'
 import { scaleSteps, stepLabel, stepText } from '@/domain/scale'
 import { clearOnRepeat } from './clearOnRepeat'
@@ -57,15 +58,19 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
           <bdi>{label}</bdi>
         </div>
       )}
-      <Steps question={question} name={`${id}-step`} {...choice} />
+      <Steps question={question} name={`${id}-step`} saysEnds={tone !== 'before'} {...choice} />
     </div>
   )
 }
 
-type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'stepWords'> & { name: string }
+type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'stepWords'> & {
+  name: string
+  /** Whether ends without a label of their own are named. */
+  saysEnds: boolean
+}
 
 /** The steps with their labels; those with a label each are below each other on a narrow page too. */
-function Steps({ question, name, value, onChange, isReadOnly, stepWords }: StepsProps) {
+function Steps({ question, name, saysEnds, value, onChange, isReadOnly, stepWords }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
   const numberOf = (step: number): StepWords => {
     const text = stepText(step, scaleMax, isPercentage)
@@ -73,6 +78,8 @@ function Steps({ question, name, value, onChange, isReadOnly, stepWords }: Steps
   }
   const steps = scaleSteps(scaleMax).map((step) => ({ step, ...(stepWords ?? numberOf)(step) }))
   const { isEach, ends, each } = labelPlaces(question)
+  const t = useTranslations('run.ends')
+  const isPlain = saysEnds && !isEach && ends.length === 0 && !isPercentage && scaleMax > 2 && stepWords === undefined
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined
   return (
@@ -108,6 +115,12 @@ function Steps({ question, name, value, onChange, isReadOnly, stepWords }: Steps
           <bdi>{stepLabel(question, step)}</bdi>
         </span>
       ))}
+      {isPlain &&
+        (['first', 'last'] as const).map((end) => (
+          <span key={end} aria-hidden="true" className={classes.end} data-end={end} data-plain>
+            {t(end)}
+          </span>
+        ))}
     </div>
   )
 }

@@ -8,6 +8,9 @@ import { RunFrame } from '../RunFrame'
 import classes from '../run.module.css'
 import { problemsOf } from './problemsOf'
 
+/** Where its letters go, written as they are shown. */
+const places = '––– –––'
+
 /** The page where the six letters of a wall are typed; they lead to the page of their open link. */
 export function JoinScreen({ product }: { product: string }) {
   const t = useTranslations('run.join')
@@ -47,7 +50,8 @@ export function JoinScreen({ product }: { product: string }) {
           <TextInput
             name="code"
             className={classes.letters}
-            aria-label={t('code')}
+            label={t('code')}
+            placeholder={places}
             aria-describedby={hintId}
             error={problem}
             autoComplete="off"

@@ -5,7 +5,6 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { newId } from '@/components/shared/newId'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
-import { formatDate } from '@/domain/format'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
 import { EnterFromMail } from './EnterFromMail'
@@ -29,7 +28,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const isHydrated = useIsHydrated()
   const begunPath = useBegunPath(link.code)
   const hasBegun = !isKiosk && begunPath !== null
-  const { code, name, companyName, isAnonymous, asksPin, endDate, timeZone } = link
+  const { code, name, companyName, isAnonymous, asksPin } = link
   const isBare = isAnonymous && !asksPin
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
@@ -58,17 +57,14 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
     }
   }
   return (
-    <Stack gap="lg">
+    <div className={classes.card}>
       <div>
         <Text c="dimmed">{companyName}</Text>
         <Title order={1} className={classes.heading}>
           {name}
         </Title>
       </div>
-      <div>
-        <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
-        {endDate !== null && <Text c="dimmed">{t('until', { date: formatDate(new Date(endDate), timeZone) })}</Text>}
-      </div>
+      {!isBare && <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>}
       {hasBegun && <Continue path={begunPath} />}
       <form
         noValidate
@@ -77,7 +73,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
           if (!isBusy) void handleSubmit(new FormData(event.currentTarget))
         }}
       >
-        <Stack gap="md" maw={420}>
+        <Stack gap="md">
           {!isAnonymous && <PersonFields isKiosk={isKiosk} problem={problems.email} />}
           {asksPin && (
             <Field
@@ -89,15 +85,14 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
               problem={problems.pin}
             />
           )}
-          <Text role="alert" c="var(--mantine-color-error)">
+          <Text role="alert" c="var(--mantine-color-error)" className={classes.problem}>
             {problems.other}
           </Text>
           <Button
             type="submit"
             size="md"
             mih={48}
-            fullWidth={!isBare}
-            style={isBare ? { justifySelf: 'start', alignSelf: 'flex-start' } : undefined}
+            fullWidth
             variant={hasBegun ? 'default' : 'filled'}
             loading={isBusy}
             disabled={!isHydrated}
@@ -106,7 +101,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
           </Button>
         </Stack>
       </form>
-    </Stack>
+    </div>
   )
 }
 

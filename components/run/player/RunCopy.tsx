@@ -102,7 +102,10 @@ function CopiedAnswer({ question, rows, linesOf }: CopiedProps) {
     <div className={classes.copied}>
       <Heading>{plainText(question.questionText)}</Heading>
       {question.helpText !== '' && <p className={classes.further}>{question.helpText}</p>}
-      <div className={`${classes.copiedLines} ${classes.copiedAnswer}`}>
+      <div
+        className={`${classes.copiedLines} ${classes.copiedAnswer}`}
+        data-list={!isPair(question.responseType) || undefined}
+      >
         {linesOf(question, rows).map((line, index) => (
           <p key={index}>{line}</p>
         ))}
@@ -158,12 +161,18 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     const sides = sideNames(question, t('comparison.before'), t('comparison.after'))
     return isPair(responseType) ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
   }
+  const changeOf = ({ responseType, isPercentage }: RunQuestion, rows: readonly QuestionResponseRow[]): string[] => {
+    const [before, after] = [0, 1].map((side) => rows.find((row) => row.displayOrder === side)?.amountInput ?? null)
+    if (!isPair(responseType) || before == null || after == null) return []
+    const steps = scaleStep(after, isPercentage) - scaleStep(before, isPercentage)
+    return [t(steps > 0 ? 'copy.up' : steps < 0 ? 'copy.down' : 'copy.same', { steps: Math.abs(steps) })]
+  }
   return (question, rows) => {
     if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]
     const lines = (ordersOptions(question.responseType) ? inRankOrder(rows) : rows)
       .filter(({ isUserInput }) => isUserInput)
       .map((row) => lineOf(question, row))
       .filter((line) => line !== '')
-    return lines.length === 0 ? [t('noAnswer')] : lines
+    return lines.length === 0 ? [t('noAnswer')] : [...lines, ...changeOf(question, rows)]
   }
 }

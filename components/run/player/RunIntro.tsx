@@ -50,7 +50,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
   const minutes = estimatedMinutes(counted)
   return (
     <Stack gap="lg">
-      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title order={1} size="1.75rem" ref={heading} tabIndex={-1} className={classes.heading}>
         {name}
       </Title>
       {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}

@@ -82,6 +82,14 @@ describe('the rows', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'People' }))
     expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
   })
+  it('are counted in the line that offers a table, which is then offered once', () => {
+    renderWithTheme(list({ rows: people(25), counts: '3 of 25 completed' }))
+    const offer = screen.getByRole('button', { name: 'Show these 25 as a table' })
+    expect(offer.parentElement?.textContent).toBe('3 of 25 completedShow these 25 as a table')
+    fireEvent.click(offer)
+    expect(screen.getByRole('table')).toBeTruthy()
+    expect(screen.getByText('3 of 25 completed')).toBeTruthy()
+  })
   it('are grouped, in the order of the groups', () => {
     renderWithTheme(
       list({
