@@ -45,10 +45,12 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
   const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
   const close = async () => {
+    draft.acceptDates()
     if (isHeldBack) setDialog('discard')
     else if (await flush()) leave()
   }
   const preview = async () => {
+    draft.acceptDates()
     if (isHeldBack) await save()
     else if (await flush())
       router.push(
@@ -60,9 +62,16 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     draft.acceptDates()
     if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
-  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
-  const turnTo = (next: Stage) => {
-    if (stage !== 'schedule' || next !== 'review' || !focusInvalid()) goTo(next)
+  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue, and with them stored. */
+  const turnTo = async (next: Stage) => {
+    if (stage === 'schedule' && next === 'review') {
+      if (focusInvalid()) return
+      if (draft.isProposed) {
+        draft.acceptDates()
+        await flush()
+      }
+    }
+    goTo(next)
   }
   const leaveGone = () => {
     queue.clear()
