@@ -89,6 +89,14 @@ describe('the dates of a campaign', () => {
     expect(await screen.findByRole('heading', { name: 'Review' })).toBeTruthy()
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
   })
+  it.each([
+    [{ participantCount: 0 }, 'Who should answer?'],
+    [{ participantCount: 1 }, 'Schedule'],
+    [{ participantCount: 1, ...month }, 'Review'],
+  ])('are among what a draft is opened for: its first stage that is not finished, %o', async (fields, heading) => {
+    await renderWizard({ stage: null, fields, questions })
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  })
   it('move a proposed end with the start, and propose no dates again once they are cleared', async () => {
     const { models } = await show({}, 'create')
     fireEvent.click(quick('Choose the start date').getByRole('button', { name: '2 months' }))
