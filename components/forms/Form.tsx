@@ -127,6 +127,8 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   children: ReactNode
   /** Asks for confirmation before unsaved input is left behind. */
   guardsUnsaved?: boolean
+  /** As wide as its place, for fields beside something else. */
+  isWide?: boolean
   'aria-label'?: string
 }
 
@@ -136,6 +138,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   onSubmit,
   children,
   guardsUnsaved = true,
+  isWide = false,
   ...rest
 }: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
@@ -160,7 +163,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <UnsavedGuard isActive={guardsUnsaved && isDirty && !isSubmitting && !isSaved} />
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
-          <Stack gap="md" maw={720}>
+          <Stack gap="md" maw={isWide ? undefined : 720}>
             {isRestored && isDirty && !isSaved && <RestoredTyping />}
             <ErrorBanner error={problem} takesFocus />
             <FormErrorSummary />

@@ -47,11 +47,11 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it('says of a campaign to come who will be asked, and from when', async () => {
+it('says of a campaign to come who will be asked, beside its days', async () => {
   const coming = { displayState: 'Upcoming', isPublished: true, startDate: '2099-12-10T00:00:00.000Z' }
   const counts = { participantCount: 16, toBeAskedCount: 16 }
   show('d', { type: 'Campaign', items: [questionnaireRow({ id: 'q', name: 'Winter', ...coming, ...counts })] })
-  expect(await screen.findByText('16 people will be asked from 10/12/2099')).toBeTruthy()
+  expect(await screen.findByText('16 people will be asked')).toBeTruthy()
   expect(screen.queryByText('0 of 16 completed')).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs } from '@mantine/core'
 import { IconFileSpreadsheet, IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -40,7 +40,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
     { way: 'import', label: t('import'), icon: IconFileSpreadsheet },
   ] as const
   return (
-    <Group gap="2px 8px" mt="lg" className={classes.ways}>
+    <Stack gap={4} mt="lg" align="flex-start" className={classes.ways}>
       {buttons.map(({ way, label, icon: Icon }) => {
         const icon = <Icon size={16} aria-hidden />
         return way === 'import' && importPath !== undefined ? (
@@ -62,7 +62,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
         )
       })}
       {beside}
-    </Group>
+    </Stack>
   )
 }
 

@@ -70,7 +70,7 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
   }
   const usual = useUsualWording(id, kind)
   return (
-    <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
+    <Form form={form} onSubmit={handleSave} isWide aria-label={t('title')}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 5 }}>
           <WordingFields {...{ kind, setKind }} usual={usual} />
