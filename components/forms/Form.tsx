@@ -129,6 +129,8 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   guardsUnsaved?: boolean
   /** Draws a card around the fields of a page that is nothing else. */
   isOnCard?: boolean
+  /** As wide as its place, for fields beside something else. */
+  isWide?: boolean
   'aria-label'?: string
 }
 
@@ -139,6 +141,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
   guardsUnsaved = true,
   isOnCard = false,
+  isWide = false,
   ...rest
 }: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
@@ -163,7 +166,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <UnsavedGuard isActive={guardsUnsaved && isDirty && !isSubmitting && !isSaved} />
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
-          <Box maw={720} className={isOnCard ? classes.card : undefined}>
+          <Box maw={isWide ? undefined : 720} className={isOnCard ? classes.card : undefined}>
             <Stack gap="md">
               {isRestored && isDirty && !isSaved && <RestoredTyping />}
               <ErrorBanner error={problem} takesFocus />

@@ -50,7 +50,11 @@ export function CohortTable({ cohorts }: Props) {
     {
       key: 'days',
       label: t('days'),
-      render: ({ questionnaire }) => <span style={{ whiteSpace: 'nowrap' }}>{daysOf([questionnaire])}</span>,
+      render: ({ questionnaire }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {daysOf([questionnaire], (start, end) => t('range', { start, end }))}
+        </span>
+      ),
     },
     {
       key: 'completed',

@@ -34,13 +34,14 @@ export function ProgrammeListScreen() {
     pageOf,
   })
   const countOf = ({ campaigns }: Row) => t('count', { count: campaigns.length })
+  const rangeOf = ({ campaigns }: Row) => daysOf(campaigns, (start, end) => t('cohorts.range', { start, end }))
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
     { key: 'campaigns', label: t('columns.campaigns'), render: countOf },
     {
       key: 'period',
       label: t('columns.period'),
-      render: (row) => <span className="tabular">{daysOf(row.campaigns)}</span>,
+      render: (row) => <span className="tabular">{rangeOf(row)}</span>,
     },
   ]
   return (
@@ -65,7 +66,7 @@ export function ProgrammeListScreen() {
         card={(row) => (
           <>
             <CardLine texts={[countOf(row)]} />
-            <CardLine texts={[daysOf(row.campaigns)]} />
+            <CardLine texts={[rangeOf(row)]} />
           </>
         )}
         columns={columns}

@@ -8,13 +8,12 @@ export const firstDay = ({ startDate, timeZone }: Campaign): string | null =>
   startDate == null ? null : formatDate(new Date(startDate), timeZone)
 
 /** The first and the last day of campaigns in the order of their first days, as far as they have them. */
-export function daysOf(campaigns: readonly Campaign[]): string {
+export function daysOf(campaigns: readonly Campaign[], range: (start: string, end: string) => string): string {
   const [first] = campaigns.flatMap((campaign) => firstDay(campaign) ?? [])
   const ends = campaigns.flatMap(({ endDate, timeZone }) => (endDate == null ? [] : [{ endDate, timeZone }]))
   const last = ends.toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1)).at(-1)
-  return [first, last === undefined ? undefined : formatDate(new Date(last.endDate), last.timeZone)]
-    .filter((day) => day !== undefined)
-    .join(' – ')
+  const end = last === undefined ? undefined : formatDate(new Date(last.endDate), last.timeZone)
+  return first === undefined || end === undefined ? (first ?? end ?? '') : range(first, end)
 }
 
 /** A campaign with its first day, which tells campaigns of one name apart. */

@@ -117,7 +117,11 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
             </>
           )
         }
-        count={isCampaignList && state === null ? [...counts.values()].reduce((sum, each) => sum + each, 0) : undefined}
+        head={
+          isCampaignList && !hasNoDepartment ? (
+            <CampaignStates counts={counts} chosen={state} onChoose={chooseState} />
+          ) : undefined
+        }
         groups={isCampaignList ? campaignGroups.map((key) => ({ key, label: t(`groups.${key}`) })) : undefined}
         groupOf={isCampaignList ? ({ displayState }) => displayState : undefined}
         selection={isCampaignList ? selection : undefined}
@@ -134,9 +138,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
             onWayBack={(way, of) => setAsking({ way, questionnaire: of })}
           />
         )}
-      >
-        {isCampaignList && !hasNoDepartment && <CampaignStates counts={counts} chosen={state} onChoose={chooseState} />}
-      </List>
+      />
       {isOfOwnTemplates && subscriptionId !== null && (
         <ReadyTemplates where={where} subscriptionId={subscriptionId} search={search} />
       )}

@@ -13,12 +13,13 @@ import { QuestionPreview, StatementsPreview } from '@/components/run/QuestionPre
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { stages, stagesOf } from '@/domain/questionnaire'
+import { stageIsDone, stages, stagesOf } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
 import { controlId } from './wizard/outline/controlId'
 import type { QuestionEditing } from './wizard/outline/QuestionEditing'
+import { stageFacts } from './wizard/stageFacts'
 import { Wizard } from './wizard/Wizard'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
@@ -45,6 +46,10 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
   const [only, ...others] = stagesOf(questionnaire)
   if (others.length === 0 && activeTab !== undefined && activeTab !== only) notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
+  const facts = stageFacts(questionnaire)
+  const unfinished = stagesOf(facts).find((stage) => !stageIsDone(stage, facts))
+  // A draft that is opened again goes on where it was left.
+  const resumed = mode === 'edit' && activeTab === undefined && !questionnaire.isPublished ? unfinished : undefined
   const {
     departments = [],
     analysisTypes = [],
@@ -56,7 +61,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     <Wizard
       where={where}
       mode={mode}
-      initialStage={others.length === 0 && only !== undefined ? only : initial}
+      initialStage={others.length === 0 && only !== undefined ? only : (resumed ?? initial)}
       questionnaire={questionnaire}
       isOfTemplate={isOfTemplate}
       isCompanyOver={subscription?.hasEnded ?? false}

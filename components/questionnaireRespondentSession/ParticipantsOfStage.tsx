@@ -70,7 +70,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
     <Stack gap="xs" component="section" aria-labelledby={participantsHeadingId}>
       <Group justify="space-between">
         <Title order={3} size="h4" id={participantsHeadingId} tabIndex={-1}>
-          {`${t('participants')} (${pages.total})`}
+          {rows === undefined ? t('participants') : `${t('participants')} (${pages.total})`}
         </Title>
         {(found.length > 0 || isSearching) && (
           <Anchor component={Link} href={allPath} size="sm">

@@ -1,5 +1,5 @@
 'use client'
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ManualParticipants, type Saves } from './add/ManualParticipants'
@@ -17,6 +17,8 @@ type Props = {
   allPath: string
   /** Path of the file import. */
   importPath: string
+  /** Whether it is the open stage: it stays mounted behind the others. */
+  isOpen: boolean
   queue: Saves
   onInvitees: (count: number) => void
   staysHere: (path: string) => boolean
@@ -30,6 +32,7 @@ export function PeopleStage({
   departments,
   allPath,
   importPath,
+  isOpen,
   queue,
   onInvitees,
   staysHere,
@@ -41,14 +44,15 @@ export function PeopleStage({
   useEffect(() => sayInvitees(chosen + ways.typed), [chosen, ways.typed])
   return (
     <Stack gap="md">
-      <Title order={2} size="h3">
-        {t('heading')}
-      </Title>
+      <VisuallyHidden>
+        <Title order={2}>{t('heading')}</Title>
+      </VisuallyHidden>
       <LateNote questionnaireId={questionnaireId} />
       <WhoAnswers
         {...{ questionnaireId, subscriptionId, queue, staysHere, allPath }}
         onInvitees={setChosen}
         isContinued
+        isOpen={isOpen}
         below={<WayButtons {...{ ways, importPath }} beside={openLinks.button} />}
       />
       <Box id={ways.regionId} display={ways.shown === null ? 'none' : undefined}>

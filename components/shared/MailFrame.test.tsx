@@ -12,3 +12,10 @@ it('shows a mail without what the content policy of the page refuses', () => {
   expect(shown).not.toContain('<style')
   expect(shown).toContain('https://app.test')
 })
+
+it('loads the logo from the address of the page, which its policy allows', () => {
+  const sender = { name: 'Harbour', color: '#115577', logoUrl: 'https://elsewhere.test/api/blobs/logo' }
+  const { html } = testEmail({ locale: 'en-GB', product: 'Ripplemark', sender, url: 'https://app.test' })
+  render(<MailFrame title="With a logo" html={html} height="50vh" />)
+  expect(screen.getByTitle<HTMLIFrameElement>('With a logo').srcdoc).toContain('src="/api/blobs/logo"')
+})

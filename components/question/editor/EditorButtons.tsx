@@ -1,6 +1,7 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import classes from './editor.module.css'
 
 type Props = { label: string; isSaving: boolean; onCancel: () => void }
 
@@ -8,7 +9,7 @@ type Props = { label: string; isSaving: boolean; onCancel: () => void }
 export function EditorButtons({ label, isSaving, onCancel }: Props) {
   const t = useTranslations('question.editor')
   return (
-    <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 1 }}>
+    <Group justify="flex-end" className={classes.bar}>
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>

@@ -64,7 +64,7 @@ async function opened({
     },
   })
   fireEvent.click(screen.getByRole('button', { name }))
-  const dialog = within(await screen.findByRole('dialog', { name: /question$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^(Add|Edit) question/ }))
   await dialog.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
   return { ...wizard, dialog }
 }

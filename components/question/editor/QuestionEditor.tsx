@@ -7,7 +7,7 @@ import { hasScale, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
-import type { ConditionSections } from '@/components/shared/condition/draftOutline'
+import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
@@ -71,7 +71,7 @@ export function QuestionEditor(props: Props) {
       position="right"
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
       padding={isWide ? 'xl' : 'md'}
-      title={t(question === null ? 'add' : 'edit')}
+      title={question === null ? t('add') : t('edit', placeOf(question.id, props.sections))}
       closeOnClickOutside={!draft.isChanged}
       classNames={{ content: classes.drawer }}
       closeButtonProps={{ 'aria-label': common('close') }}
@@ -118,6 +118,12 @@ export function QuestionEditor(props: Props) {
       />
     </Drawer>
   )
+}
+
+/** The number of a question, and how many there are. */
+function placeOf(id: string, sections: ConditionSections): { number: number; count: number } {
+  const questions = numberedQuestions(sections)
+  return { number: questions.get(id)?.number ?? questions.size, count: questions.size }
 }
 
 type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => void }

@@ -46,7 +46,7 @@ async function opened({ sets = [often], question = {} }: { sets?: Row[]; questio
     },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Edit question 1' }))
-  const editor = within(await screen.findByRole('dialog', { name: /question$/ }))
+  const editor = within(await screen.findByRole('dialog', { name: /^(Add|Edit) question/ }))
   await editor.findByRole('combobox', { name: 'Sets of labels' }, { timeout: 20_000 })
   return { ...wizard, editor }
 }

@@ -15,17 +15,17 @@ type Props = {
 export function CampaignStates({ counts, chosen, onChoose }: Props) {
   const t = useTranslations('questionnaire')
   return (
-    <Group role="group" aria-label={t('list.showStates')} gap={6}>
+    <Group role="group" aria-label={t('list.showStates')} gap={8} display={{ base: 'contents', sm: 'flex' }}>
       {campaignGroups.map((state) => {
         const isChosen = state === chosen
         return (
           <Button
             key={state}
-            variant={isChosen ? 'light' : 'default'}
-            size="sm"
-            mih={36}
-            px="xs"
-            miw={124}
+            variant="light"
+            color={isChosen ? undefined : 'gray'}
+            size="compact-sm"
+            mih={{ base: 44, sm: 32 }}
+            px={10}
             fw={500}
             className="tabular"
             aria-pressed={isChosen}

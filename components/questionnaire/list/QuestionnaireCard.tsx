@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useToBeAsked } from '@/components/result/useToBeAsked'
 import { CardLine } from '@/components/ui/row/CardLine'
-import { dayInZone } from '@/domain/day'
 import { participation } from '@/domain/result'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
@@ -39,8 +38,6 @@ export function QuestionnaireCard({ questionnaire }: Props) {
     joinedCompleted: joinedCompletedCount,
     toBeAsked: toBeAskedCount,
   })
-  const { startDate, displayState, timeZone } = questionnaire
-  const from = displayState === 'Upcoming' && startDate !== null ? dayInZone(new Date(startDate), timeZone) : null
   const days =
     range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
@@ -63,7 +60,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         {type === 'Campaign' && (people.invited > 0 || people.joined === 0) && (
           <Fact icon={<IconUsers size={15} aria-hidden />}>
             {people.toBeAsked > 0
-              ? toBeAsked(people.toBeAsked, from)
+              ? toBeAsked(people.toBeAsked, null)
               : people.invited === 0
                 ? t('noParticipants')
                 : t('completed', people)}

@@ -18,7 +18,13 @@ import type { ScheduledDraft } from './stages/useProposedDates'
 import { sectionKey, useSectionDraft } from './saving/useSectionDraft'
 import type { WizardActions } from './useWizardActions'
 
-export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void; staysHere: (path: string) => boolean }
+export type PeopleSlot = {
+  /** Whether their stage is the open one. */
+  isOpen: boolean
+  queue: SaveQueue
+  onInvitees: (count: number) => void
+  staysHere: (path: string) => boolean
+}
 export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number | null; showsAllErrors: boolean }
 export type StageProps = {
   where: { area: Area; departmentId: string | null }
@@ -104,6 +110,7 @@ export function OpenStage({
       {isCampaign && (
         <Box hidden={stage !== 'people'}>
           {props.renderPeople({
+            isOpen: stage === 'people',
             queue,
             onInvitees,
             staysHere: (path) => progress.stages.some((one) => pathOf(one) === path),

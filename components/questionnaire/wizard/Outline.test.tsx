@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { renderWizard, wizardIds, wizardQuestion, wizardSection } from '@/server/testing/screens/renderWizard'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
@@ -345,4 +345,23 @@ describe('a section', () => {
     await act(async () => undefined)
     expect(drawings).toBe(before)
   })
+})
+
+it('keeps what is done with a question behind three dots on a phone', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        ...new EventTarget(),
+        media: query,
+        matches: query === '(max-width: 36em)',
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  )
+  const { models, press } = await renderOutline()
+  expect(screen.queryByRole('button', { name: 'Move question 1 down' })).toBeNull()
+  await press('Actions for question 1')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move question 1 down' }))
+  await soon(() => expect(models('MoveQuestion')).toHaveLength(1))
+  narrow.mockRestore()
 })

@@ -87,12 +87,12 @@ export function Wizard(props: Props) {
       {progress.stages.length > 1 && (
         <WizardStages
           stages={progress.stages}
-          facts={progress.facts}
+          facts={progress.factsOfLinks}
           active={stage}
           isWrong={progress.isWrong}
           nameOf={progress.stageName}
           hrefOf={pathOf}
-          onGoTo={actions.turnTo}
+          onGoTo={(next) => void actions.turnTo(next)}
         />
       )}
       {state.status === 'failed' && (
@@ -172,7 +172,8 @@ function useStage(
   pathOf: (stage: Stage) => string,
 ): [Stage, (stage: Stage, questionId?: string) => void] {
   const pathname = usePathname()
-  const stage = stages.find((candidate) => pathname === pathOf(candidate)) ?? initial
+  const [first] = useState(initial)
+  const stage = stages.find((candidate) => pathname === pathOf(candidate)) ?? first
   const goTo = (next: Stage, questionId?: string) => {
     if (next !== stage)
       window.history.pushState(null, '', `${pathOf(next)}${questionId === undefined ? '' : `?question=${questionId}`}`)

@@ -28,11 +28,11 @@ export function WizardHeader({ where, mode, questionnaire, actions, isCreating, 
     >
       {children}
       {mayCancel && (
-        <Button variant="subtle" color="gray" onClick={() => actions.setDialog('cancel')}>
+        <Button variant="default" onClick={() => actions.setDialog('cancel')}>
           {t('cancel')}
         </Button>
       )}
-      <Button variant={isCreating ? 'subtle' : 'default'} color="gray" onClick={actions.preview}>
+      <Button variant="default" onClick={actions.preview}>
         {t('preview')}
       </Button>
       {!mayCancel && (

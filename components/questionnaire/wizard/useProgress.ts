@@ -51,6 +51,8 @@ export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edi
   }
   return {
     facts,
+    /** Dates that the schedule shows are stored as soon as it is left. */
+    factsOfLinks: stage === 'schedule' ? { ...facts, startDate: typed.startDate, endDate: typed.endDate } : facts,
     stages,
     next: stages[stages.indexOf(stage) + 1],
     isCampaign,

@@ -33,22 +33,24 @@ type Edited = {
 /** Actions that leave the stage or the wizard: each stores pending edits first, and stays where that fails. */
 export function useWizardActions({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo }: Edited) {
   const router = useRouter()
-  const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [dialog, setDialog] = useState<WizardDialog | null>(null)
   const { save, correct, showsAllErrors, isHeldBack } = useSave({ draft, unit, queue, goTo })
   const listType = listTypeOfQuestionnaire(questionnaire)
 
   const leave = () => router.push(placeOf(where, questionnaire).href)
   const stand = () => router.push(questionnairePaths.overview(where, questionnaire.id))
+  const { removal, remove } = useRemoval(questionnaire.id, { queue, leave })
   const publishing = usePublishing({ questionnaire, draft, progress, stage, goTo, save, leave, stand })
   useTypedPeople({ questionnaire, queue, stage })
   // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
   const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
   const close = async () => {
+    draft.acceptDates()
     if (isHeldBack) setDialog('discard')
     else if (await flush()) leave()
   }
   const preview = async () => {
+    draft.acceptDates()
     if (isHeldBack) await save()
     else if (await flush())
       router.push(
@@ -60,22 +62,20 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     draft.acceptDates()
     if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
-  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
-  const turnTo = (next: Stage) => {
-    if (stage !== 'schedule' || next !== 'review' || !focusInvalid()) goTo(next)
+  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue, and with them stored. */
+  const turnTo = async (next: Stage) => {
+    if (stage === 'schedule' && next === 'review') {
+      if (focusInvalid()) return
+      if (draft.isProposed) {
+        draft.acceptDates()
+        await flush()
+      }
+    }
+    goTo(next)
   }
   const leaveGone = () => {
     queue.clear()
     leave()
-  }
-  const cancel = async () => {
-    queue.clear()
-    const isGone = await remove({ variables: { id: questionnaire.id } }).then(
-      () => true,
-      () => false,
-    )
-    setDialog(null)
-    if (isGone) leave()
   }
   return {
     ...publishing,
@@ -92,8 +92,22 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     goNext,
     turnTo,
     leaveGone,
-    cancel,
+    cancel: () => remove().finally(() => setDialog(null)),
   }
+}
+
+/** Deletes what is not to be built any further, and leaves. */
+function useRemoval(id: string, { queue, leave }: { queue: SaveQueue; leave: () => void }) {
+  const [run, removal] = useMutation(DeleteQuestionnaireDocument)
+  const remove = async () => {
+    queue.clear()
+    const isGone = await run({ variables: { id } }).then(
+      () => true,
+      () => false,
+    )
+    if (isGone) leave()
+  }
+  return { removal, remove }
 }
 
 export type WizardActions = ReturnType<typeof useWizardActions>

@@ -40,7 +40,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
     { way: 'import', label: t('import'), icon: IconFileSpreadsheet },
   ] as const
   return (
-    <Stack gap={2} mt="md" pt="sm" align="flex-start" className={classes.ways}>
+    <Stack gap={4} mt="lg" align="flex-start" className={classes.ways}>
       {buttons.map(({ way, label, icon: Icon }) => {
         const icon = <Icon size={16} aria-hidden />
         return way === 'import' && importPath !== undefined ? (

@@ -39,7 +39,7 @@ function show() {
           to: 'me@example.test',
           subject: `${String(kind)}: ${String(subject) || 'usual'}`,
           html: '<p>Hello</p>',
-          text: 'Hello',
+          text: `Hello,\n\nThe ${String(kind)} as it usually begins.\n\nBegin`,
         },
       }
     },
@@ -60,6 +60,12 @@ describe('the texts of the mails', () => {
     expect(await screen.findByText('invite: Your view')).toBeTruthy()
     const frame = screen.getByTitle('Preview')
     expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hello</p>'])
+  })
+  it('show what the mails say while a field is blank', async () => {
+    show()
+    await waitFor(async () => expect((await subject()).getAttribute('placeholder')).toBe('invite: usual'))
+    const opening = screen.getByRole('textbox', { name: 'Opening paragraph' })
+    expect(opening.getAttribute('placeholder')).toBe('The invite as it usually begins.')
   })
   it('are set separately for invitation and reminder', async () => {
     show()

@@ -68,65 +68,93 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
     notifications.show({ message: t('saved'), color: 'green' })
     onClose()
   }
+  const usual = useUsualWording(id, kind)
   return (
-    <Grid gap="lg">
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
-          <Text size="sm" c="dimmed">
-            {t('intro')}
-          </Text>
-          <Tabs value={kind} onChange={(value) => setKind(value === 'reminder' ? 'reminder' : 'invite')}>
-            <Tabs.List>
-              {questionnaireMailKinds.map((one) => (
-                <Tabs.Tab key={one} value={one}>
-                  {t(`kind.${one}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {questionnaireMailKinds.map((one) => (
-              <Tabs.Panel key={one} value={one} pt="sm">
-                <FormTextInput
-                  name={`${one}Subject`}
-                  label={t('subject')}
-                  description={t('blank')}
-                  autoComplete="off"
-                  mb="sm"
-                />
-                <FormTextarea
-                  name={`${one}Opening`}
-                  label={t('opening')}
-                  description={t('openingHint', { most: mailLimits.opening })}
-                  minRows={6}
-                />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-          <FormTextInput
-            name="replyTo"
-            type="email"
-            label={t('replyTo')}
-            description={t('replyToHint')}
-            autoComplete="off"
+    <Form form={form} onSubmit={handleSave} isWide aria-label={t('title')}>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <WordingFields {...{ kind, setKind }} usual={usual} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <MailPreview
+            questionnaireId={id}
+            kind={kind}
+            subject={typed[`${kind}Subject`]}
+            opening={typed[`${kind}Opening`]}
+            replyTo={typed.replyTo}
           />
-          <Group>
-            <SubmitButton />
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Group>
-        </Form>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }}>
-        <MailPreview
-          questionnaireId={id}
-          kind={kind}
-          subject={typed[`${kind}Subject`]}
-          opening={typed[`${kind}Opening`]}
-          replyTo={typed.replyTo}
-        />
-      </Grid.Col>
-    </Grid>
+        </Grid.Col>
+      </Grid>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton />
+      </Group>
+    </Form>
   )
+}
+
+type WordingFieldsProps = { kind: Kind; setKind: (kind: Kind) => void; usual: Usual | null }
+
+/** The fields of both mails, one of them at a time; each shows what the mail says while it is blank. */
+function WordingFields({ kind, setKind, usual }: WordingFieldsProps) {
+  const t = useTranslations('questionnaireRespondentSession.mailWording')
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('intro')}
+      </Text>
+      <Tabs value={kind} onChange={(value) => setKind(value === 'reminder' ? 'reminder' : 'invite')}>
+        <Tabs.List>
+          {questionnaireMailKinds.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`kind.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {questionnaireMailKinds.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="sm">
+            <FormTextInput
+              name={`${one}Subject`}
+              label={t('subject')}
+              description={t('blank')}
+              placeholder={usual?.subject}
+              autoComplete="off"
+              mb="sm"
+            />
+            <FormTextarea
+              name={`${one}Opening`}
+              label={t('opening')}
+              description={t('openingHint', { most: mailLimits.opening })}
+              placeholder={usual?.opening}
+              minRows={6}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <FormTextInput
+        name="replyTo"
+        type="email"
+        label={t('replyTo')}
+        description={t('replyToHint')}
+        autoComplete="off"
+      />
+    </Stack>
+  )
+}
+
+type Usual = { subject: string; opening: string | undefined }
+
+/** What a mail says where the campaign has no wording of its own: the opening is what follows the salutation. */
+function useUsualWording(questionnaireId: string, kind: Kind): Usual | null {
+  const { data } = useQuery(QuestionnaireMailPreviewDocument, {
+    variables: { questionnaireId, kind, subject: '', opening: '' },
+    fetchPolicy: 'no-cache',
+  })
+  if (data === undefined) return null
+  const { subject, text } = data.questionnaireMailPreview
+  return { subject, opening: text.split('\n\n')[1] }
 }
 
 type MailPreviewProps = QuestionnaireMailPreviewQueryVariables & { subject: string; opening: string; replyTo: string }

@@ -37,6 +37,7 @@ export function GroupChips({ groups, choice, onChange }: Props) {
           key={id}
           size="sm"
           variant="outline"
+          classNames={{ label: classes.group }}
           checked={chosen.includes(id)}
           onChange={() => onChange(withGroup(choice, id, groups))}
         >

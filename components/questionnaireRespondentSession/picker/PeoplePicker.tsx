@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -35,16 +35,20 @@ type Props = {
   staysHere?: (path: string) => boolean
   /** Whether the page has another button that adds who is chosen. */
   isContinued?: boolean
+  /** Whether its stage is open; the field has the focus then, except where that would open a keyboard on the screen. */
+  isOpen?: boolean
 }
 
 /**
  * Chooses who should answer: everyone, departments, who did or did not complete another questionnaire, a saved
  * audience, single people, a pasted list with new people. The number is shown before anything happens.
  */
-export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere, isContinued }: Props) {
+export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitees, staysHere, ...stage }: Props) {
+  const { isContinued, isOpen = false } = stage
   const t = useTranslations('audience.picker')
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
+  useFocusOnOpening(field, isOpen)
   const groups = useGroups(subscriptionId)
   const [choice, setChoice] = useState(emptyChoice)
   const newcomers = useNewPeople(questionnaireId, queue)
@@ -92,7 +96,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
           newcomers.leave()
         }}
       />
-      <Title order={3} size="h4" id={headingId}>
+      <Title order={3} size={isContinued === true ? 'h3' : 'h4'} id={headingId}>
         {t('heading')}
       </Title>
       {reading !== null && <PastedResult result={reading} onClose={forget} />}
@@ -127,6 +131,14 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
     </Stack>
   )
+}
+
+/** Focuses a field when its stage is opened with a mouse at hand. */
+function useFocusOnOpening(field: RefObject<HTMLInputElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (isOpen && window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+      field.current?.focus({ preventScroll: true })
+  }, [field, isOpen])
 }
 
 type ChoiceToolsProps = {

@@ -22,7 +22,7 @@ export function AskAgain({ questionnaireId, where }: Props) {
             {t('add')}
           </Button>
         )}
-        <Anchor component={Link} href={questionnairePaths.followUps(where, questionnaireId)} size="sm" mih={24}>
+        <Anchor component={Link} href={questionnairePaths.followUps(where, questionnaireId)} size="sm" lh={1.55}>
           {t('see')}
         </Anchor>
       </Group>

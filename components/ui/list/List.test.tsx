@@ -83,7 +83,7 @@ describe('the rows', () => {
     expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
   })
   it('are counted in the line that offers a table, which is then offered once', () => {
-    renderWithTheme(list({ rows: people(25), counts: '3 of 25 completed' }))
+    renderWithTheme(list({ rows: people(25), head: '3 of 25 completed' }))
     const offer = screen.getByRole('button', { name: 'Show these 25 as a table' })
     expect(offer.parentElement?.textContent).toBe('3 of 25 completedShow these 25 as a table')
     fireEvent.click(offer)

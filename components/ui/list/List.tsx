@@ -47,8 +47,8 @@ type Props<Row> = RowDisplay<Row> & {
   /** What the list is for, in one sentence; shown while it is empty. */
   purpose: string
   filters?: ReactNode
-  /** How many there are, where some are left out of the rows. */
-  count?: number
+  /** Above the rows, on the line that selects all of them. */
+  head?: ReactNode
   /** Set when the server has more rows than these. */
   pages?: ListPages
   /**
@@ -83,7 +83,7 @@ export function List<Row>(props: Props<Row>) {
     isBare = false,
     purpose,
     filters,
-    count,
+    head,
     pages,
     groups,
     groupOf,
@@ -118,7 +118,7 @@ export function List<Row>(props: Props<Row>) {
   const hasFailed = error !== undefined && error !== null
   return (
     <Stack gap="sm">
-      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : (count ?? total)}>
+      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
         {action}
       </ListHeading>
       {!(isBare && rows?.length === 0) && (
@@ -143,6 +143,7 @@ export function List<Row>(props: Props<Row>) {
           opened={opened?.key}
           groups={groups}
           groupOf={groupOf}
+          head={head}
           onTable={handleTable}
           {...display}
         />

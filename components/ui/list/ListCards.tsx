@@ -128,14 +128,23 @@ type Props<Row> = RowDisplay<Row> & RowsOfList<Row>
 /**
  * Rows as cards: four per line on large screens, two on small ones, one on the smallest.
  */
-export function ListCards<Row>({ rows, label, total, isLong, opened, onPanel, ...display }: Props<Row>) {
-  const cols = { base: 1, sm: 2, lg: 4 }
+export function ListCards<Row>({ rows, label, total, isLong, opened, most = 4, onPanel, ...display }: Props<Row>) {
+  const cols = { base: 1, sm: Math.min(2, most), lg: Math.min(4, most) }
   if (isLong)
     return (
       <LongCards rows={rows} label={label} total={total} opened={opened} onPanel={onPanel} cols={cols} {...display} />
     )
   return (
-    <SimpleGrid component="ul" aria-label={label} cols={cols} spacing={space} m={0} p={0} style={{ listStyle: 'none' }}>
+    <SimpleGrid
+      component="ul"
+      aria-label={label}
+      cols={cols}
+      spacing={space}
+      flex={1}
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {rows.map((row) => (
         <ListCard key={display.rowKey(row)} row={row} onPanel={onPanel} {...display} />
       ))}

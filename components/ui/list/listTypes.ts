@@ -67,6 +67,8 @@ export type RowsOfList<Row> = {
   isLong: boolean
   /** The key of the row to return to. */
   opened?: string
+  /** As many cards a line at most: those of a group that stands beside others. */
+  most?: number
   /** Opens the panel of a row, by its key. */
   onPanel?: (key: string) => void
 }

@@ -12,7 +12,8 @@ import { questionnaireRow } from './questionnaireRow'
 type Row = Record<string, unknown>
 type SentRequest = { operation: string; variables: Row }
 type Wish = {
-  stage?: Stage
+  /** Null: the address names none. */
+  stage?: Stage | null
   mode?: 'create' | 'edit'
   /** Fields of the questionnaire. */
   fields?: Row
@@ -189,12 +190,14 @@ export async function renderWizard({ stage = 'campaign', mode = 'edit', ...kept 
   const requests: SentRequest[] = []
   const answerOf = wizardServer(kept)
   renderWithApollo(
-    <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
+    <Located
+      path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}${stage === null ? '' : `/${stage}`}`}
+    >
       <Notifications />
       <QuestionnaireWizardScreen
         area="subscription"
         questionnaireId={wizardIds.questionnaire}
-        activeTab={stage}
+        activeTab={stage ?? undefined}
         mode={mode}
       />
     </Located>,

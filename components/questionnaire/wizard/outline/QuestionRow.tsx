@@ -1,7 +1,6 @@
 'use client'
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
@@ -16,6 +15,7 @@ import { moveDirectionOf } from './moveDirectionOf'
 import type { OutlineActions } from './OutlineActions'
 import { OutlineNote } from './OutlineSections'
 import classes from './outline.module.css'
+import { OutlineTools } from './OutlineTools'
 import { questionIssue } from './questionIssue'
 import { Warning } from './Warning'
 
@@ -28,7 +28,7 @@ type Props = {
   actions: OutlineActions
 }
 
-/** One question of a section, with buttons to open, move, duplicate and delete it. */
+/** One question of a section, opened anywhere on its row, with tools to move, duplicate and delete it. */
 export const QuestionRow = memo(function QuestionRow(props: Props) {
   const { question, sectionId, number, actions } = props
   const t = useTranslations('questionnaire.sections')
@@ -90,49 +90,18 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
         )}
       </UnstyledButton>
       {issue !== null && <Warning reason={t('questionError', { number, reason: validation(issue) })} />}
-      <Group gap={0} wrap="nowrap" className={classes.actions}>
-        <ActionIcon
-          id={controlId(id, 'up')}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          disabled={isFirst}
-          onClick={() => actions.moveQuestion(id, 'up')}
-          aria-label={t('moveQuestionUp', { number })}
-        >
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          id={controlId(id, 'down')}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          disabled={isLast}
-          onClick={() => actions.moveQuestion(id, 'down')}
-          aria-label={t('moveQuestionDown', { number })}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={() => actions.duplicateQuestion(id, number)}
-          aria-label={t('duplicateQuestion', { number })}
-        >
-          <IconCopy size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={classes.apart}
-          onClick={() => actions.deleteQuestion(question, number)}
-          aria-label={t('deleteQuestion', { number })}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Group>
+      <OutlineTools
+        id={id}
+        label={t('toolsOfQuestion', { number })}
+        up={{ label: t('moveQuestionUp', { number }), isOff: isFirst, onClick: () => actions.moveQuestion(id, 'up') }}
+        down={{
+          label: t('moveQuestionDown', { number }),
+          isOff: isLast,
+          onClick: () => actions.moveQuestion(id, 'down'),
+        }}
+        duplicate={{ label: t('duplicateQuestion', { number }), onClick: () => actions.duplicateQuestion(id, number) }}
+        remove={{ label: t('deleteQuestion', { number }), onClick: () => actions.deleteQuestion(question, number) }}
+      />
       {question.condition !== null && (
         <div className={classes.note}>
           <OutlineNote condition={question.condition} />

@@ -80,12 +80,12 @@ export const SectionCard = memo(function SectionCard({
         actions={actions}
       />
       {!isOpen && (
-        <Text size="sm" c="dimmed" ps={{ base: 68, sm: 92 }} pt={4}>
+        <Text size="sm" c="dimmed" className={classes.atEdge}>
           {t('count', { count: section.questions.length })}
         </Text>
       )}
       {!isOpen && section.condition !== null && (
-        <Box ps={{ base: 68, sm: 92 }} pt={4}>
+        <Box className={classes.atEdge}>
           <OutlineNote condition={section.condition} />
         </Box>
       )}
@@ -111,10 +111,11 @@ const rowsOf = (questions: readonly EditedQuestion[]) => {
 function SectionContent({ section, draft, questionsBefore, queue, actions }: ContentProps) {
   const t = useTranslations('questionnaire.sections')
   return (
-    <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
+    <Stack gap="xs">
       <Textarea
+        className={classes.description}
         aria-label={t('description')}
-        placeholder={t('description')}
+        placeholder={t('addDescription')}
         classNames={{ input: classes.quietField }}
         autosize
         minRows={1}
@@ -124,7 +125,7 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
       />
       <SectionCondition section={section} queue={queue} />
       {section.questions.length === 0 && (
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="sm" className={classes.atEdge}>
           {t('empty')}
         </Text>
       )}
@@ -145,7 +146,7 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
           ))}
         </ol>
       </SortableContext>
-      <Group>
+      <Group gap="xs" className={classes.atEdge}>
         <Button
           id={controlId(section.id, 'add')}
           variant="light"

@@ -14,6 +14,7 @@ import { type Condition, storedCondition } from '@/domain/question'
 import { UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
 import type { EditedSection } from '../EditedQuestionnaire'
 import type { SaveQueue } from '../saving/SaveQueue'
+import classes from './outline.module.css'
 import { OutlineNote, OutlineSections } from './OutlineSections'
 
 type Props = { section: EditedSection; queue: SaveQueue }
@@ -26,11 +27,12 @@ export function SectionCondition({ section, queue }: Props) {
   const earlier = questionsBeforeSection(use(OutlineSections), section.id)
   if (condition === null && earlier.length === 0) return null
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.atEdge}>
       {condition !== null && <OutlineNote condition={condition} />}
       <Button
         variant="subtle"
         size="compact-sm"
+        ms={condition === null ? -8 : undefined}
         leftSection={condition === null ? <IconGitBranch size={16} aria-hidden /> : undefined}
         aria-label={condition === null ? undefined : t('dialog.edit', { name })}
         onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
 'use client'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
@@ -12,6 +12,7 @@ import { DragHandle } from '../drag/DragHandle'
 import { moveDirectionOf } from './moveDirectionOf'
 import type { OutlineActions } from './OutlineActions'
 import classes from './outline.module.css'
+import { OutlineTools } from './OutlineTools'
 import { questionIssue } from './questionIssue'
 import { Warning } from './Warning'
 
@@ -51,6 +52,8 @@ export function SectionHeader({
     <Group
       gap="xs"
       align="flex-start"
+      wrap="nowrap"
+      className={classes.head}
       onKeyDown={(event) => {
         const direction = moveDirectionOf(event)
         if (direction === null) return
@@ -58,7 +61,7 @@ export function SectionHeader({
         actions.moveSection(id, direction)
       }}
     >
-      <Group gap={4} wrap="nowrap" align="flex-start" flex="1 1 14rem" miw={0}>
+      <Group gap={4} wrap="nowrap" align="flex-start" flex={1} miw={0}>
         <DragHandle {...handle} aria-label={t('drag.handle', { name })} />
         <ActionIcon
           variant="subtle"
@@ -90,7 +93,7 @@ export function SectionHeader({
   )
 }
 
-/** The buttons that move a section and delete it. */
+/** The tools that move a section and delete it. */
 function SectionTools({
   section,
   name,
@@ -100,39 +103,12 @@ function SectionTools({
 }: Pick<Props, 'section' | 'name' | 'isFirst' | 'isLast' | 'actions'>) {
   const t = useTranslations('questionnaire.sections')
   return (
-    <Group gap={0} wrap="nowrap" ms="auto" mt={4} className={classes.actions}>
-      <ActionIcon
-        id={controlId(section.id, 'up')}
-        variant="subtle"
-        color="gray"
-        size={36}
-        disabled={isFirst}
-        onClick={() => actions.moveSection(section.id, 'up')}
-        aria-label={t('moveUp', { name })}
-      >
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        id={controlId(section.id, 'down')}
-        variant="subtle"
-        color="gray"
-        size={36}
-        disabled={isLast}
-        onClick={() => actions.moveSection(section.id, 'down')}
-        aria-label={t('moveDown', { name })}
-      >
-        <IconArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.apart}
-        onClick={() => actions.deleteSection(section)}
-        aria-label={t('delete', { name })}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
-    </Group>
+    <OutlineTools
+      id={section.id}
+      label={t('tools', { name })}
+      up={{ label: t('moveUp', { name }), isOff: isFirst, onClick: () => actions.moveSection(section.id, 'up') }}
+      down={{ label: t('moveDown', { name }), isOff: isLast, onClick: () => actions.moveSection(section.id, 'down') }}
+      remove={{ label: t('delete', { name }), onClick: () => actions.deleteSection(section) }}
+    />
   )
 }

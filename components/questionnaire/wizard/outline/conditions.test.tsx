@@ -127,7 +127,7 @@ describe('the editor of a question', () => {
         : undefined,
     )
     await press('Edit question 3')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Edit question 3 of/ }))
     await dialog.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Show only when …' })))
     const save = () => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save question' })))

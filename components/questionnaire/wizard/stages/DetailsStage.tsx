@@ -1,9 +1,10 @@
-import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Stack, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from '../saving/useQuestionnaireDraft'
+import { StagePart } from './StagePart'
 import { ThanksFields } from './ThanksFields'
 
 type DetailsStageProps = {
@@ -48,56 +49,55 @@ export function DetailsStage({
     onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
   })
   return (
-    <Stack gap="md" maw={720}>
-      <Title order={2} size="h3">
-        {t('heading')}
-      </Title>
-      <TextInput
-        ref={nameField}
-        label={t('name')}
-        description={t(
-          bearsNameOfTemplate && values.name === firstName
-            ? 'nameOfTemplate'
-            : isCampaign
-              ? 'nameHelp'
-              : 'nameHelpSelfService',
-        )}
-        required
-        data-autofocus
-        {...text('name')}
-      />
-      {isTemplate && (
-        <Select
-          label={t('type')}
-          description={t('typeHelp')}
-          placeholder={t('typePlaceholder')}
+    <Stack gap="xl">
+      <StagePart title={t('heading')} order={2}>
+        <TextInput
+          ref={nameField}
+          label={t('name')}
+          description={t(
+            bearsNameOfTemplate && values.name === firstName
+              ? 'nameOfTemplate'
+              : isCampaign
+                ? 'nameHelp'
+                : 'nameHelpSelfService',
+          )}
           required
-          data={questionnaireTypes.map((value) => ({ value, label: types(value) }))}
-          value={values.questionnaireType}
-          error={errorOf('questionnaireType')}
-          onBlur={() => setTouched(new Set([...touched, 'questionnaireType']))}
-          onChange={(value) => edit({ questionnaireType: questionnaireTypes.find((type) => type === value) ?? null })}
+          data-autofocus
+          {...text('name')}
         />
-      )}
-      <Textarea
-        label={t('description')}
-        description={t('descriptionHelp')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...text('description')}
-      />
-      {isTemplate && (
+        {isTemplate && (
+          <Select
+            label={t('type')}
+            description={t('typeHelp')}
+            placeholder={t('typePlaceholder')}
+            required
+            data={questionnaireTypes.map((value) => ({ value, label: types(value) }))}
+            value={values.questionnaireType}
+            error={errorOf('questionnaireType')}
+            onBlur={() => setTouched(new Set([...touched, 'questionnaireType']))}
+            onChange={(value) => edit({ questionnaireType: questionnaireTypes.find((type) => type === value) ?? null })}
+          />
+        )}
         <Textarea
-          label={t('templateDescription')}
-          description={t('templateDescriptionHelp')}
+          label={t('description')}
+          description={t('descriptionHelp')}
           autosize
-          minRows={2}
-          maxRows={8}
-          {...text('templateDescription')}
+          minRows={3}
+          maxRows={12}
+          {...text('description')}
         />
-      )}
-      {children}
+        {isTemplate && (
+          <Textarea
+            label={t('templateDescription')}
+            description={t('templateDescriptionHelp')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...text('templateDescription')}
+          />
+        )}
+        {children}
+      </StagePart>
       <ThanksFields draft={draft} errorOf={errorOf} onTouched={(field) => setTouched(new Set([...touched, field]))} />
     </Stack>
   )

@@ -12,11 +12,17 @@ type Props = {
   participants: number
   isBusy: boolean
   mayLaunch: boolean
+  /** The stage to go to first, while something is missing. */
+  mending: { label: string; go: () => void } | null
   onLaunch: () => void
 }
 
 /** What the launch does, said before it is pressed. */
-function useConsequence({ questionnaire, participants, mayLaunch }: Omit<Props, 'isBusy' | 'onLaunch'>): string {
+function useConsequence({
+  questionnaire,
+  participants,
+  mayLaunch,
+}: Omit<Props, 'isBusy' | 'mending' | 'onLaunch'>): string {
   const t = useTranslations('questionnaire.review')
   const { day } = useDays(questionnaire.timeZone)
   const { startDate } = questionnaire
@@ -26,11 +32,19 @@ function useConsequence({ questionnaire, participants, mayLaunch }: Omit<Props, 
   return t('launchHelpLater', { count: participants, date: day(startDate) })
 }
 
-/** The button that launches, in view at the end of the review. */
-export function LaunchBar({ isBusy, onLaunch, ...of }: Props) {
+/** The button that launches, or goes to what is missing, in view at the end of the review. */
+export function LaunchBar({ isBusy, mending, onLaunch, ...of }: Props) {
   const t = useTranslations('questionnaire')
   const { questionnaire, mayLaunch } = of
   const note = useConsequence(of)
+  if (mending !== null)
+    return (
+      <FootBar note={null} isInCard>
+        <Button size="md" onClick={mending.go}>
+          {mending.label}
+        </Button>
+      </FootBar>
+    )
   const isCampaign = questionnaire.questionnaireType === 'Campaign'
   return (
     <FootBar note={note} isInCard>

@@ -79,7 +79,7 @@ describe('advice on the review stage', () => {
     const { press } = await review()
     await advice()
     await press('Go to question 1')
-    expect(await screen.findByRole('dialog', { name: 'Edit question' }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /^Edit question 1 of/ }, { timeout: 10_000 })).toBeTruthy()
   })
   it('links to the questions when something is missing among them', async () => {
     const { press } = await review({ questions: [commitment] })

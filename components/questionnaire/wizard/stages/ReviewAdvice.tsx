@@ -4,7 +4,7 @@ import { Anchor, List, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { emptySections, unreachableQuestions, type Weakness, weakQuestions } from '@/domain/questionnaire'
 import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
-import classes from './review.module.css'
+import classes from './stages.module.css'
 
 type Props = {
   questionnaire: Pick<QuestionnaireDetailFragment, 'id' | 'sections'>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ConditionNote } from '@/components/shared/condition/ConditionNote'
 import { questionTitle } from '@/domain/question'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
-import classes from './review.module.css'
+import classes from './stages.module.css'
 
 /** The questions in order, with their texts. */
 export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {

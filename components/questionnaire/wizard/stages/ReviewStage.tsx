@@ -3,7 +3,7 @@ import { Alert, Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { type Stage, type StageFacts, stageIsDone } from '@/domain/questionnaire'
+import type { Stage, StageFacts } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '@/components/questionnaire/useDays'
 import { plannedDays } from '@/domain/reminder'
@@ -13,33 +13,8 @@ import { ReviewQuestions } from './ReviewQuestions'
 import { sendsNow } from './sendsNow'
 import { TestMail } from './TestMail'
 import { isCampaignOf, useOverviewRows } from './useOverviewRows'
-import classes from './review.module.css'
-import { contentProblems } from '../contentProblems'
-
-type Sections = Pick<QuestionnaireDetailFragment, 'sections'>['sections']
-type ReviewProblem = {
-  stage: Stage
-  key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over' | 'unsaved'
-}
-
-/**
- * What still prevents the launch of a questionnaire, and on which stage it is fixed; `wrong`: stages with input that cannot
- * be saved.
- */
-function reviewProblems(facts: StageFacts, sections: Sections, wrong: readonly Stage[]): ReviewProblem[] {
-  const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
-  const problems: [boolean, ReviewProblem][] = [
-    [!stageIsDone('campaign', facts), { stage: 'campaign', key: 'name' }],
-    [facts.isTemplate && facts.questionnaireType === null, { stage: 'campaign', key: 'type' }],
-    [facts.questions === 0, { stage: 'questionnaire', key: 'questions' }],
-    ...contentProblems(sections).map((problem): [boolean, ReviewProblem] => [true, problem]),
-    [isCampaign && !stageIsDone('people', facts), { stage: 'people', key: 'participants' }],
-    [isCampaign && (facts.startDate === null || facts.endDate === null), { stage: 'schedule', key: 'dates' }],
-    [!facts.isTemplate && !facts.isPublished && facts.isOver, { stage: 'schedule', key: 'over' }],
-    ...wrong.map((stage): [boolean, ReviewProblem] => [true, { stage, key: 'unsaved' }]),
-  ]
-  return problems.filter(([exists]) => exists).map(([, problem]) => problem)
-}
+import classes from './stages.module.css'
+import { type ReviewProblem, reviewProblems } from '../reviewProblems'
 
 type Props = {
   questionnaire: QuestionnaireDetailFragment
@@ -77,6 +52,8 @@ export function ReviewStage({
   const t = useTranslations('questionnaire.review')
   const problems = reviewProblems(facts, questionnaire.sections, wrongStages)
   const isCampaign = isCampaignOf(facts)
+  const launches = !questionnaire.isTemplate && !questionnaire.isPublished
+  const [first] = problems
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -90,7 +67,11 @@ export function ReviewStage({
         )}
       </Group>
       {problems.length > 0 ? (
-        <Problems problems={problems} stageName={stageName} onGoTo={onGoTo} />
+        <Problems
+          problems={problems}
+          hasLinks={!launches || problems.some(({ stage }) => stage !== first?.stage)}
+          {...{ stageName, onGoTo }}
+        />
       ) : (
         <Readiness questionnaire={questionnaire} facts={facts} onGoTo={onGoTo} />
       )}
@@ -101,21 +82,35 @@ export function ReviewStage({
         stageName={stageName('questionnaire')}
         onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)}
       />
+      {isCampaign && (
+        <div className={classes.stage}>
+          <TestMail questionnaireId={questionnaire.id} onStore={onStore} />
+        </div>
+      )}
       {facts.questions > 0 && <ReviewQuestions sections={questionnaire.sections} />}
-      {isCampaign && <TestMail questionnaireId={questionnaire.id} onStore={onStore} />}
-      {!questionnaire.isTemplate && !questionnaire.isPublished && (
-        <LaunchBar {...{ questionnaire, isBusy, mayLaunch, onLaunch }} participants={facts.participants} />
+      {launches && (
+        <LaunchBar
+          {...{ questionnaire, isBusy, mayLaunch, onLaunch }}
+          participants={facts.participants}
+          mending={
+            first === undefined
+              ? null
+              : { label: t('fix', { stage: stageName(first.stage) }), go: () => onGoTo(first.stage) }
+          }
+        />
       )}
     </Stack>
   )
 }
 
+type ProblemsProps = Pick<Props, 'stageName' | 'onGoTo'> & {
+  problems: readonly ReviewProblem[]
+  /** False where the button at the foot leads to the one stage that fixes them. */
+  hasLinks: boolean
+}
+
 /** What still prevents the launch, with links to the stage that fixes it. */
-function Problems({
-  problems,
-  stageName,
-  onGoTo,
-}: Pick<Props, 'stageName' | 'onGoTo'> & { problems: readonly ReviewProblem[] }) {
+function Problems({ problems, hasLinks, stageName, onGoTo }: ProblemsProps) {
   const t = useTranslations('questionnaire.review')
   return (
     <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
@@ -123,16 +118,18 @@ function Problems({
         {problems.map(({ stage, key }) => (
           <List.Item key={`${stage} ${key}`}>
             <span>{t(`problem.${key}`)}</span>{' '}
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              c="inherit"
-              underline="always"
-              onClick={() => onGoTo(stage)}
-            >
-              {t('fix', { stage: stageName(stage) })}
-            </Anchor>
+            {hasLinks && (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                c="inherit"
+                underline="always"
+                onClick={() => onGoTo(stage)}
+              >
+                {t('fix', { stage: stageName(stage) })}
+              </Anchor>
+            )}
           </List.Item>
         ))}
       </List>
@@ -223,8 +220,8 @@ function Overview({
                 of === stage && (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <Text component="dd" size="sm" lineClamp={6}>
-                      {value}
+                    <Text component="dd" size="sm" lineClamp={6} c={value === null ? 'dimmed' : undefined}>
+                      {value ?? t('none')}
                     </Text>
                   </div>
                 ),

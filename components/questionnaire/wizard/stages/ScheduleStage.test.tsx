@@ -68,8 +68,8 @@ describe('the dates of a campaign', () => {
       endDate: endOfDay(addMonths(tomorrow, 1), zone).toISOString(),
     })
   })
-  it('are proposed from today for a month, and stored only when the user continues', async () => {
-    const { models, press } = await show({}, 'create')
+  it('are proposed from today for a month, and stored when another stage is opened', async () => {
+    const { models } = await show({}, 'create')
     const today = dayInZone(new Date(), zone)
     const proposed = {
       startDate: startOfDay(today, zone).toISOString(),
@@ -80,10 +80,22 @@ describe('the dates of a campaign', () => {
     expect(screen.getByText(/These dates are a suggestion/)).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
-    expect(models('UpdateQuestionnaire')).toEqual([])
-    fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
-    await press('Continue')
     await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining(proposed)]))
+  })
+  it('are stored before a review opened by its link can miss them', async () => {
+    const { models } = await show({}, 'create')
+    expect(models('UpdateQuestionnaire')).toEqual([])
+    fireEvent.click(screen.getByRole('link', { name: /Review/ }))
+    expect(await screen.findByRole('heading', { name: 'Review' })).toBeTruthy()
+    expect(models('UpdateQuestionnaire')).toHaveLength(1)
+  })
+  it.each([
+    [{ participantCount: 0 }, 'Who should answer?'],
+    [{ participantCount: 1 }, 'Schedule'],
+    [{ participantCount: 1, ...month }, 'Review'],
+  ])('are among what a draft is opened for: its first stage that is not finished, %o', async (fields, heading) => {
+    await renderWizard({ stage: null, fields, questions })
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   })
   it('move a proposed end with the start, and propose no dates again once they are cleared', async () => {
     const { models } = await show({}, 'create')

@@ -42,10 +42,17 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
   const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
   const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
   return (
-    <Stack gap="lg" maw={900}>
-      <Title order={2} size="h3">
-        {t('heading')}
-      </Title>
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Title order={2} size="h3">
+          {t('heading')}
+        </Title>
+        {draft.isProposed && (
+          <Text size="sm" c="dimmed">
+            {t('proposed')}
+          </Text>
+        )}
+      </Stack>
       {isTemplate ? (
         <Text>{t('templates')}</Text>
       ) : (
@@ -83,7 +90,6 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               <span>{t('days', { count: daysBetween(start, end) })}</span>
             )}
             <span>{t('timeZone', { timeZone })}</span>
-            {draft.isProposed && <span>{t('proposed')}</span>}
           </Group>
         </>
       )}

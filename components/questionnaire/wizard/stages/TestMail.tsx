@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -29,17 +29,19 @@ export function TestMail({ questionnaireId, onStore, isLoud = false }: Props) {
   }
   return (
     <Stack gap={6} align="flex-start">
-      <Button
-        variant={isLoud ? 'filled' : 'default'}
-        leftSection={<IconMail size={18} aria-hidden />}
-        loading={isBusy}
-        onClick={() => void once(handleSend)}
-      >
-        {t('test')}
-      </Button>
-      <Text fz={13} c="dimmed">
-        {t('testHelp')}
-      </Text>
+      <Group gap="sm">
+        <Button
+          variant={isLoud ? 'filled' : 'default'}
+          leftSection={<IconMail size={18} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void once(handleSend)}
+        >
+          {t('test')}
+        </Button>
+        <Text fz={13} c="dimmed">
+          {t('testHelp')}
+        </Text>
+      </Group>
       <ErrorBanner error={error} />
     </Stack>
   )

@@ -1,6 +1,7 @@
-import { Stack, TextInput, Title } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { RichTextField } from '@/components/richText/RichTextField'
+import { StagePart } from './StagePart'
 import type { QuestionnaireDraft, QuestionnaireFields } from '../saving/useQuestionnaireDraft'
 
 type Props = {
@@ -19,10 +20,7 @@ export function ThanksFields({ draft: { values, edit }, errorOf, onTouched }: Pr
     onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
   })
   return (
-    <Stack gap="md" mt="md">
-      <Title order={3} size="h4">
-        {t('heading')}
-      </Title>
+    <StagePart title={t('heading')} order={3}>
       <RichTextField
         label={t('text')}
         description={t('textHelp')}
@@ -40,6 +38,6 @@ export function ThanksFields({ draft: { values, edit }, errorOf, onTouched }: Pr
         {...line('thanksLink')}
       />
       <TextInput label={t('label')} description={t('labelHelp')} {...line('thanksLinkLabel')} />
-    </Stack>
+    </StagePart>
   )
 }

@@ -11,7 +11,8 @@ import { type ReminderPlan, storedReminderPlan } from '@/domain/reminder'
 import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
-type Row = [label: string, value: ReactNode, stage: Stage]
+/** Without a value, the stage holds nothing of it. */
+type Row = [label: string, value: ReactNode | null, stage: Stage]
 
 export const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts): boolean =>
   questionnaireType === 'Campaign' && !isTemplate
@@ -23,7 +24,7 @@ function useWaveRow({ id, timeZone }: QuestionnaireDetailFragment, isCampaign: b
   const { when } = useFollowUpText(timeZone)
   if (followUps === undefined) return []
   const planned = followUps.filter(({ state }) => state !== 'Cancelled').map(when)
-  return [[t('label'), planned.length === 0 ? t('none') : planned.join('\n'), 'schedule']]
+  return [[t('label'), planned.length === 0 ? null : planned.join('\n'), 'schedule']]
 }
 
 /** What the other stages hold, and the stage of each. */
@@ -53,7 +54,7 @@ export function useOverviewRows(
   const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
   const learningUnit =
     unit === null
-      ? t('none')
+      ? null
       : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
           name: unit.name,
           amount: formatMoney(
@@ -69,12 +70,12 @@ export function useOverviewRows(
       ? [
           [
             t('type'),
-            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
+            questionnaire.questionnaireType === null ? null : types(questionnaire.questionnaireType),
             'campaign',
           ] as Row,
         ]
       : []),
-    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('description'), questionnaire.description === '' ? null : questionnaire.description, 'campaign'],
     [t('learningUnit'), learningUnit, 'campaign'],
     [t('sections'), questionnaire.sections.length, 'questionnaire'],
     [t('questions'), facts.questions, 'questionnaire'],
@@ -82,7 +83,7 @@ export function useOverviewRows(
     ...(isCampaign && facts.openLinks > 0 ? [[t('openLinks'), facts.openLinks, 'people'] as Row] : []),
     ...(questionnaire.isTemplate
       ? []
-      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
+      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate), 'schedule'] as Row]),
     ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), reminders, 'schedule'] as Row] : []),
     ...useWaveRow(questionnaire, isCampaign),
   ]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addMonths, type Day, dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import type { QuestionnaireDraft, QuestionnaireFields } from '../saving/useQuestionnaireDraft'
 
@@ -20,17 +20,25 @@ const monthFrom = (start: Day, timeZone: string): string => endOfDay(addMonths(s
 
 /**
  * A draft that proposes dates for a campaign without any while its schedule is open: from today, for a month. They are
- * stored only when they are accepted or one of them is changed. An end that was not chosen follows the start.
+ * stored when they are accepted, when one of them is changed, and when another stage is opened. An end that was not
+ * chosen follows the start.
  */
 export function useProposedDates(draft: QuestionnaireDraft, { isOpen, timeZone }: Options): ScheduledDraft {
   const { values } = draft
   const isBlank = values.startDate === null && values.endDate === null
   const [isEndChosen, setEndChosen] = useState(!isBlank)
   const today = dayInZone(new Date(), timeZone)
-  const proposal: Dates | null =
-    isOpen && isBlank && !isEndChosen
+  const suggested: Dates | null =
+    isBlank && !isEndChosen
       ? { startDate: startOfDay(today, timeZone).toISOString(), endDate: monthFrom(today, timeZone) }
       : null
+  const proposal = isOpen ? suggested : null
+  const wasOpen = useRef(isOpen)
+  const handleOpen = useEffectEvent((opens: boolean) => {
+    if (wasOpen.current && !opens && suggested !== null) draft.edit(suggested)
+    wasOpen.current = opens
+  })
+  useEffect(() => handleOpen(isOpen), [isOpen])
   const edit = (patch: Partial<QuestionnaireFields>) => {
     if (!isOpen || (patch.startDate === undefined && patch.endDate === undefined)) return draft.edit(patch)
     if (patch.endDate !== undefined) setEndChosen(true)

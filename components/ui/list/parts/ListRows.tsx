@@ -1,9 +1,10 @@
 'use client'
-import { Badge, Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import dynamic from 'next/dynamic'
 import { AllRowsCheckbox } from '../AllRowsCheckbox'
+import classes from '../list.module.css'
 import { ListCards } from '../ListCards'
 import { ListTable } from '../ListTable'
 import type { ListGroup, RowDisplay } from '../listTypes'
@@ -26,6 +27,8 @@ type Props<Row> = RowDisplay<Row> & {
   opened: string | undefined
   groups: readonly ListGroup[] | undefined
   groupOf: ((row: Row) => string) | undefined
+  /** On the line above the rows. */
+  head?: ReactNode
   onTable: () => void
 }
 
@@ -45,6 +48,7 @@ export function ListRows<Row>({
   groups,
   groupOf,
   panel,
+  head,
   onTable,
   ...display
 }: Props<Row>) {
@@ -53,30 +57,43 @@ export function ListRows<Row>({
   const inPanel = panel && all.find((row) => display.rowKey(row) === panelKey)
   const Rows = { cards: ListCards<Row>, table: ListTable<Row>, log: LogTable<Row> }[view]
   const shared = { isLong, opened, onPanel: panel && setPanelKey, ...display }
+  const hasCards = view === 'cards' && visible.length > 0
+  const isBeside = view === 'cards' && !isLong
   return (
     <>
-      {view === 'cards' && visible.length > 0 && (display.selection !== undefined || total > offeredFrom) && (
+      {(head !== undefined || (hasCards && (display.selection !== undefined || total > offeredFrom))) && (
         <Group justify="space-between" gap="sm">
-          {display.selection !== undefined && (
+          {head}
+          {hasCards && display.selection !== undefined && (
             <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
           )}
-          {total > offeredFrom && (
+          {hasCards && total > offeredFrom && (
             <Button variant="subtle" size="compact-sm" mih={24} ms="auto" me={-9} onClick={onTable}>
               {t('showTable', { total })}
             </Button>
           )}
         </Group>
       )}
-      {groups === undefined || groupOf === undefined
-        ? visible.length > 0 && <Rows rows={visible} label={title} total={total} {...shared} />
-        : groups.map(({ key, label }) => {
+      {groups === undefined || groupOf === undefined ? (
+        visible.length > 0 && <Rows rows={visible} label={title} total={total} {...shared} />
+      ) : (
+        <div className={classes.groups} data-beside={isBeside || undefined}>
+          {groups.map(({ key, label }) => {
             const count = all.filter((row) => groupOf(row) === key).length
             return (
               <ListSection key={key} label={label} total={count} titleOrder={titleOrder}>
-                <Rows rows={visible.filter((row) => groupOf(row) === key)} label={label} total={count} {...shared} />
+                <Rows
+                  rows={visible.filter((row) => groupOf(row) === key)}
+                  label={label}
+                  total={count}
+                  most={isBeside ? count : undefined}
+                  {...shared}
+                />
               </ListSection>
             )
           })}
+        </div>
+      )}
       {panel !== undefined && (
         <RowPanel title={inPanel === undefined ? '' : display.rowLabel(inPanel)} onClose={() => setPanelKey(null)}>
           {inPanel === undefined ? null : panel(inPanel)}
@@ -95,16 +112,16 @@ function ListSection({ label, total, titleOrder, children }: ListSectionProps) {
   const format = useFormatter()
   if (total === 0) return null
   return (
-    <Stack component="section" gap="sm" mt="xs" aria-label={label}>
-      <Group gap="xs">
+    <section aria-label={label} className={classes.group} data-cards={Math.min(total, 4)}>
+      <Group gap="xs" wrap="nowrap" align="baseline">
         <Title order={below[titleOrder]} size="h4">
           {label}
         </Title>
-        <Badge color="gray" className="tabular" aria-hidden>
+        <Text span c="dimmed" className="tabular" aria-hidden>
           {format.number(total)}
-        </Badge>
+        </Text>
       </Group>
       {children}
-    </Stack>
+    </section>
   )
 }
