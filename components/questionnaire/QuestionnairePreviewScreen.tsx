@@ -157,9 +157,9 @@ function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProp
   const t = useTranslations('questionnaire.preview')
   return (
     <Alert variant="light" role="note" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.previewLine}>
         <span>{t('notice')}</span>
-        <Group gap="sm">
+        <Group gap="xs" wrap="nowrap">
           <SegmentedControl
             aria-label={t('device')}
             value={device}
@@ -170,13 +170,8 @@ function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProp
             ]}
           />
           {children}
-          {editPath !== null && (
-            <Button component={Link} variant="default" href={editPath}>
-              {t('edit')}
-            </Button>
-          )}
-          <Button component={Link} variant="default" href={closePath}>
-            {t('close')}
+          <Button component={Link} variant="default" href={editPath ?? closePath}>
+            {t(editPath === null ? 'close' : 'edit')}
           </Button>
         </Group>
       </Group>

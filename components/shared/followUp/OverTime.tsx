@@ -15,7 +15,12 @@ type Props = {
 }
 
 /** A campaign's categories in its waves: in sentences, and over time; where only groups are shown it says so. */
-export function OverTime({ trajectory: { waves, isOfGroups, categories }, order = 3, isBare = false, isShort = false }: Props) {
+export function OverTime({
+  trajectory: { waves, isOfGroups, categories },
+  order = 3,
+  isBare = false,
+  isShort = false,
+}: Props) {
   const t = useTranslations('followUp.trajectory')
   const nameOf = useWaveNames(waves)
   const followed = followedAmong(categories)
@@ -25,10 +30,7 @@ export function OverTime({ trajectory: { waves, isOfGroups, categories }, order 
       {followed.length > 0 && (
         <>
           {!isShort && <KeptSentences categories={followed} nameOf={nameOf} />}
-          <CategoryTrajectories
-            {...{ categories: followed, waves, nameOf, order, isBare }}
-            hasWords={isShort}
-          />
+          <CategoryTrajectories {...{ categories: followed, waves, nameOf, order, isBare }} hasWords={isShort} />
         </>
       )}
     </Stack>
