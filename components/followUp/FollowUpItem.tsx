@@ -52,7 +52,7 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
             {asked > 0 && <People followUp={followUp} where={actions.where} />}
           </Group>
           <Text size="sm" c="dimmed" className="tabular">
-            {text.days(followUp)}
+            <span>{text.days(followUp)}</span>
             <Text span inherit visibleFrom="sm">
               {` · ${text.asks(followUp)}`}
             </Text>

@@ -27,8 +27,7 @@ function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked
           <Text fz={13} c="dimmed" className="tabular">
             {below.map((part, index) => (
               <span key={part} className={classes.part}>
-                {index > 0 && ' · '}
-                {part}
+                {index > 0 ? ` · ${part}` : part}
               </span>
             ))}
           </Text>
@@ -49,7 +48,7 @@ export function ImpactLevelCard({ level: { level, title, about, lines, sentences
           <span aria-hidden="true" className={classes.number}>
             {impactLevels.indexOf(level) + 1}
           </span>
-          {title}
+          <span>{title}</span>
         </Title>
         <Text size="sm" c="dimmed">
           {about}

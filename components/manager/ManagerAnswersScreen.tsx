@@ -13,7 +13,7 @@ import type { ManagerMoment } from '@/domain/manager'
 import { ClosedManagerRequestScreen } from './ClosedManagerRequestScreen'
 import classes from './managerAnswers.module.css'
 import { ManagerOpening } from './ManagerOpening'
-import { type ManagedPerson, ManagerPersonForm, type ManagerQuestion } from './ManagerPersonForm'
+import { type ManagedPerson, ManagerPersonScreen, type ManagerQuestion } from './ManagerPersonScreen'
 import { type SavingStatus, useManagerSaving } from './useManagerSaving'
 
 export type OpenedManagerRequest = {
@@ -83,7 +83,7 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
           </Title>
         )}
         {people.map((person, index) => (
-          <ManagerPersonForm
+          <ManagerPersonScreen
             key={person.runId}
             person={person}
             isShown={index === at}

@@ -42,8 +42,8 @@ type Props = {
   onSay: (said: ManagerSaid) => void
 }
 
-/** One person: each scale as one step, and after the campaign the support they had. */
-export function ManagerPersonForm({ person, isShown, hasMoved, moment, questions, onSay }: Props) {
+/** One person on a screen: each scale as one step, and after the campaign the support they had. */
+export function ManagerPersonScreen({ person, isShown, hasMoved, moment, questions, onSay }: Props) {
   const t = useTranslations('managerAnswers')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
