@@ -28,11 +28,11 @@ type Props = {
   onCallOff: () => void
 }
 
-/** A wave in three short lines: where it stands, how many completed it on which days, and what it asks when. */
+/** A wave in short: where it stands, how many completed it, and when it asks. */
 export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
   const t = useTranslations('followUp')
   const text = useFollowUpText(timeZone)
-  const { name, state, askedCount: asked, completedCount: completed, stillToAsk, days } = followUp
+  const { name, state, askedCount: asked, completedCount: completed, stillToAsk } = followUp
   // No one can answer now, but more people can still be asked.
   const shown = stillToAsk > 0 ? 'Waiting' : state
   return (
@@ -43,17 +43,19 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
             <Title order={3} size="h5" className={classes.name} dir="auto">
               {name}
             </Title>
-            <StatusDot tone={tones[shown]}>{t(`state.${shown}`)}</StatusDot>
+            <StatusDot tone={tones[shown]}>{t(`state.${shown}`, { count: stillToAsk })}</StatusDot>
           </Group>
           <Group gap="0 var(--mantine-spacing-sm)">
             <Text size="sm" className="tabular">
-              {[t('counts', { asked, completed }), text.days(followUp)].join(' · ')}
+              {t('counts', { asked, completed })}
             </Text>
             {asked > 0 && <People followUp={followUp} where={actions.where} />}
           </Group>
-          {stillToAsk > 0 && <Text size="sm">{t('stillToAsk', { count: stillToAsk, days })}</Text>}
-          <Text fz={13} c="dimmed" visibleFrom="xs">
-            {text.sentence(followUp)}
+          <Text size="sm" c="dimmed" className="tabular">
+            <span>{text.days(followUp)}</span>
+            <Text span inherit visibleFrom="sm">
+              {` · ${text.asks(followUp)}`}
+            </Text>
           </Text>
         </div>
         <Actions followUp={followUp} {...actions} />

@@ -107,22 +107,16 @@ describe('the follow-ups of a campaign', () => {
     expect(await screen.findByText(/^No follow-ups yet/)).toBeTruthy()
     await press('Add 30, 60 and 90 days')
     expect(sent).toEqual([{ operation: 'AddReadyFollowUps', variables: { questionnaireId: 'q1' } }])
-    expect(
-      await screen.findByText(
-        '60 days after each person completed · open for 14 days · asks 2 questions again and 5 new ones',
-      ),
-    ).toBeTruthy()
+    expect((await screen.findByText(/^60 days after each person completed · /)).textContent).toContain(
+      ' · asks 2 questions again and 5 new ones',
+    )
     expect(screen.queryByRole('button', { name: /30, 60 and 90/ })).toBeNull()
     expect(await screen.findByText('The follow-ups after 30, 60 and 90 days are added.')).toBeTruthy()
   })
   it('are waiting while no one can answer', async () => {
     await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5, stillToAsk: 2 })])
-    expect(
-      await screen.findByText(
-        'No one can answer now. 2 people can still be asked, 30 days after they complete the campaign; after its end only those who had started can complete it.',
-      ),
-    ).toBeTruthy()
-    expect(screen.getByText('Waiting')).toBeTruthy()
+    expect(await screen.findByText('Waiting for 2 people')).toBeTruthy()
+    expect(screen.getByText(/^No one can answer a waiting follow-up now\./)).toBeTruthy()
   })
   it('ask before changed days are left', async () => {
     await show([wave('30', { state: 'Planned' })])
@@ -135,7 +129,8 @@ describe('the follow-ups of a campaign', () => {
   it('show their state, counts and days, and lead to what belongs to each', async () => {
     await show([wave('30', { state: 'Asking', askedCount: 8, completedCount: 5 })])
     expect(await screen.findByText('Asking')).toBeTruthy()
-    expect(screen.getByText('8 asked · 5 completed · First day 01/04/2026 · last day 14/05/2026')).toBeTruthy()
+    expect(screen.getByText('8 asked · 5 completed')).toBeTruthy()
+    expect(screen.getByText(/· 01\/04\/2026 to 14\/05\/2026/)).toBeTruthy()
     const people = screen.getByRole('link', { name: 'Participants: Listening well: 30' })
     expect(people.getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/30')
     await press('More: Listening well: 30')

@@ -119,6 +119,11 @@ function FollowUpList({ questionnaireId, area, departmentId, waves, campaign, ma
               />
             ))}
           </ul>
+          {followUps.some(({ stillToAsk }) => stillToAsk > 0) && (
+            <Text size="sm" c="dimmed" mt="sm" maw={720}>
+              {t('waitingHelp')}
+            </Text>
+          )}
         </Paper>
       )}
       {edited !== null && (

@@ -1,12 +1,13 @@
 'use client'
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
+import classes from './impact.module.css'
 
 /** Loaded when it is first opened. */
 const ExpectationsForm = dynamic(() => import('./ExpectationsForm').then((module) => module.ExpectationsForm), {
@@ -29,7 +30,7 @@ function Papers({ impact, pdf: { state, download } }: Pick<Props, 'impact' | 'pd
   return (
     <>
       <Button
-        variant="default"
+        variant="subtle"
         leftSection={<IconDownload size={16} aria-hidden />}
         disabled={impact === undefined}
         loading={state === 'generating'}
@@ -53,13 +54,18 @@ export function ImpactActions({ area, questionnaireId, impact, pdf }: Props) {
   const [isExpecting, setExpecting] = useState(false)
   const mayExpect = impact?.mayExpect === true && impact.questionnaire.abilities.includes('update')
   return (
-    <Group gap="xs">
+    <Group gap={0} className={classes.actions}>
       {mayExpect ? (
         <Button variant="light" onClick={() => setExpecting(true)}>
           {t('expect.action')}
         </Button>
       ) : (
-        <Button variant="default" component={Link} href={questionnairePaths.successCases({ area }, questionnaireId)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconUsers size={16} aria-hidden />}
+          component={Link}
+          href={questionnairePaths.successCases({ area }, questionnaireId)}
+        >
           {t('successCases')}
         </Button>
       )}

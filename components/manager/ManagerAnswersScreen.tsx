@@ -1,66 +1,39 @@
 'use client'
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
-import { StepScale } from '@/components/run/inputs/StepScale'
+import { type ReactNode, useState } from 'react'
 import { useFreshPage } from '@/components/run/open/useFreshPage'
 import { RunFrame } from '@/components/run/RunFrame'
 import { RunMessage } from '@/components/run/RunMessage'
+import run from '@/components/run/run.module.css'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { FootBar } from '@/components/ui/FootBar'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
-import { formatDate } from '@/domain/format'
-import {
-  type ManagerMoment,
-  type SupportChoice,
-  supportChoices,
-  type SupportItem,
-  supportItems,
-} from '@/domain/manager'
-import type { ScaleLook } from '@/domain/question'
-import { plainText } from '@/domain/richText'
+import type { ManagerMoment } from '@/domain/manager'
 import { ClosedManagerRequestScreen } from './ClosedManagerRequestScreen'
 import classes from './managerAnswers.module.css'
-import { type ManagerSaid, type SavingStatus, useManagerSaving } from './useManagerSaving'
+import { ManagerOpening } from './ManagerOpening'
+import { type ManagedPerson, ManagerPersonScreen, type ManagerQuestion } from './ManagerPersonScreen'
+import { type SavingStatus, useManagerSaving } from './useManagerSaving'
 
-type Question = {
-  id: string
-  stem: string
-  questionText: string
-  scaleMax: number
-  isPercentage: boolean
-  scaleLabels: string[]
-  scaleLook: ScaleLook
-}
-type Person = {
-  runId: string
-  name: string
-  steps: readonly { questionId: string; step: number }[]
-  support: readonly { supportItem: SupportItem; choice: SupportChoice }[]
-}
 export type OpenedManagerRequest = {
   moment: ManagerMoment
   campaignName: string
   closesAt: string
   timeZone: string
   company: { name: string; logoUrl: string | null; brandColor: string | null }
-  questions: readonly Question[]
-  people: readonly Person[]
+  questions: readonly ManagerQuestion[]
+  people: readonly ManagedPerson[]
   stopUrl: string
 }
 
 type Props = { request: OpenedManagerRequest; code: string; footer?: ReactNode }
 
-/** The short form of a line manager about all of their people, by a personal link. Each answer is stored at once. */
-export function ManagerAnswersScreen({ request, code, footer }: Props) {
-  const t = useTranslations('managerAnswers')
-  const isHydrated = useIsHydrated()
-  const { status, save, flush } = useManagerSaving(code)
+/** Ends the form once all is stored. */
+function useFinish(code: string, flush: () => Promise<boolean>) {
   const [isDone, setDone] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  useFreshPage()
-  const { moment, people, company } = request
   const finish = async () => {
     if (isBusy) return
     setBusy(true)
@@ -75,6 +48,22 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
     }
     setBusy(false)
   }
+  return { isDone, isBusy, hasFailed, finish }
+}
+
+/** The short form of a line manager, one of their people at a time, by a personal link. Each answer is stored at once. */
+export function ManagerAnswersScreen({ request, code, footer }: Props) {
+  const t = useTranslations('managerAnswers')
+  const { status, save, flush } = useManagerSaving(code)
+  const { isDone, isBusy, hasFailed, finish } = useFinish(code, flush)
+  const [at, setAt] = useState(0)
+  const [hasMoved, setMoved] = useState(false)
+  useFreshPage()
+  const { moment, people, company, campaignName: name } = request
+  const goTo = (to: number) => {
+    setAt(to)
+    setMoved(true)
+  }
   if (status === 'closed') return <ClosedManagerRequestScreen />
   if (isDone)
     return (
@@ -85,12 +74,20 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
   return (
     <RunFrame company={company} action={<Status status={status} />} footer={footer}>
       <Stack gap="lg">
-        <Opening request={request} />
+        {people.length > 1 && <Progress number={at + 1} count={people.length} />}
+        {at === 0 ? (
+          <ManagerOpening request={request} />
+        ) : (
+          <Title order={1} size="sm" fw={500} c="dimmed" className={classes.heading}>
+            {t(`title.${moment}`, { name })}
+          </Title>
+        )}
         {people.map((person, index) => (
-          <PersonForm
+          <ManagerPersonScreen
             key={person.runId}
             person={person}
-            place={{ index: index + 1, count: people.length }}
+            isShown={index === at}
+            hasMoved={hasMoved}
             moment={moment}
             questions={request.questions}
             onSay={save}
@@ -101,11 +98,7 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
             {t(hasFailed ? 'finishFailed' : 'unsaved')}
           </Text>
         )}
-        <FootBar note={t('hint')}>
-          <Button size="md" mih={44} loading={isBusy} disabled={!isHydrated} onClick={() => void finish()}>
-            {t('finish')}
-          </Button>
-        </FootBar>
+        <Moves at={at} count={people.length} isBusy={isBusy} onGo={goTo} onFinish={() => void finish()} />
         <Anchor href={request.stopUrl} size="sm" py="sm">
           {t('stop')}
         </Anchor>
@@ -124,143 +117,61 @@ function Status({ status }: { status: SavingStatus }) {
   )
 }
 
-/** What it is about, until when, and what becomes of it. */
-function Opening({
-  request: { moment, campaignName: name, company, people, closesAt, timeZone },
-}: Pick<Props, 'request'>) {
+type ProgressProps = { number: number; count: number }
+
+/** The line at the lower edge of the header, as while answering. */
+function Progress({ number, count }: ProgressProps) {
   const t = useTranslations('managerAnswers')
-  const id = useId()
   return (
-    <>
-      <Title order={1} className={classes.heading}>
-        {t(`title.${moment}`, { name })}
-      </Title>
-      <Stack gap={4}>
-        <Text>{t('about', { company: company.name, count: people.length })}</Text>
-        <Text>{t(moment === 'Before' ? 'expect' : 'now')}</Text>
-        <Text c="dimmed">{t('until', { day: formatDate(new Date(closesAt), timeZone) })}</Text>
-      </Stack>
-      <section aria-labelledby={id} className={classes.promise}>
-        <Title order={2} size="h5" id={id}>
-          {t('promise.title')}
-        </Title>
-        <ul>
-          {(['nothing', 'figures', 'kept'] as const).map((line) => (
-            <Text key={line} component="li">
-              {t(`promise.${line}`)}
-            </Text>
-          ))}
-        </ul>
-      </section>
-    </>
-  )
-}
-
-type PersonProps = {
-  person: Person
-  /** Which of how many people. */
-  place: { index: number; count: number }
-  moment: ManagerMoment
-  questions: readonly Question[]
-  onSay: (said: ManagerSaid) => void
-}
-
-/** One person: each scale as one step, and after the campaign the support they had. */
-function PersonForm({ person, place, moment, questions, onSay }: PersonProps) {
-  const t = useTranslations('managerAnswers')
-  const id = useId()
-  const { runId, name } = person
-  const [steps, setSteps] = useState(() => new Map(person.steps.map((one) => [one.questionId, one.step])))
-  const [support, setSupport] = useState(() => new Map(person.support.map((one) => [one.supportItem, one.choice])))
-  const choose = (questionId: string, step: number | null) => {
-    setSteps((before) => changed(before, questionId, step))
-    onSay({ runId, questionId, step })
-  }
-  const say = (supportItem: SupportItem, choice: SupportChoice | null) => {
-    setSupport((before) => changed(before, supportItem, choice))
-    onSay({ runId, supportItem, choice })
-  }
-  const total = questions.length + (moment === 'After' ? supportItems.length : 0)
-  return (
-    <section aria-labelledby={id} className={classes.person}>
-      <div>
-        <Group justify="space-between" gap="xs" align="baseline">
-          <Title order={2} size="h4" id={id}>
-            <bdi>{name}</bdi>
-          </Title>
-          <Text size="sm" c="dimmed" className="tabular">
-            {t('place', { ...place, said: steps.size + support.size, total })}
-          </Text>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {t('asAsked', { name })}
-        </Text>
-      </div>
-      {questions.map((question) => (
-        <Item
-          key={question.id}
-          question={question}
-          text={[question.stem, plainText(question.questionText)].filter(Boolean).join(' ')}
-          value={steps.get(question.id) ?? null}
-          onChange={(step) => choose(question.id, step)}
-        />
-      ))}
-      {moment === 'After' &&
-        supportItems.map((item) => (
-          <Item
-            key={item}
-            question={threeSteps}
-            text={t(`support.${item}`)}
-            value={stepOf(support.get(item))}
-            stepWords={(step) => t(`choice.${supportChoices[step - 1]!}`)}
-            onChange={(step) => say(item, step === null ? null : supportChoices[step - 1]!)}
-          />
-        ))}
-    </section>
-  )
-}
-
-const threeSteps = {
-  scaleMax: supportChoices.length,
-  isPercentage: false,
-  scaleLabels: [],
-  scaleLook: 'Numbers' as const,
-}
-const stepOf = (choice: SupportChoice | undefined) => (choice === undefined ? null : supportChoices.indexOf(choice) + 1)
-
-/** The map with a value in place of the one before; null takes it out. */
-function changed<Key, Value>(before: ReadonlyMap<Key, Value>, key: Key, value: Value | null): Map<Key, Value> {
-  const after = new Map(before)
-  if (value === null) after.delete(key)
-  else after.set(key, value)
-  return after
-}
-
-type ItemProps = {
-  question: Pick<Question, 'scaleMax' | 'isPercentage' | 'scaleLabels' | 'scaleLook'>
-  text: string
-  value: number | null
-  stepWords?: (step: number) => string
-  onChange: (step: number | null) => void
-}
-
-function Item({ question, text, value, stepWords, onChange }: ItemProps) {
-  const id = useId()
-  return (
-    <div className={classes.item}>
-      <Text id={id} fw={500} className={classes.words}>
-        {text}
-      </Text>
-      <StepScale
-        question={question}
-        labelledBy={id}
-        value={value}
-        onChange={onChange}
-        isReadOnly={false}
-        {...(stepWords === undefined
-          ? {}
-          : { stepWords: (step: number) => ({ text: stepWords(step), name: stepWords(step) }) })}
-      />
+    <div
+      role="progressbar"
+      aria-label={t('progress')}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={number}
+      aria-valuetext={t('people', { number, count })}
+      className={run.bar}
+    >
+      <div style={{ inlineSize: `${(number / count) * 100}%` }} />
     </div>
+  )
+}
+
+type MovesProps = {
+  at: number
+  count: number
+  isBusy: boolean
+  onGo: (at: number) => void
+  onFinish: () => void
+}
+
+/** Which of how many people, and the way to the next one; after the last the end. */
+function Moves({ at, count, isBusy, onGo, onFinish }: MovesProps) {
+  const t = useTranslations('managerAnswers')
+  const isHydrated = useIsHydrated()
+  const isLast = at === count - 1
+  const button = { size: 'md', mih: 44, disabled: !isHydrated, className: run.afterMoment } as const
+  return (
+    <FootBar note={null}>
+      <div key={at} className={classes.moves}>
+        <Text size="sm" c="dimmed" className={`tabular ${classes.place}`}>
+          {count > 1 && t('people', { number: at + 1, count })}
+        </Text>
+        {at > 0 && (
+          <Button variant="default" {...button} onClick={() => onGo(at - 1)}>
+            {t('back')}
+          </Button>
+        )}
+        {isLast ? (
+          <Button loading={isBusy} {...button} onClick={onFinish}>
+            {t('finish')}
+          </Button>
+        ) : (
+          <Button {...button} onClick={() => onGo(at + 1)}>
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </FootBar>
   )
 }

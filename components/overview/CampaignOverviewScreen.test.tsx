@@ -850,7 +850,7 @@ describe('a package of its reports', () => {
       overview: { smallestGroupSize: 5 },
     })
     await open('PDF')
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'With the chain of impact, in the package' }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'With the chain of impact, in the package' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
     await screen.findByRole('dialog', { name: 'Generating Reports' })
     expect(models(calls('CreateReportPackage'))).toMatchObject([

@@ -71,6 +71,7 @@ export function QuestionnairePreviewScreen({
     notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const own = company.data?.editQuestionnaireSupportingData.subscription ?? null
+  const isEditing = isCreating || stage !== 'campaign'
   const editPath = questionnairePaths[isCreating ? 'create' : 'edit'](
     where,
     questionnaire.id,
@@ -80,8 +81,9 @@ export function QuestionnairePreviewScreen({
     <Preview
       questionnaire={questionnaire}
       company={own}
-      editPath={questionnaire.abilities.includes('update') ? editPath : null}
-      closePath={placeOf(where, questionnaire).href}
+      closePath={
+        isEditing && questionnaire.abilities.includes('update') ? editPath : placeOf(where, questionnaire).href
+      }
     />
   )
 }
@@ -92,13 +94,12 @@ type PreviewProps = {
   questionnaire: QuestionnairePreviewQuery['questionnaire']
   /** Null for a template of the platform. */
   company: Company | null
-  /** Null for users who may not edit. */
-  editPath: string | null
+  /** The stage that it was opened from, else the questionnaire's own place. */
   closePath: string
 }
 
 /** The questionnaire to try out, and as it is printed. */
-function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) {
+function Preview({ questionnaire, company, closePath }: PreviewProps) {
   const router = useRouter()
   const t = useTranslations('run.actions')
   const [device, setDevice] = useState('full')
@@ -117,7 +118,7 @@ function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) 
         }
   return (
     <Stack gap="lg">
-      <PreviewBar device={device} onDevice={setDevice} editPath={editPath} closePath={closePath}>
+      <PreviewBar device={device} onDevice={setDevice} closePath={closePath}>
         <PaperButtons paper={paper} />
       </PreviewBar>
       <div className={classes.device} data-phone={device === 'phone' || undefined}>
@@ -146,20 +147,21 @@ function Preview({ questionnaire, company, editPath, closePath }: PreviewProps) 
   )
 }
 
-type BarProps = Pick<PreviewProps, 'editPath' | 'closePath'> & {
+type BarProps = {
+  closePath: string
   device: string
   onDevice: (device: string) => void
   children: ReactNode
 }
 
-/** Bar that marks the preview, selects the device and links back. */
-function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProps) {
+/** Bar that marks the preview, selects the device, and leads back. */
+function PreviewBar({ device, onDevice, closePath, children }: BarProps) {
   const t = useTranslations('questionnaire.preview')
   return (
     <Alert variant="light" role="note" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.previewLine}>
         <span>{t('notice')}</span>
-        <Group gap="sm">
+        <Group gap="xs" wrap="nowrap">
           <SegmentedControl
             aria-label={t('device')}
             value={device}
@@ -170,11 +172,6 @@ function PreviewBar({ device, onDevice, editPath, closePath, children }: BarProp
             ]}
           />
           {children}
-          {editPath !== null && (
-            <Button component={Link} variant="default" href={editPath}>
-              {t('edit')}
-            </Button>
-          )}
           <Button component={Link} variant="default" href={closePath}>
             {t('close')}
           </Button>

@@ -265,7 +265,7 @@ describe('a report of a company', () => {
       },
     })
     expect(await screen.findAllByText('Ada Vale')).toHaveLength(2)
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Without names' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Without names' }))
     expect(screen.queryByText('Ada Vale')).toBeNull()
     const counted = within(screen.getByRole('article', { name: 'Question C' }))
     expect(counted.getByText('Yes')).toBeTruthy()

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { notFound, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
@@ -25,6 +25,8 @@ import { WithoutNames } from './WithoutNames'
 
 type ReportBarProps = {
   state: PdfState
+  /** The choice of what it contains, at its start. */
+  choice: ReactNode
   onPrint: () => void
   onDownload: () => void
   onClose: () => void
@@ -32,25 +34,26 @@ type ReportBarProps = {
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** The actions of a report in one row; sticky, and disabled while the PDF is made. */
-function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
+/** The choice and the actions of a report in one row; sticky, and disabled while the PDF is made. */
+function ReportBar({ state, choice, onPrint, onDownload, onClose }: ReportBarProps) {
   const t = useTranslations('report.page')
   const isBusy = state === 'generating'
   return (
     <div className={classes.bar}>
       <Group justify="space-between" gap="xs">
+        {choice}
         <Text role="status" size="sm" c="dimmed" className={classes.state}>
           {isBusy ? t('generating') : ''}
         </Text>
         <Group gap="xs" className={classes.buttons}>
-          <Button leftSection={<IconPrinter {...icon} />} disabled={isBusy} onClick={onPrint}>
+          <Button variant="subtle" color="gray" leftSection={<IconX {...icon} />} disabled={isBusy} onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter {...icon} />} disabled={isBusy} onClick={onPrint}>
             {t('print')}
           </Button>
-          <Button variant="default" leftSection={<IconDownload {...icon} />} disabled={isBusy} onClick={onDownload}>
+          <Button leftSection={<IconDownload {...icon} />} disabled={isBusy} onClick={onDownload}>
             {t('download')}
-          </Button>
-          <Button variant="default" leftSection={<IconX {...icon} />} disabled={isBusy} onClick={onClose}>
-            {t('close')}
           </Button>
         </Group>
       </Group>
@@ -176,12 +179,18 @@ export function ReportScreen({
         onPrint={() => void pdf.open()}
         onDownload={() => void pdf.download()}
         onClose={close}
+        choice={
+          report.kind !== 'Individual' &&
+          report.smallestGroupSize === null && (
+            <WithoutNames
+              isChosen={isWithoutNames}
+              onChange={setWithoutNames}
+              isDisabled={pdf.state === 'generating'}
+              isInBar
+            />
+          )
+        }
       />
-      {report.kind !== 'Individual' && report.smallestGroupSize === null && (
-        <div className={classes.choice}>
-          <WithoutNames isChosen={isWithoutNames} onChange={setWithoutNames} isDisabled={pdf.state === 'generating'} />
-        </div>
-      )}
       <ReportPaper report={report} options={options} sectionIds={sectionIds} />
     </Stack>
   )

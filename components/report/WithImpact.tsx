@@ -1,5 +1,5 @@
 'use client'
-import { Checkbox } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 
 type Props = { isChosen: boolean; onChange: (isChosen: boolean) => void; isDisabled?: boolean }
@@ -8,7 +8,8 @@ type Props = { isChosen: boolean; onChange: (isChosen: boolean) => void; isDisab
 export function WithImpact({ isChosen, onChange, isDisabled = false }: Props) {
   const t = useTranslations('report.withImpact')
   return (
-    <Checkbox
+    <Switch
+      aria-label={t('label')}
       label={t('label')}
       description={t('hint')}
       checked={isChosen}

@@ -21,7 +21,7 @@ function Said({ kind, texts }: { kind: 'helped' | 'hindered'; texts: readonly st
   const t = useTranslations('successCase')
   if (texts.length === 0) return null
   return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }} dir="auto">
+    <Text size="sm" className={classes.said} dir="auto">
       {t(kind, { texts: texts.join(' · ') })}
     </Text>
   )
@@ -41,17 +41,15 @@ function CaseRow({ person, answersPath }: CaseProps) {
           {t('effect', { points: formatPoints(effect) })}
         </Text>
       </Group>
-      <Group justify="space-between" align="baseline" gap="2px 12px">
-        <Text size="sm" className={classes.who} dir="auto">
-          <Anchor href={`mailto:${email}`} fz="inherit" aria-label={t('mail', { name })}>
-            {email}
-          </Anchor>
-          {departmentName != null && <span>{departmentName}</span>}
-        </Text>
-        <Text fz={13} c="dimmed" className="tabular">
+      <Text size="sm" c="dimmed" className={`tabular ${classes.who}`}>
+        <Anchor href={`mailto:${email}`} fz="inherit" c="inherit" aria-label={t('mail', { name })}>
+          {email}
+        </Anchor>
+        {departmentName != null && <span dir="auto">{departmentName}</span>}
+        <span>
           {`${t('scales', { count: questionCount })}, ${laterDays == null ? t('asOfEnd') : t('asOf', { days: laterDays })}`}
-        </Text>
-      </Group>
+        </span>
+      </Text>
       <Said kind="helped" texts={helped} />
       <Said kind="hindered" texts={hindered} />
     </li>

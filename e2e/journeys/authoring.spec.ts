@@ -172,7 +172,7 @@ test('a department administrator starts from a template of the company', async (
     picker.getByRole('link', { name: 'Preview Copy of Company standard' }).click(),
   ])
   await heading(preview, 'Copy of Company standard')
-  await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveCount(0)
+  await expect(preview.getByRole('link', { name: 'Close' })).not.toHaveAttribute('href', /\/edit\//)
   await preview.close()
   await picker.getByRole('button', { name: 'Select Copy of Company standard' }).click()
   await picker.getByRole('button', { name: 'Continue' }).click()

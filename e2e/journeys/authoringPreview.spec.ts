@@ -87,6 +87,6 @@ test('a preview can be answered and downloaded for paper, and stores nothing', a
       [subscriptionId],
     ),
   ).toBe(0)
-  await page.getByRole('link', { name: 'Back to editing' }).click()
+  await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/create\/[0-9a-f-]+\/questionnaire$/)
 })

@@ -140,7 +140,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   expect(text).toContain('Selection: 11 of the 12 learners who completed')
   for (const absent of ['Learner 00 Vale', 'What comes next', 'Learners Invited', 'invited ('])
     expect(text).not.toContain(absent)
-  await page.getByRole('checkbox', { name: 'Without names' }).check()
+  await page.getByRole('switch', { name: 'Without names' }).check()
   const { text: nameless } = await printed()
   expect(nameless).toContain('n = 11')
   expect(nameless).not.toMatch(/Learner \d\d/)

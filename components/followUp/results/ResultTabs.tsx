@@ -27,7 +27,7 @@ function Subjects({ offered, panels }: Props & { offered: readonly ResultTab[] }
   const linked = useLinkedPart()
   const opened = offered.find((tab) => partOf[tab] === linked) ?? offered[0]
   return (
-    <Tabs defaultValue={opened} key={opened} keepMounted={false}>
+    <Tabs defaultValue={opened} key={opened} keepMounted={false} variant="pills" classNames={{ tab: classes.tab! }}>
       <Tabs.List aria-label={t('title')} className={classes.tabs}>
         {offered.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>

@@ -122,8 +122,10 @@ function ReportsOfPeople({ builder, ...list }: PeopleProps) {
   }
   return (
     <>
+      <div>
+        <PastedList onMatch={choosePasted} />
+      </div>
       <ReportChecklist title={t('participants')} total={participants.length} {...list} />
-      <PastedList onMatch={choosePasted} />
     </>
   )
 }
@@ -146,7 +148,7 @@ function WholeReport({ builder: { company, departmentName, completed }, href, is
   const label = departmentName === null ? t('companyReport') : t('departmentReport')
   return (
     <Paper withBorder p="md" radius="md">
-      <Group justify="space-between" wrap="nowrap" gap="xs" px={4}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
         <Checkbox
           className={classes.choice}
           aria-label={label}

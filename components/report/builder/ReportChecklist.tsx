@@ -44,7 +44,6 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
         ) : (
           <>
             <Checkbox
-              px={4}
               label={t('selectAll', { count: lines.length })}
               checked={isAll}
               indeterminate={listed > 0 && !isAll}

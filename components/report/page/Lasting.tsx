@@ -33,7 +33,7 @@ export function Lasting({ report, categories, isDrawn, isHighlighted }: Props) {
             </Title>
             {sentence !== null && <Text>{sentence}</Text>}
             {missing.map((text) => (
-              <Text key={text} size="sm" c="dimmed" className="tabular">
+              <Text key={text} size="sm" c="dimmed" className={`tabular ${classes.evidence}`}>
                 {text}
               </Text>
             ))}

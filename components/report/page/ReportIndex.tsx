@@ -3,18 +3,21 @@ import { Button, Menu } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
 import { Part } from './Part'
 import classes from './reportIndex.module.css'
+import { useCurrentPart } from './useCurrentPart'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 type Props = { entries: readonly { id: string; title: string }[]; onJump: (id: string) => void }
+type EntriesProps = Props & { currentId?: string | null }
 
 /** Links to the parts. They add no history entry, so that closing the report still goes back. */
-function Entries({ entries, onJump }: Props) {
+function Entries({ entries, onJump, currentId = null }: EntriesProps) {
   return (
     <ol className={classes.index}>
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
+            aria-current={id === currentId ? 'location' : undefined}
             onClick={(event) => {
               event.preventDefault()
               onJump(id)
@@ -40,15 +43,16 @@ export function ReportIndex(props: Props) {
   )
 }
 
-/** The same beside the report while it scrolls; where there is no space beside it, a menu at the foot of the screen. */
+/** The same beside the report while it scrolls, with the part that is being read marked; where there is no space beside it, a menu at the foot of the screen. */
 export function ReportPlaces(props: Props) {
   const t = usePrintedReportMessages()
   const { entries, onJump } = props
+  const currentId = useCurrentPart(entries.map(({ id }) => id))
   if (entries.length < 3) return null
   return (
     <>
       <nav aria-label={t('index.places')} className={classes.places}>
-        <Entries {...props} />
+        <Entries {...props} currentId={currentId} />
       </nav>
       <div className={classes.placesMenu}>
         <Menu position="top-end" withinPortal returnFocus={false}>
@@ -59,7 +63,7 @@ export function ReportPlaces(props: Props) {
           </Menu.Target>
           <Menu.Dropdown className={classes.placesList}>
             {entries.map(({ id, title }) => (
-              <Menu.Item key={id} onClick={() => onJump(id)}>
+              <Menu.Item key={id} fw={id === currentId ? 650 : undefined} onClick={() => onJump(id)}>
                 {title}
               </Menu.Item>
             ))}

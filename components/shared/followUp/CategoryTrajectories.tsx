@@ -45,10 +45,41 @@ export function KeptSentences({ categories, nameOf }: Props) {
   )
 }
 
-type DrawnProps = Props & { waves: readonly Wave[]; order: 2 | 3 | 4; isBare?: boolean }
+type WordsProps = { category: Category; nameOf: (wave: number) => string }
+
+/** What of one category is still there in the last wave that has answers. */
+function KeptWords({ category, nameOf }: WordsProps) {
+  const t = useTranslations('followUp.overTime')
+  const last = laterIn(category).at(-1)
+  if (last?.kept == null) return null
+  const { wave, n, kept, shareKept } = last
+  const values = { n, when: nameOf(wave) }
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {shareKept == null
+        ? t('keptUnclear', { ...values, kept: formatPoints(kept.mean) })
+        : t('kept', { ...values, share: formatCount(Math.round(shareKept)) })}
+    </Text>
+  )
+}
+
+type DrawnProps = Props & {
+  waves: readonly Wave[]
+  order: 2 | 3 | 4
+  isBare?: boolean
+  /** With what is still there in a few words beside each drawing. */
+  hasWords?: boolean
+}
 
 /** Each category at the end of the campaign and in each wave, in percentage points of the scale since before. */
-export function CategoryTrajectories({ categories, waves, nameOf, order, isBare = false }: DrawnProps) {
+export function CategoryTrajectories({
+  categories,
+  waves,
+  nameOf,
+  order,
+  isBare = false,
+  hasWords = false,
+}: DrawnProps) {
   const shortNameOf = useShortWaveNames(waves)
   const t = useTranslations('followUp.trajectory')
   const summaryOf = useChartSummary()
@@ -97,6 +128,7 @@ export function CategoryTrajectories({ categories, waves, nameOf, order, isBare 
             <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
               {category.name}
             </Text>
+            {hasWords && <KeptWords category={category} nameOf={nameOf} />}
             <TimePlot
               periods={timesOf(category).map(({ wave, change }) => ({ name: shortNameOf(wave), change }))}
               average={null}

@@ -10,10 +10,17 @@ type Props = {
   order?: 2 | 3 | 4
   /** It stands in a card. */
   isBare?: boolean
+  /** What is still there stands in a few words beside each drawing instead of in a list of sentences. */
+  isShort?: boolean
 }
 
 /** A campaign's categories in its waves: in sentences, and over time; where only groups are shown it says so. */
-export function OverTime({ trajectory: { waves, isOfGroups, categories }, order = 3, isBare = false }: Props) {
+export function OverTime({
+  trajectory: { waves, isOfGroups, categories },
+  order = 3,
+  isBare = false,
+  isShort = false,
+}: Props) {
   const t = useTranslations('followUp.trajectory')
   const nameOf = useWaveNames(waves)
   const followed = followedAmong(categories)
@@ -22,8 +29,8 @@ export function OverTime({ trajectory: { waves, isOfGroups, categories }, order 
       {isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
       {followed.length > 0 && (
         <>
-          <KeptSentences categories={followed} nameOf={nameOf} />
-          <CategoryTrajectories categories={followed} waves={waves} nameOf={nameOf} order={order} isBare={isBare} />
+          {!isShort && <KeptSentences categories={followed} nameOf={nameOf} />}
+          <CategoryTrajectories {...{ categories: followed, waves, nameOf, order, isBare }} hasWords={isShort} />
         </>
       )}
     </Stack>

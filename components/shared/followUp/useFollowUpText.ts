@@ -19,12 +19,15 @@ export function useFollowUpText(timeZone: string) {
   const asks = ({ questionIds: { length: again }, newQuestionCount: fresh }: FollowUpRowFragment) =>
     t(fresh === 0 ? 'asks.again' : again === 0 ? 'asks.fresh' : 'asks.both', { again, fresh })
   return {
-    /** When a wave asks, and what. */
-    sentence: (wave: FollowUpRowFragment): string => [...timing(wave), asks(wave)].join(' · '),
     /** When it asks. */
     when: (wave: Timing): string => timing(wave).join(' · '),
-    /** Its first and last day. */
-    days: ({ startDate, endDate }: Pick<FollowUpRowFragment, 'startDate' | 'endDate'>): string =>
-      startDate === null || endDate === null ? t('noDays') : t('days', { first: day(startDate), last: day(endDate) }),
+    /** What its days count from, and its first and last day. */
+    days: ({ startDate, endDate, ...wave }: FollowUpRowFragment): string =>
+      [
+        timing(wave)[0],
+        startDate === null || endDate === null ? t('noDays') : t('days', { first: day(startDate), last: day(endDate) }),
+      ].join(' · '),
+    /** What it asks. */
+    asks,
   }
 }
