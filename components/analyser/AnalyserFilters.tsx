@@ -79,7 +79,7 @@ function TagField({ label, description, options, value, onChange }: TagFieldProp
       clearable
       hidePickedOptions
       {...useTagPills(label, value)}
-      classNames={{ pillsList: classes.pills }}
+      classNames={{ input: classes.tags!, pillsList: classes.pills! }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/domain/format'
 import { ownColours } from '@/domain/chart'
 import { scaleEnds } from '@/domain/scale'
+import classes from './charts.module.css'
 
 type Props = {
   before: number
@@ -61,6 +62,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
         stroke="var(--chart-track)"
         strokeWidth="4"
         strokeDasharray="2 4"
+        className={classes.track}
       />
       <line
         x1={at(ends.first)}
@@ -70,18 +72,36 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
         stroke="var(--chart-track)"
         strokeWidth="4"
         strokeLinecap="round"
+        className={classes.track}
       />
-      <line x1={from} x2={isLevel ? to : tip} y1={22} y2={22} stroke={ownColours.accent} strokeWidth="4" />
+      <line
+        x1={from}
+        x2={isLevel ? to : tip}
+        y1={22}
+        y2={22}
+        stroke={ownColours.accent}
+        strokeWidth="4"
+        className={classes.path}
+      />
       {!isLevel && (
         <path
           d={`M${tip - Math.sign(to - from) * 6} 15L${tip} 22L${tip - Math.sign(to - from) * 6} 29`}
           fill="none"
           stroke={ownColours.accent}
           strokeWidth="2.5"
+          className={classes.path}
         />
       )}
       <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={ownColours.neutral} strokeWidth="3" />
-      <circle cx={to} cy={22} r="7" fill={ownColours.accent} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      <circle
+        cx={to}
+        cy={22}
+        r="7"
+        fill={ownColours.accent}
+        stroke="var(--mantine-color-body)"
+        strokeWidth="1.5"
+        className={classes.end}
+      />
       <text x={from} y={10} textAnchor="middle" fontSize="13" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>

@@ -61,7 +61,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await expect(page.getByRole('heading', { level: 1, name: 'Safer lifting' })).toBeVisible()
   await expect(page.getByText('2 cohorts, 5 of 5 people completed.')).toBeVisible()
   // (3 + 5 + 1 + 5 + 3) steps of ten over five people.
-  await expect(page.getByText('Confidence: +34.0% over 2 cohorts.')).toBeVisible()
+  await expect(page.getByText('Confidence changed most: +34.0%.')).toBeVisible()
   const cohorts = page.getByRole('table', { name: 'Cohorts' })
   await expect(cohorts.getByRole('row').nth(1)).toContainText('Lifting in spring')
   await expect(cohorts.getByRole('row').nth(2)).toContainText('Lifting in autumn')
