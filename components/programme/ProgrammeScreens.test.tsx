@@ -134,7 +134,7 @@ describe('a programme', () => {
   })
   it('leads to the comparison of the first and the last cohort that show results', async () => {
     show()
-    const all = await screen.findByRole('link', { name: 'Compare the cohorts' })
+    const all = await screen.findByRole('link', { name: 'Compare cohorts' })
     expect(all.getAttribute('href')).toBe('/subscriptionQuestionnaires/compare/q1?with=q3')
     // Of two cohorts it is the one comparison there is.
     expect(screen.queryByRole('link', { name: 'Compare with the one before' })).toBeNull()

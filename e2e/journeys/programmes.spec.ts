@@ -71,7 +71,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await expectAccessible(page, 'a programme on a phone')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await page.getByRole('link', { name: 'Compare the cohorts' }).click()
+  await page.getByRole('link', { name: 'Compare cohorts' }).click()
   await expect(page).toHaveURL(`${site.url}/subscriptionQuestionnaires/compare/${first}?with=${second}`)
   await expect(page.getByRole('region', { name: 'Lifting in spring' })).toBeVisible()
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${second}`)
@@ -81,7 +81,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await page.getByRole('button', { name: /^Remove Lifting in spring/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('One cohort, 2 of 2 people completed.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Compare the cohorts' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Compare cohorts' })).toBeHidden()
 
   await page.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
