@@ -17,6 +17,17 @@ const height = 44
 /** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
 const margin = 46
 
+/** The line of a scale, dashed up to its first step. */
+function Track({ first, end }: { first: number; end: number }) {
+  const line = { y1: 22, y2: 22, stroke: 'var(--chart-track)', strokeWidth: 4, className: classes.track }
+  return (
+    <>
+      <line x1={margin} x2={first} strokeDasharray="2 4" {...line} />
+      <line x1={first} x2={end} strokeLinecap="round" {...line} />
+    </>
+  )
+}
+
 /**
  * Before and after on the line of their scale from 0, dashed up to its first step: a ring, a dot, and the line between
  * them, whose share of the whole line is the change in percent of the scale.
@@ -54,26 +65,7 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
           {`${end}${unit}`}
         </text>
       ))}
-      <line
-        x1={margin}
-        x2={at(ends.first)}
-        y1={22}
-        y2={22}
-        stroke="var(--chart-track)"
-        strokeWidth="4"
-        strokeDasharray="2 4"
-        className={classes.track}
-      />
-      <line
-        x1={at(ends.first)}
-        x2={width - margin}
-        y1={22}
-        y2={22}
-        stroke="var(--chart-track)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        className={classes.track}
-      />
+      <Track first={at(ends.first)} end={width - margin} />
       <line
         x1={from}
         x2={isLevel ? to : tip}

@@ -11,12 +11,13 @@ import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName, inkOfLinks } from './cohortNames'
+import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
 
 /** Of the columns: questions are longer than the names of categories, and a return is one figure. */
-const widths = { Reaction: '20%', Learning: '14%', Behaviour: '20%', Results: '12%', Return: '10%' } as const
+const widths = { Reaction: '19%', Learning: '17%', Behaviour: '20%', Results: '13%', Return: '9%' } as const
 
 /** The first figure of each level of the chain of impact, for each cohort that shows results. */
 export function ChainTable({ cohorts, currencySymbol }: Props) {
@@ -58,7 +59,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     {
       key: 'campaign',
       label: t('cohort'),
-      width: '24%',
+      width: '22%',
       render: ({ questionnaire }) => (
         <Anchor
           component={Link}
@@ -79,7 +80,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     })),
   ]
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4" mb="xs">
         {t('title')}
       </Title>

@@ -7,6 +7,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName, daysOf, inkOfLinks } from './cohortNames'
+import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[] }
@@ -72,7 +73,7 @@ export function CohortTable({ cohorts }: Props) {
     )
   }
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4" mb="xs">
         {t('title')}
       </Title>
