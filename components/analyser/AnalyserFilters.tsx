@@ -79,7 +79,7 @@ function TagField({ label, description, options, value, onChange }: TagFieldProp
       clearable
       hidePickedOptions
       {...useTagPills(label, value)}
-      classNames={{ pillsList: classes.pills }}
+      classNames={{ input: classes.tags!, pillsList: classes.pills! }}
     />
   )
 }
@@ -109,20 +109,22 @@ type ShownByProps = { filter: AnalyserFilter; onChange: (change: Partial<Analyse
 function ShownBy({ filter, onChange }: ShownByProps) {
   const t = useTranslations('analyser.filters')
   return (
-    <Fieldset legend={t('showBy')} variant="unstyled" className={classes.group}>
-      <Group gap="lg">
-        <Checkbox
-          label={t('showCategories')}
-          checked={filter.showsCategories}
-          onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('showSections')}
-          checked={filter.showsSections}
-          onChange={(event) => onChange({ showsSections: event.currentTarget.checked })}
-        />
-      </Group>
-    </Fieldset>
+    <div className={classes.group}>
+      <Fieldset legend={t('showBy')} variant="unstyled" p={0} m={0} classNames={{ legend: classes.legend! }}>
+        <Group gap="lg">
+          <Checkbox
+            label={t('showCategories')}
+            checked={filter.showsCategories}
+            onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('showSections')}
+            checked={filter.showsSections}
+            onChange={(event) => onChange({ showsSections: event.currentTarget.checked })}
+          />
+        </Group>
+      </Fieldset>
+    </div>
   )
 }
 

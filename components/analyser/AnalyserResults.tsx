@@ -6,6 +6,7 @@ import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { FollowedCampaigns } from '@/components/shared/followUp/FollowedCampaigns'
+import { Parts } from '@/components/ui/Parts'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { AnalyserFilter } from '@/domain/analyser'
 import { byChange } from '@/domain/dashboard'
@@ -24,14 +25,12 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <div>
-      <Text size="sm" fw={600}>
+      <Title order={2} fz="sm" fw={600} c="dimmed">
         {label}
+      </Title>
+      <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Parts parts={[...new Set(names)]} />
       </Text>
-      <ul className={classes.list} aria-label={label}>
-        {names.map((name, index) => (
-          <li key={`${index} ${name}`}>{name}</li>
-        ))}
-      </ul>
     </div>
   )
 }
@@ -43,10 +42,7 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
   if (categories.length === 0 && sections.length === 0) return null
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
+      <Stack gap="xs">
         <Names label={t('categories')} names={categories} />
         <Names label={t('sections')} names={sections.map(nameOf)} />
       </Stack>
@@ -205,12 +201,6 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
           />
         )}
         {!isNothing && (
-          <WithoutResults
-            categories={filter.showsCategories ? results.categoriesWithoutResults : []}
-            sections={filter.showsSections ? results.sectionsWithoutResults : []}
-          />
-        )}
-        {!isNothing && (
           <RoiPanel
             roi={results.returnOnInvestment}
             currencySymbol={currencySymbol}
@@ -219,6 +209,12 @@ export function AnalyserResults({ results, input, filter, currencySymbol, submit
             isOfSomeQuestions={[filter.sectionNames, filter.analysisTypeIds, filter.measures].some(
               ({ length }) => length > 0,
             )}
+          />
+        )}
+        {!isNothing && (
+          <WithoutResults
+            categories={filter.showsCategories ? results.categoriesWithoutResults : []}
+            sections={filter.showsSections ? results.sectionsWithoutResults : []}
           />
         )}
         <VisuallyHidden role="status">{t('found', { count: learnerResults.totalLearners })}</VisuallyHidden>

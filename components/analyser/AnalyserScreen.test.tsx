@@ -233,6 +233,22 @@ describe('the analyser', () => {
     expect(screen.getByText('Choose filters and press Submit to see results.')).toBeTruthy()
     expect(inputs()).toEqual([])
   })
+  it('folds the filters of a phone once there are results, and unfolds them again', async () => {
+    show()
+    await screen.findByRole('button', { name: 'Submit' })
+    expect(screen.queryByRole('button', { name: /^Filters \(/ })).toBeNull()
+    await submit()
+    const fold = await screen.findByRole('button', { name: 'Filters (1)' })
+    expect([fold.getAttribute('aria-expanded'), fold.parentElement!.hasAttribute('data-folded')]).toEqual([
+      'false',
+      true,
+    ])
+    fireEvent.click(fold)
+    expect([fold.getAttribute('aria-expanded'), fold.parentElement!.hasAttribute('data-folded')]).toEqual([
+      'true',
+      false,
+    ])
+  })
   it('shows totals, categories and those without results, and writes the filters to the address', async () => {
     const { inputs } = show()
     await submit()

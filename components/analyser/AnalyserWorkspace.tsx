@@ -1,5 +1,6 @@
 'use client'
-import { Alert, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'next/navigation'
@@ -7,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
   type AnalyserFilter,
+  chosenCount,
   daysOf,
   filterOfQuery,
   fitsAddress,
@@ -124,6 +126,24 @@ function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
   )
 }
 
+type FoldButtonProps = { isFolded: boolean; filter: AnalyserFilter; onClick: () => void }
+
+/** On a phone, where the filters stand above the results: shows and hides them, and says how many are chosen. */
+function FoldButton({ isFolded, filter, onClick }: FoldButtonProps) {
+  const t = useTranslations('analyser.filters')
+  return (
+    <Button
+      variant="default"
+      hiddenFrom="md"
+      leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+      aria-expanded={!isFolded}
+      onClick={onClick}
+    >
+      {t('fold', { count: chosenCount(filter) })}
+    </Button>
+  )
+}
+
 type Props = { area: Area; lists: AnalyserLists; place: Readonly<Record<string, string>> }
 
 /** The analyser of a company: the filters, and the results of the submitted ones. */
@@ -138,19 +158,25 @@ export function AnalyserWorkspace({ area, lists, place }: Props) {
   const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, requested)
   const isLoading = isAsking || view.isWaiting
   const [submitted, setSubmitted] = useState(0)
+  const [isFolded, setFolded] = useState(true)
   const submit = (changed: Partial<AnalyserFilter> = {}) => {
     setSubmitted(submitted + 1)
+    setFolded(true)
     if (view.submit(changed)) askAgain()
   }
   const handleOpen = (query: string) => {
     setSubmitted(submitted + 1)
+    setFolded(true)
     view.open(query)
   }
   return (
     <div className={classes.workspace}>
       <div>
-        <Stack className={classes.panel} gap="xs">
-          <Group gap="xs">
+        <Stack className={classes.panel} gap="xs" data-folded={(isFolded && requested !== null) || undefined}>
+          {requested !== null && (
+            <FoldButton isFolded={isFolded} filter={requested} onClick={() => setFolded(!isFolded)} />
+          )}
+          <Group gap={4} className={classes.views}>
             <SavedViews subscriptionId={subscriptionId} filter={filter} onOpen={handleOpen} />
           </Group>
           <AnalyserFilters

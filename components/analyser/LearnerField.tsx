@@ -103,7 +103,7 @@ export function LearnerField({
       clearable
       hidePickedOptions
       {...useTagPills(t('learners'), value)}
-      classNames={{ pillsList: classes.pills }}
+      classNames={{ input: classes.tags!, pillsList: classes.pills! }}
     />
   )
 }

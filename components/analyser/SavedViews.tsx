@@ -32,7 +32,7 @@ export function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) 
     <>
       <Button
         size="xs"
-        variant="default"
+        variant="subtle"
         leftSection={<IconBookmark size={16} aria-hidden />}
         onClick={() => setOpen('list')}
       >
@@ -40,7 +40,7 @@ export function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) 
       </Button>
       <Button
         size="xs"
-        variant="default"
+        variant="subtle"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         onClick={() => setOpen('save')}
       >

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/domain/format'
 import { ownColours } from '@/domain/chart'
 import { scaleEnds } from '@/domain/scale'
+import classes from './charts.module.css'
 
 type Props = {
   before: number
@@ -15,6 +16,17 @@ type Props = {
 const height = 44
 /** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
 const margin = 46
+
+/** The line of a scale, dashed up to its first step. */
+function Track({ first, end }: { first: number; end: number }) {
+  const line = { y1: 22, y2: 22, stroke: 'var(--chart-track)', strokeWidth: 4, className: classes.track }
+  return (
+    <>
+      <line x1={margin} x2={first} strokeDasharray="2 4" {...line} />
+      <line x1={first} x2={end} strokeLinecap="round" {...line} />
+    </>
+  )
+}
 
 /**
  * Before and after on the line of their scale from 0, dashed up to its first step: a ring, a dot, and the line between
@@ -53,35 +65,35 @@ export function BeforeAfterDumbbell({ before, after, scale, width = 320 }: Props
           {`${end}${unit}`}
         </text>
       ))}
+      <Track first={at(ends.first)} end={width - margin} />
       <line
-        x1={margin}
-        x2={at(ends.first)}
+        x1={from}
+        x2={isLevel ? to : tip}
         y1={22}
         y2={22}
-        stroke="var(--chart-track)"
+        stroke={ownColours.accent}
         strokeWidth="4"
-        strokeDasharray="2 4"
+        className={classes.path}
       />
-      <line
-        x1={at(ends.first)}
-        x2={width - margin}
-        y1={22}
-        y2={22}
-        stroke="var(--chart-track)"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <line x1={from} x2={isLevel ? to : tip} y1={22} y2={22} stroke={ownColours.accent} strokeWidth="4" />
       {!isLevel && (
         <path
           d={`M${tip - Math.sign(to - from) * 6} 15L${tip} 22L${tip - Math.sign(to - from) * 6} 29`}
           fill="none"
           stroke={ownColours.accent}
           strokeWidth="2.5"
+          className={classes.path}
         />
       )}
       <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={ownColours.neutral} strokeWidth="3" />
-      <circle cx={to} cy={22} r="7" fill={ownColours.accent} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      <circle
+        cx={to}
+        cy={22}
+        r="7"
+        fill={ownColours.accent}
+        stroke="var(--mantine-color-body)"
+        strokeWidth="1.5"
+        className={classes.end}
+      />
       <text x={from} y={10} textAnchor="middle" fontSize="13" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>

@@ -1,4 +1,5 @@
 'use client'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ownColours, type TimeChange, type TimePeriod, timePlotOf, timePlotSize } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
@@ -81,9 +82,11 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {points.map(({ x, figureX, nameX, isNameAtEnd, name, change, isWritten, isNamed }) => (
         <g key={x}>
           {change !== null && <Dot x={x} figureX={figureX} y={yOf} change={change} isWritten={isWritten} />}
-          <text x={x} y={countsY} textAnchor="middle" {...small}>
-            {change === null ? '–' : shortFigure(change.n)}
-          </text>
+          {change !== null && (
+            <text x={x} y={countsY} textAnchor="middle" {...small}>
+              {shortFigure(change.n)}
+            </text>
+          )}
           {isNamed && (
             <text x={nameX} y={namesY} textAnchor={isNameAtEnd ? 'end' : 'middle'} {...small}>
               {name}
@@ -97,6 +100,18 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
     </svg>
   )
 }
+
+/** The name of a plot, with what its figures are percentages of beside it. */
+export const PanelTitle = ({ name, base }: { name: string; base: string | null }) => (
+  <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+    <span>{name}</span>{' '}
+    {base !== null && (
+      <Text span fz={13} fw={400} c="dimmed" className="tabular">
+        {base}
+      </Text>
+    )}
+  </Text>
+)
 
 /** Plots beside each other, as many as fit. */
 export const TimePanels = ({ children }: { children: ReactNode }) => <div className={classes.panels}>{children}</div>

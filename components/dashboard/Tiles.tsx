@@ -1,7 +1,7 @@
 'use client'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { Parts } from '@/components/ui/Parts'
 import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
 import { formatDay } from '@/domain/format'
@@ -26,7 +26,7 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
     return (
       <div className={classes.tiles}>
         {[...counts, ...progressStates].map((key) => (
-          <Skeleton key={key} h={84} radius="md" />
+          <Skeleton key={key} h={76} radius="md" />
         ))}
       </div>
     )
@@ -51,20 +51,15 @@ function TileNotes({ tiles, counts }: { tiles: DashboardTilesFieldsFragment; cou
   const t = useTranslations('dashboard.tiles')
   const { notAsked, fromElsewhere, invited, finished, joined, joinedCompleted, toBeAsked, askedFrom } = tiles
   const notes = [
-    counts.includes('questionnaires') && fromElsewhere > 0 && t('fromElsewhere', { count: fromElsewhere }),
-    counts.includes('people') && notAsked > 0 && t('notAsked', { count: notAsked }),
     invited > 0 && t('share', { finished, invited, percent: percentOf(finished, invited) }),
-    joined > 0 && t('joined', { joined, joinedCompleted }),
     toBeAsked > 0 && t('toBeAsked', { count: toBeAsked, from: askedFrom === null ? 'unknown' : formatDay(askedFrom) }),
+    joined > 0 && t('joined', { joined, joinedCompleted }),
+    counts.includes('people') && notAsked > 0 && t('notAsked', { count: notAsked }),
+    counts.includes('questionnaires') && fromElsewhere > 0 && t('fromElsewhere', { count: fromElsewhere }),
   ].filter((note) => note !== false)
   return notes.length === 0 ? null : (
-    <Text fz={13} c="dimmed">
-      {notes.map((note, at) => (
-        <Fragment key={note}>
-          {at > 0 && <span> · </span>}
-          <span>{note}</span>
-        </Fragment>
-      ))}
+    <Text component="div" fz={13} c="dimmed" className="tabular">
+      <Parts parts={notes} />
     </Text>
   )
 }

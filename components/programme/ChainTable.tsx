@@ -11,9 +11,13 @@ import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName, inkOfLinks } from './cohortNames'
+import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[]; currencySymbol: string }
+
+/** Of the columns: questions are longer than the names of categories, and a return is one figure. */
+const widths = { Reaction: '19%', Learning: '17%', Behaviour: '20%', Results: '13%', Return: '9%' } as const
 
 /** The first figure of each level of the chain of impact, for each cohort that shows results. */
 export function ChainTable({ cohorts, currencySymbol }: Props) {
@@ -24,23 +28,30 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
   const headline = ({ lines, returnOnInvestment }: Cohort, level: ImpactLevel) => {
     if (level === 'Return') {
       const roi = returnOnInvestment?.roi
-      return roi == null ? t('notMeasured') : <span style={{ whiteSpace: 'nowrap' }}>{formatChange(roi)}</span>
+      return roi == null ? (
+        t('notMeasured')
+      ) : (
+        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {formatChange(roi)}
+        </Text>
+      )
     }
-    const [first, ...others] = lines.filter((line) => line.level === level)
+    const first = lines.find((line) => line.level === level)
     if (first === undefined) return t('notMeasured')
     const name = lineName(impact, first)
     return (
       <div>
-        <strong className="tabular" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" fw={600} className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {lineFigure(first, currencySymbol)}
-        </strong>{' '}
-        <span dir="auto">{name}</span>
-        <Text fz={13} c="dimmed" className="tabular">
-          {[
-            ...(first.n === 0 ? [] : [evidence('n', { n: first.n })]),
-            ...(others.length === 0 ? [] : [t('more', { count: others.length })]),
-          ].join(' · ')}
         </Text>
+        <Text size="sm" dir="auto">
+          {name}
+        </Text>
+        {first.n > 0 && (
+          <Text fz={13} c="dimmed" className="tabular">
+            {evidence('n', { n: first.n })}
+          </Text>
+        )}
       </div>
     )
   }
@@ -48,6 +59,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     {
       key: 'campaign',
       label: t('cohort'),
+      width: '22%',
       render: ({ questionnaire }) => (
         <Anchor
           component={Link}
@@ -63,11 +75,12 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
     ...impactLevels.map((level) => ({
       key: level,
       label: levels(level),
+      width: widths[level],
       render: (cohort: Cohort) => headline(cohort, level),
     })),
   ]
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4" mb="xs">
         {t('title')}
       </Title>

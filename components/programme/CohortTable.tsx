@@ -7,6 +7,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName, daysOf, inkOfLinks } from './cohortNames'
+import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[] }
@@ -66,9 +67,17 @@ export function CohortTable({ cohorts }: Props) {
     },
     ...(cohorts.some((cohort) => notes(cohort) !== '') ? [{ key: 'results', label: t('results'), render: notes }] : []),
   ]
-  const before = (cohort: Cohort) => shown[shown.indexOf(cohort) - 1]
+  // Of two, the button of the page says the same.
+  const compareWithEarlier = (cohort: Cohort) => {
+    const earlier = shown[shown.indexOf(cohort) - 1]
+    return earlier === undefined ? null : (
+      <Anchor component={Link} href={compareHref(earlier, cohort)} c={inkOfLinks} underline="always" size="sm">
+        {t('compareWith')}
+      </Anchor>
+    )
+  }
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4" mb="xs">
         {t('title')}
       </Title>
@@ -80,14 +89,7 @@ export function CohortTable({ cohorts }: Props) {
           rows={cohorts}
           rowKey={({ questionnaire }) => questionnaire.id}
           columns={columns}
-          rowActions={(cohort) => {
-            const earlier = before(cohort)
-            return earlier === undefined ? null : (
-              <Anchor component={Link} href={compareHref(earlier, cohort)} c={inkOfLinks} underline="always" size="sm">
-                {t('compareWith')}
-              </Anchor>
-            )
-          }}
+          {...(shown.length > 2 && { rowActions: compareWithEarlier })}
         />
       )}
     </Paper>

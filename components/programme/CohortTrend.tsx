@@ -1,13 +1,14 @@
 'use client'
-import { Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
-import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
+import { PanelTitle, TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
+import { Parts } from '@/components/ui/Parts'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { reachOf } from '@/domain/chart'
-import { formatChange, formatCount, unitText } from '@/domain/format'
+import { formatChange, shortEvidenceParts, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
 import type { ProgrammeCategoryFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName, shortName } from './cohortNames'
@@ -27,35 +28,31 @@ const boundsOf = (categories: readonly Category[], unit: Category['unit']) =>
 /** A category, what its changes are percentages of, and all cohorts together. */
 function PanelHead({ category: { name, unit, pooled } }: { category: Category }) {
   const t = useTranslations('programme.trend')
-  const base = unitText(useTranslations('result.unit'), unit)
-  const evidence =
-    pooled == null
-      ? t('onlyOne')
-      : pooled.low == null || pooled.high == null
-        ? t('pooledOnly', { n: formatCount(pooled.n) })
-        : t('pooledEvidence', {
-            low: formatChange(pooled.low),
-            high: formatChange(pooled.high),
-            n: formatCount(pooled.n),
-          })
+  const base = unitText(useTranslations('result.unitOfPanel'), unit)
+  const evidence = useTranslations('result.evidence')
   return (
     <div>
-      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {base !== null && (
-        <Text size="xs" c="dimmed" className="tabular">
-          {base}
+      <PanelTitle name={name} base={base} />
+      {pooled == null ? (
+        <Text fz={13} c="dimmed">
+          {t('onlyOne')}
         </Text>
+      ) : (
+        <Group gap="0 8px" align="baseline" className="tabular">
+          <Text size="sm" fw={600}>
+            {formatChange(pooled.mean)}
+          </Text>
+          <Text component="div" fz={13} c="dimmed">
+            <Parts
+              parts={shortEvidenceParts(
+                evidence,
+                { ...pooled, low: pooled.low ?? null, high: pooled.high ?? null },
+                { runs: pooled.n, asked: 0 },
+              )}
+            />
+          </Text>
+        </Group>
       )}
-      {pooled != null && (
-        <Text size="sm" fw={600} className="tabular">
-          {t('pooled', { mean: formatChange(pooled.mean) })}
-        </Text>
-      )}
-      <Text size="xs" c="dimmed" className="tabular">
-        {evidence}
-      </Text>
     </div>
   )
 }
@@ -89,17 +86,15 @@ export function CohortTrend({ categories, cohorts }: Props) {
       ])}
       emptyText={t('none')}
       footer={
-        <Stack gap="xs">
-          <Text size="sm" c="dimmed">
-            {t('marks')}
-          </Text>
-          <WorkedOut>
-            <Text size="sm">{t('help')}</Text>
-          </WorkedOut>
-        </Stack>
+        <WorkedOut>
+          <Text size="sm">{t('help')}</Text>
+        </WorkedOut>
       }
       isWhole
     >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('marks')}
+      </Text>
       <TimePanels>
         {categories.map((category) => (
           <TimePanel key={`${category.analysisTypeId} ${axisOf(category.unit)}`} name={category.name}>

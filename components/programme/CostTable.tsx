@@ -6,6 +6,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { costPerLearnerText, formatChange, formatMoney } from '@/domain/format'
 import type { ProgrammeFiguresQuery } from '@/graphql/__generated__/operations'
 import { cohortName } from './cohortNames'
+import classes from './programme.module.css'
 
 type Figures = ProgrammeFiguresQuery['programmeFigures']
 type Row = { key: string; name: string; cost: string; perLearner: string; roi: string; sustained: string }
@@ -46,11 +47,11 @@ export function CostTable({ figures: { cohorts, totals, currencySymbol } }: Prop
   })
   const hasSustained = rows.some(({ sustained }) => sustained !== none)
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4">
         {t('title')}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs" maw={720}>
+      <Text size="sm" c="dimmed" mb="xs">
         {rows.length === 0 ? t('none') : t('help')}
       </Text>
       {rows.length > 0 && (

@@ -8,6 +8,7 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { formatCount } from '@/domain/format'
 import type { ImpactLineFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
 import { cohortName } from './cohortNames'
+import classes from './programme.module.css'
 
 type Props = { cohorts: readonly ProgrammeCohortFragment[] }
 type Row = { cohort: ProgrammeCohortFragment; line: ImpactLineFragment }
@@ -27,11 +28,11 @@ export function KeptTable({ cohorts }: Props) {
     { key: 'n', label: t('n'), render: ({ line }) => formatCount(line.n) },
   ]
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')}>
+    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
       <Title order={2} size="h4">
         {t('title')}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs" maw={720}>
+      <Text size="sm" c="dimmed" mb="xs">
         {rows.length === 0 ? t('none') : t('help')}
       </Text>
       {rows.length > 0 && (

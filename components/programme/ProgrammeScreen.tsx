@@ -37,15 +37,7 @@ function Headline({ figures: { totals, categories } }: { figures: Figures }) {
   return (
     <Text fz="lg" fw={600} maw={720}>
       {completed === 0 ? <span>{t('empty')}</span> : <span>{t('headline', { cohorts, completed, asked })}</span>}{' '}
-      {most !== undefined && (
-        <span>
-          {t('lead', {
-            name: most.name,
-            change: formatChange(most.pooled!.mean),
-            cohorts: most.points.filter(({ change }) => change != null).length,
-          })}
-        </span>
-      )}
+      {most !== undefined && <span>{t('lead', { name: most.name, change: formatChange(most.pooled!.mean) })}</span>}
     </Text>
   )
 }

@@ -121,7 +121,7 @@ describe('a programme', () => {
   it('says in a sentence how many took part and what changed most', async () => {
     show()
     expect(await screen.findByText('2 cohorts, 30 of 34 people completed.')).toBeTruthy()
-    expect(screen.getByText('Confidence: +25.0% over 2 cohorts.')).toBeTruthy()
+    expect(screen.getByText('Confidence changed most: +25.0%.')).toBeTruthy()
   })
   it('lists its cohorts with their people, and says what is withheld', async () => {
     show()
@@ -134,11 +134,18 @@ describe('a programme', () => {
   })
   it('leads to the comparison of the first and the last cohort that show results', async () => {
     show()
-    const all = await screen.findByRole('link', { name: 'Compare the cohorts' })
+    const all = await screen.findByRole('link', { name: 'Compare cohorts' })
     expect(all.getAttribute('href')).toBe('/subscriptionQuestionnaires/compare/q1?with=q3')
-    expect(screen.getByRole('link', { name: 'Compare with the one before' }).getAttribute('href')).toBe(
-      '/subscriptionQuestionnaires/compare/q1?with=q3',
-    )
+    // Of two cohorts it is the one comparison there is.
+    expect(screen.queryByRole('link', { name: 'Compare with the one before' })).toBeNull()
+  })
+  it('leads from each of several cohorts to the comparison with the one before', async () => {
+    show({ ...figures, cohorts: [shown(spring, 20), shown(summer, 12), shown(autumn, 10)] })
+    const links = await screen.findAllByRole('link', { name: 'Compare with the one before' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/subscriptionQuestionnaires/compare/q1?with=q2',
+      '/subscriptionQuestionnaires/compare/q2?with=q3',
+    ])
   })
   it('has what is still there, the cost of each and of all, and the chain of impact of each', async () => {
     show()

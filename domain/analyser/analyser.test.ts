@@ -9,6 +9,7 @@ import {
   mostTags,
   previousMonth,
   queryOfFilter,
+  chosenCount,
   tagLists,
   dropUnknownTags,
 } from '.'
@@ -104,6 +105,11 @@ describe('the days that count', () => {
       from: '2026-02-01',
       to: '2026-02-02',
     }))
+})
+
+it('counts the filters that leave something out', () => {
+  expect(chosenCount({ ...start, isAllTime: true })).toBe(0)
+  expect(chosenCount({ ...start, providers: ['A', 'B'], questionnaireType: 'Campaign' })).toBe(4)
 })
 
 describe('tags that no longer exist', () => {

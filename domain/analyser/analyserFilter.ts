@@ -51,6 +51,12 @@ export function daysOf({ from, to, isAllTime }: Pick<AnalyserFilter, 'from' | 't
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }
 
+/** How many filters leave something out: each tag, the days, and the type. */
+export const chosenCount = (filter: AnalyserFilter): number =>
+  tagLists.reduce((sum, list) => sum + filter[list].length, 0) +
+  (filter.isAllTime ? 0 : 1) +
+  (filter.questionnaireType === null ? 0 : 1)
+
 /** The existing tags by list; every tag of an omitted list counts as known. */
 export type KnownTags = Partial<Record<TagList, ReadonlySet<string>>>
 

@@ -9,6 +9,7 @@ export {
 export { analyserAddress, filterOfQuery, fitsAddress, queryOfFilter, submitted } from './analyserAddress'
 export {
   type AnalyserFilter,
+  chosenCount,
   daysOf,
   dropUnknownTags,
   emptyFilter,

@@ -9,6 +9,12 @@ export const chartColours = {
   notCompleted: palette[5],
 } as const
 
+/** The same on a dashboard, in the calmer shades: lighter in the dark theme. */
+export const barColours = {
+  before: `var(--bar-before, ${palette[4]})`,
+  after: `var(--bar-after, ${palette[7]})`,
+} as const
+
 /**
  * What is drawn of a change, such as a dumbbell or an interval, on screens: the company's colour in the shade that is
  * readable in the theme, for what is told, and a neutral one for what it is compared with. Reports use `ReportColours`.

@@ -61,7 +61,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await expect(page.getByRole('heading', { level: 1, name: 'Safer lifting' })).toBeVisible()
   await expect(page.getByText('2 cohorts, 5 of 5 people completed.')).toBeVisible()
   // (3 + 5 + 1 + 5 + 3) steps of ten over five people.
-  await expect(page.getByText('Confidence: +34.0% over 2 cohorts.')).toBeVisible()
+  await expect(page.getByText('Confidence changed most: +34.0%.')).toBeVisible()
   const cohorts = page.getByRole('table', { name: 'Cohorts' })
   await expect(cohorts.getByRole('row').nth(1)).toContainText('Lifting in spring')
   await expect(cohorts.getByRole('row').nth(2)).toContainText('Lifting in autumn')
@@ -71,7 +71,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await expectAccessible(page, 'a programme on a phone')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await page.getByRole('link', { name: 'Compare the cohorts' }).click()
+  await page.getByRole('link', { name: 'Compare cohorts' }).click()
   await expect(page).toHaveURL(`${site.url}/subscriptionQuestionnaires/compare/${first}?with=${second}`)
   await expect(page.getByRole('region', { name: 'Lifting in spring' })).toBeVisible()
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${second}`)
@@ -81,7 +81,7 @@ test('the campaigns of a course are put together, looked at, compared, changed a
   await page.getByRole('button', { name: /^Remove Lifting in spring/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('One cohort, 2 of 2 people completed.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Compare the cohorts' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Compare cohorts' })).toBeHidden()
 
   await page.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

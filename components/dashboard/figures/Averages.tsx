@@ -1,5 +1,5 @@
 'use client'
-import { Button, Collapse, Paper, Stack, Text } from '@mantine/core'
+import { Button, Collapse, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { percentEnd } from '@/components/charts/columnLayout'
@@ -9,7 +9,7 @@ import { Evidence } from '@/components/result/Evidence'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { chartColours } from '@/domain/chart'
+import { barColours } from '@/domain/chart'
 import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/operations'
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
@@ -36,10 +36,10 @@ function AverageChart({ chart: { kind, questions, total } }: { chart: Chart }) {
       series={
         isComparison
           ? [
-              { name: t('before'), color: chartColours.before },
-              { name: t('after'), color: chartColours.after },
+              { name: t('before'), color: barColours.before },
+              { name: t('after'), color: barColours.after },
             ]
-          : [{ name: t('average'), color: chartColours.after }]
+          : [{ name: t('average'), color: barColours.after }]
       }
       axisLabel={t('question')}
       more={{
@@ -94,7 +94,7 @@ function Behind({ questions, unit, title }: BehindProps) {
   )
 }
 
-/** The charts of averages that have questions; the others in a card below them. */
+/** The charts of averages that have questions; the others below them, each in a card of the same kind. */
 function AverageCharts({ charts }: { charts: readonly Chart[] }) {
   const t = useTranslations('dashboard.averages')
   const empty = charts.filter(({ questions }) => questions.length === 0)
@@ -105,15 +105,16 @@ function AverageCharts({ charts }: { charts: readonly Chart[] }) {
         .map((chart) => (
           <AverageChart key={chart.kind} chart={chart} />
         ))}
-      {empty.length > 0 && (
-        <Paper withBorder p="md">
-          {empty.map(({ kind }) => (
-            <Text key={kind} size="sm" c="dimmed">
-              {t('none', { title: t(kind) })}
-            </Text>
-          ))}
+      {empty.map(({ kind }) => (
+        <Paper key={kind} component="section" withBorder p="md" aria-label={t(kind)}>
+          <Title order={2} size="h4" mb="xs">
+            {t(kind)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('none')}
+          </Text>
         </Paper>
-      )}
+      ))}
     </>
   )
 }

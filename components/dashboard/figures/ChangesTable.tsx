@@ -4,12 +4,16 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange } from '@/domain/format'
+import { isIndicative } from '@/domain/result'
 import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
 import type { TableLinks } from './tableLinks'
 
 type Columns = Pick<DashboardDepartmentTableFieldsFragment, 'categories'>
 type Changes = DashboardDepartmentTableFieldsFragment['departments'][number]['changes']
+
+/** Of so few people that it only suggests a change. */
+const isOfFew = (cell: Changes[number] | undefined) => cell?.change != null && isIndicative(cell.change.n)
 
 type CellProps = { cell: Changes[number] | undefined; name: string; href: string }
 
@@ -58,7 +62,7 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
           {title}
         </Title>
         <div className={classes.table} tabIndex={0} role="group" aria-label={title}>
-          <Table aria-label={title} horizontalSpacing="xs">
+          <Table aria-label={title} horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t(`${of}.name`)}</Table.Th>
@@ -85,6 +89,7 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
                         key={analysisTypeId}
                         className={`${classes.cell} tabular`}
                         data-loss={mean < 0 || undefined}
+                        data-few={isOfFew(cell) || undefined}
                         style={{ '--share': Math.min(1, Math.abs(mean) / strongest) }}
                       >
                         <ChangeCell

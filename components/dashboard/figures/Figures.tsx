@@ -8,7 +8,7 @@ import { useAddressValues } from '@/components/shared/useAddressValues'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { WorkedOut } from '@/components/ui/WorkedOut'
-import { chartColours } from '@/domain/chart'
+import { barColours } from '@/domain/chart'
 import type {
   DashboardAveragesFieldsFragment,
   DashboardChangesFieldsFragment,
@@ -51,8 +51,8 @@ function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartP
       axisLabel={t('department')}
       more={{ head: [averages('n')], cellsOf: (at) => [String(departments[at]!.learners)] }}
       series={[
-        { name: averages('before'), color: chartColours.before },
-        { name: averages('after'), color: chartColours.after },
+        { name: averages('before'), color: barColours.before },
+        { name: averages('after'), color: barColours.after },
       ]}
       rows={departments.map(({ name, subscriptionName, learners, meanBefore, meanAfter }, at) => {
         const whole = hasCompanies ? `${name}, ${subscriptionName}` : name

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { writtenChange } from '@/components/charts/figureText'
-import { TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
+import { PanelTitle, TimePanel, TimePanels, TimePlot } from '@/components/charts/TimePlot'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { Parts } from '@/components/ui/Parts'
 import { WorkedOut } from '@/components/ui/WorkedOut'
@@ -51,17 +51,10 @@ type PanelHeadProps = { category: Pick<Category, 'name' | 'unit' | 'average'> }
 /** A category, what its changes are percentages of, and its average. */
 function PanelHead({ category: { name, unit, average } }: PanelHeadProps) {
   const t = useTranslations('dashboard.overTime')
-  const base = unitText(useTranslations('result.unit'), unit)
+  const base = unitText(useTranslations('result.unitOfPanel'), unit)
   return (
     <div>
-      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {base !== null && (
-        <Text size="xs" c="dimmed" className="tabular">
-          {base}
-        </Text>
-      )}
+      <PanelTitle name={name} base={base} />
       {average != null && (
         <Text size="xs" c="dimmed" className="tabular">
           {t('averageIs', { mean: formatChange(average.mean) })}
@@ -78,7 +71,7 @@ type SingleProps = NamedPeriods & { categories: readonly Category[] }
 function SinglePeriods({ categories, unit, nameOf }: SingleProps) {
   const t = useTranslations('dashboard.overTime')
   const evidence = useTranslations('result.evidence')
-  const words = useTranslations('result.unit')
+  const words = useTranslations('result.unitOfPanel')
   if (categories.length === 0) return null
   return (
     <div className={classes.singles}>
@@ -162,11 +155,6 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       emptyText={t('onlyGroups')}
       footer={
         <>
-          {visible.some((one) => isDrawn(one) && one.average != null) && (
-            <Text size="sm" c="dimmed">
-              {t(`average.${averageOf}`)}
-            </Text>
-          )}
           {categories.length > largest.length && (
             <Text size="sm">{t('most', { shown: largest.length, total: categories.length })}</Text>
           )}
@@ -185,6 +173,11 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       }
       isWhole
     >
+      {visible.some((one) => isDrawn(one) && one.average != null) && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t(`average.${averageOf}`)}
+        </Text>
+      )}
       <TimePanels>
         {visible.filter(isDrawn).map(({ analysisTypeId, name, unit: measure, average, periods }) => (
           <TimePanel key={analysisTypeId} name={name}>

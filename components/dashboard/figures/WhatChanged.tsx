@@ -17,6 +17,7 @@ import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
 import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
+import { ChangesHeadline } from './ChangesHeadline'
 import classes from './figures.module.css'
 
 type Category = DashboardChangesFieldsFragment['categories'][number]
@@ -108,15 +109,13 @@ type PartProps = {
   title: string
   head: readonly string[]
   rows: readonly ChartRow[]
-  /** How the lines are ordered, where that is not by the change. */
-  ordered: string | null
   /** The same in short, for the text summary. */
   short: readonly ChartRow[]
   footer: ReactNode
   children: ReactNode
 }
 
-function Part({ title, head, rows, ordered, short, footer, children }: PartProps) {
+function Part({ title, head, rows, short, footer, children }: PartProps) {
   const t = useTranslations('dashboard.changes')
   const summaryOf = useChartSummary()
   const ends = [t('change'), t('low'), t('high'), t('n')]
@@ -129,26 +128,8 @@ function Part({ title, head, rows, ordered, short, footer, children }: PartProps
       footer={footer}
       isWhole
     >
-      {ordered !== null && (
-        <Text size="sm" c="dimmed">
-          {ordered}
-        </Text>
-      )}
       {children}
     </ChartFrame>
-  )
-}
-
-type BehindProps = Pick<DashboardChangesFieldsFragment, 'behind'>
-
-/** From how many questionnaires and people the figures come. */
-function Behind({ behind: { questionnaires, completed, people } }: BehindProps) {
-  const t = useTranslations('dashboard.changes')
-  const times = completed === people ? 0 : completed
-  return (
-    <Text size="sm" c="dimmed">
-      {t('behind', { questionnaires, completed, people, times })}
-    </Text>
   )
 }
 
@@ -164,26 +145,32 @@ type Props = {
 export const hasChanges = ({ categories, questions, withheldCategories }: DashboardChangesFieldsFragment) =>
   categories.length + questions.length + withheldCategories.count > 0
 
-/** What changed, by category and by question: a line each, the largest change first. */
+/** What changed, in a sentence, and by category and by question: a line each, the most certain change first. */
 export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) {
   const t = useTranslations('dashboard.changes')
   const { behind, categories, totalCategories, questions, totalQuestions, withheldCategories } = changes
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
   const isOfOne = [...categories, ...questions].every(({ change }) => change.n === 1)
-  const orderOf = (lines: readonly { change: ChangeEstimate }[]) =>
-    lines.filter(({ change }) => change.low !== null).length > 1 ? t('mostCertain') : null
+  const isByInterval = [categories, questions].some(
+    (lines) => lines.filter(({ change }) => change.low !== null).length > 1,
+  )
   const mostNote = (shown: number, total: number) =>
     total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
     <Stack component="section" gap="sm" aria-label={t('title')}>
-      {!isOfOne && <Behind behind={behind} />}
+      {!isOfOne && (
+        <ChangesHeadline
+          behind={behind}
+          lines={categories.map((category) => ({ ...category, name: nameOf(category) }))}
+          isByInterval={isByInterval}
+        />
+      )}
       {categories.length > 0 && (
         <Part
           title={t('byCategory')}
           head={[t('category')]}
           rows={categories.map((category) => [nameOf(category), ...figuresOf(category.change)])}
-          ordered={orderOf(categories)}
           short={categories.map((category) => [nameOf(category), writtenChange(category.change.mean)])}
           footer={mostNote(categories.length, totalCategories)}
         >
@@ -201,7 +188,6 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
             before == null ? null : isPercentage ? '%' : t('ofScale', { max: scaleMax }),
             ...figuresOf(change),
           ])}
-          ordered={orderOf(questions)}
           short={questions.map(({ questionText, change }) => [questionText, writtenChange(change.mean)])}
           footer={mostNote(questions.length, totalQuestions)}
         >

@@ -19,14 +19,20 @@ export function ListHeading({ title, order, total, children }: HeadingProps) {
   return (
     <Group justify="space-between" mih={44}>
       <Group gap="sm" wrap="nowrap">
-        <Title order={order} size="h2">
+        <Title order={order} size={order === 1 ? 'h2' : 'h4'}>
           {title}
         </Title>
         {total === null ? (
           <Skeleton h={26} w={34} radius="sm" flex="none" />
         ) : (
           total > 0 && (
-            <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
+            <Badge
+                color="gray"
+                size={order === 1 ? 'lg' : 'md'}
+                flex="none"
+                className="tabular"
+                aria-label={t('count', { count: total })}
+              >
               {format.number(total)}
             </Badge>
           )
