@@ -155,7 +155,12 @@ export function OverviewHeader({ questionnaireId, campaign, badge, lead, isExpor
             beside={<div className={classes.besideTitle}>{state}</div>}
           />
         </div>
-        <div className={classes.bar} role="group" aria-label={t('header.label')} data-scrolled={isScrolled || undefined}>
+        <div
+          className={classes.bar}
+          role="group"
+          aria-label={t('header.label')}
+          data-scrolled={isScrolled || undefined}
+        >
           <div className={classes.where}>
             {isScrolled && campaign !== undefined && (
               <>
