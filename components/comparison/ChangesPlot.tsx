@@ -30,7 +30,7 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
           y1="-200"
           y2="200"
           stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--surface-line)'}
-          strokeWidth={value === 0 ? 1.5 : 1}
+          strokeWidth="1"
         />
       ))}
       {(['left', 'right'] as const).map((side) => {
