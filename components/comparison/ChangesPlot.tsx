@@ -4,7 +4,7 @@ import type { ChangeEstimate } from '@/domain/result'
 import { SideShape } from './SideMark'
 
 /** Of a plot and of the axis above it. */
-export const changesWidth = 206
+export const changesWidth = 176
 const height = 40
 const rows = { left: 11, right: 29 } as const
 

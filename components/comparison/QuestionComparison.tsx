@@ -2,6 +2,7 @@
 import { Button, Paper, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Parts } from '@/components/ui/Parts'
 import { RowPanel } from '@/components/ui/row/RowPanel'
 import type { Difference } from '@/domain/result'
 import type { ComparedAnswersFragment } from '@/graphql/__generated__/operations'
@@ -117,18 +118,15 @@ function SideFigure({ side, question, answers, currencySymbol }: SideFigureProps
   const { plain, signed } = figureFormatter(question, currencySymbol)
   if (answers == null || answers.n === 0) return <Text fw={650}>{nothing}</Text>
   const { change, mean, n } = answers
+  const spans =
+    change == null ? [] : [t('fromTo', { before: plain(change.meanBefore), after: plain(change.meanAfter) })]
   return (
     <div className={classes.figure}>
       <SideMark side={side} />
       <div>
         <Text fw={650}>{change == null ? plain(mean) : signed(change.meanChange)}</Text>
-        {change != null && (
-          <Text size="sm" c="dimmed">
-            {t('fromTo', { before: plain(change.meanBefore), after: plain(change.meanAfter) })}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {evidence('n', { n })}
+        <Text component="div" fz={13} c="dimmed">
+          <Parts parts={[...spans, evidence('n', { n })]} />
         </Text>
       </div>
     </div>
