@@ -97,7 +97,11 @@ test('a campaign is compared with a later one of the same questions, and with it
   await signIn(page, site.url, { email, password })
 
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${first}`)
-  await page.getByRole('link', { name: 'Compare' }).click()
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Compare results' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
   await chooseByKeys(page, 'Compared with', 'The same campaign, another group')
