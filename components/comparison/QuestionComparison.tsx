@@ -24,6 +24,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
   const differences = differencesOf(questions)
   const [isWhole, setWhole] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
+  const isCut = !isWhole && questions.length > shownAtFirst
   const open = questions.find(({ questionId }) => questionId === openId)
   return (
     <Stack component="section" gap="sm" aria-label={t('heading')}>
@@ -31,7 +32,12 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
         {t('heading')}
       </Title>
       <Paper withBorder px="md" py={4} className={classes.place}>
-        <Table role="table" aria-label={t('heading')} className={`${classes.lines} tabular`}>
+        <Table
+          role="table"
+          aria-label={t('heading')}
+          className={`${classes.lines} tabular`}
+          data-cut={isCut || undefined}
+        >
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {[t('question'), t('picture'), ...names, t('differenceShort')].map((label, at) => (
@@ -55,7 +61,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
           </Table.Tbody>
         </Table>
       </Paper>
-      {!isWhole && questions.length > shownAtFirst && (
+      {isCut && (
         <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
           {t('all', { count: questions.length })}
         </Button>

@@ -171,7 +171,7 @@ export function OverviewHeader({ questionnaireId, campaign, badge, lead, isExpor
               </>
             )}
           </div>
-          <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
+          <Group gap={2} justify="flex-end" wrap="nowrap" className={classes.actions}>
             {lead}
             {main !== undefined && <ActionButton {...main} isFirst isLoud={isLoud} />}
             {!isShort && <Others {...{ questionnaireId, isExportWithheld }} actions={others} />}
