@@ -519,6 +519,20 @@ describe('the overview of a campaign', () => {
     expect(actions.getByRole('button', { name: 'PDF' }).matches(':disabled')).toBe(false)
   })
 
+  it('has two quiet tools and two icons beside the loud one, and the other screens in the menu', async () => {
+    show()
+    await screen.findByRole('button', { name: 'Send Reminder' })
+    const header = within(screen.getByRole('group', { name: 'State and actions' }))
+    const withText = [...header.getAllByRole('button'), ...header.getAllByRole('link')].filter(
+      ({ textContent }) => textContent !== '',
+    )
+    expect(withText.map(({ textContent }) => textContent)).toEqual(['Send Reminder', 'PDF', 'Participants'])
+    for (const name of ['Print', 'Export']) expect(header.getByRole('button', { name })).toBeTruthy()
+    await open('Actions for Listening well')
+    for (const name of ['Build reports', 'Compare'])
+      expect(await screen.findByRole('menuitem', { name }), name).toBeTruthy()
+  })
+
   it('collapses the actions to a menu where the line is too short', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
