@@ -17,3 +17,22 @@ it.each([[[0, 2, 4]], [[-10, -5, 0, 5, 10, 15, 20]], [[0, 1, 2, 3, 4, 5, 6, 7, 8
     expect(places('line', 'x1').length).toBeGreaterThan(1)
   },
 )
+
+it.each([
+  [
+    [0, 20, 40, 60],
+    ['0', '60%'],
+  ],
+  [
+    [-20, 0, 20],
+    ['-20%', '0', '20%'],
+  ],
+  [
+    [-5, 0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60],
+    ['0', '60%'],
+  ],
+])('names 0 and the ends of %j, unless an end is too near', (ticks, names) => {
+  const { container } = render(<ChangeAxis ticks={ticks} width={220} />)
+  const shown = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.replace('−', '-'))
+  expect(shown).toEqual(names)
+})

@@ -45,11 +45,10 @@ export function placesOn(ticks: readonly number[], width: number) {
   return { from, to, at }
 }
 
-/** Every tick, or of many every second from 0, that its text has space; the others are not drawn. */
+/** 0 and the ends of the axis: what is between them the figure beside the drawing says. An end too near to 0 is not drawn. */
 export function namedTicks(ticks: readonly number[], width: number): number[] {
-  const step = Math.ceil((ticks.length * 44) / width)
-  const zero = ticks.indexOf(0)
-  return ticks.filter((_, place) => (place - zero) % step === 0)
+  const { from, to, at } = placesOn(ticks, width)
+  return [...new Set([from, 0, to])].filter((tick) => tick === 0 || Math.abs(at(tick) - at(0)) >= 44)
 }
 
 const defaultWidth = 320
@@ -97,8 +96,8 @@ export function ChangeInterval({ change: { mean, low, high }, ticks, width = def
           x2={at(value)}
           y1={-reach}
           y2={height + reach}
-          stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--chart-track)'}
-          strokeWidth={value === 0 ? 1.5 : 1}
+          stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--surface-line)'}
+          strokeWidth="1"
         />
       ))}
       {low != null && high != null && (

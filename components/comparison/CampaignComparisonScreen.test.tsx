@@ -175,7 +175,7 @@ describe('the selection of a comparison', () => {
     const requests = show('', comparison(), undefined, {
       others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
     })
-    await choose('Department · Right side', 'Sales')
+    await choose('Department · Compared with', 'Sales')
     await waitFor(() =>
       expect(requests.at(-1)).toMatchObject({
         withQuestionnaireId: null,
@@ -184,14 +184,14 @@ describe('the selection of a comparison', () => {
       }),
     )
     expect(window.location.search).toBe(`?right=${sales}`)
-    await choose('Right side', 'Safer lifting (01/09/2026)')
+    await choose('Compared with', 'Safer lifting (01/09/2026)')
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
   it('is limited to another campaign when there are no groups', async () => {
     show('', comparison(), [])
     await waitFor(() =>
-      expect(screen.getByLabelText('Left side')).toHaveProperty('value', 'Safer lifting (01/03/2026)'),
+      expect(screen.getByLabelText('This campaign')).toHaveProperty('value', 'Safer lifting (01/03/2026)'),
     )
     expect(screen.queryByRole('combobox', { name: /^Department/ })).toBeNull()
   })
@@ -271,7 +271,7 @@ describe('both sides', () => {
       within(line)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['How sure are you?', '', '+3.404.00 to 7.40n = 12', '+1.005.00 to 6.00n = 1', '−2.40indicative'])
+    ).toEqual(['How sure are you?', '', '+3.404.00 to 7.40 · n = 12', '+1.005.00 to 6.00 · n = 1', '−2.40indicative'])
     await openLine(table)
     expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
     expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])

@@ -25,6 +25,7 @@ import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
+import { olderFirst } from './olderFirst'
 import { isApart } from './questionLines'
 import { type SideNames, sideNames } from './sideNames'
 import { useKept } from './useKept'
@@ -67,7 +68,7 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
       {isChosen && comparison === undefined && loading && <Skeleton h={320} radius="md" />}
       {comparison !== undefined && (
         <div aria-busy={loading}>
-          <ComparisonResults comparison={comparison} />
+          <ComparisonResults comparison={olderFirst(comparison)} />
         </div>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import type { ChangeEstimate } from '@/domain/result'
 import { SideShape } from './SideMark'
 
 /** Of a plot and of the axis above it. */
-export const changesWidth = 206
+export const changesWidth = 176
 const height = 40
 const rows = { left: 11, right: 29 } as const
 
@@ -30,7 +30,7 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
           y1="-200"
           y2="200"
           stroke={value === 0 ? 'var(--mantine-color-dimmed)' : 'var(--surface-line)'}
-          strokeWidth={value === 0 ? 1.5 : 1}
+          strokeWidth="1"
         />
       ))}
       {(['left', 'right'] as const).map((side) => {

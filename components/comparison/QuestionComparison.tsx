@@ -2,6 +2,7 @@
 import { Button, Paper, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Parts } from '@/components/ui/Parts'
 import { RowPanel } from '@/components/ui/row/RowPanel'
 import type { Difference } from '@/domain/result'
 import type { ComparedAnswersFragment } from '@/graphql/__generated__/operations'
@@ -23,6 +24,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
   const differences = differencesOf(questions)
   const [isWhole, setWhole] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
+  const isCut = !isWhole && questions.length > shownAtFirst
   const open = questions.find(({ questionId }) => questionId === openId)
   return (
     <Stack component="section" gap="sm" aria-label={t('heading')}>
@@ -30,7 +32,12 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
         {t('heading')}
       </Title>
       <Paper withBorder px="md" py={4} className={classes.place}>
-        <Table role="table" aria-label={t('heading')} className={`${classes.lines} tabular`}>
+        <Table
+          role="table"
+          aria-label={t('heading')}
+          className={`${classes.lines} tabular`}
+          data-cut={isCut || undefined}
+        >
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {[t('question'), t('picture'), ...names, t('differenceShort')].map((label, at) => (
@@ -54,7 +61,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
           </Table.Tbody>
         </Table>
       </Paper>
-      {!isWhole && questions.length > shownAtFirst && (
+      {isCut && (
         <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setWhole(true)}>
           {t('all', { count: questions.length })}
         </Button>
@@ -117,18 +124,15 @@ function SideFigure({ side, question, answers, currencySymbol }: SideFigureProps
   const { plain, signed } = figureFormatter(question, currencySymbol)
   if (answers == null || answers.n === 0) return <Text fw={650}>{nothing}</Text>
   const { change, mean, n } = answers
+  const spans =
+    change == null ? [] : [t('fromTo', { before: plain(change.meanBefore), after: plain(change.meanAfter) })]
   return (
     <div className={classes.figure}>
       <SideMark side={side} />
       <div>
         <Text fw={650}>{change == null ? plain(mean) : signed(change.meanChange)}</Text>
-        {change != null && (
-          <Text size="sm" c="dimmed">
-            {t('fromTo', { before: plain(change.meanBefore), after: plain(change.meanAfter) })}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {evidence('n', { n })}
+        <Text component="div" fz={13} c="dimmed">
+          <Parts parts={[...spans, evidence('n', { n })]} />
         </Text>
       </div>
     </div>

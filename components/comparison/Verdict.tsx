@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Parts } from '@/components/ui/Parts'
 import type { Difference } from '@/domain/result'
 
 type Props = {
@@ -20,8 +21,8 @@ export function Verdict({ difference: { verdict, interval, isIndicative }, writt
     ...(isIndicative ? [evidence('indicative')] : []),
   ]
   return parts.length === 0 ? null : (
-    <Text fz={13} c="dimmed">
-      {parts.join(' · ')}
+    <Text component="div" fz={13} c="dimmed">
+      <Parts parts={parts} />
     </Text>
   )
 }

@@ -384,9 +384,12 @@ describe('the overview of a campaign', () => {
     expect(
       await screen.findByRole('heading', { level: 2, name: '16 people will be asked from 10/12/2099.' }),
     ).toBeTruthy()
-    expect(figures(['First day'])).toEqual(['10/12/2099'])
+    const planned = within(await screen.findByRole('region', { name: 'Before it starts' }))
+    const saidOf = (name: string) => planned.getByRole('group', { name }).children[1]?.textContent
+    expect(['First day', 'Next reminder'].map(saidOf)).toEqual(['10/12/2099', 'No automatic reminder is planned.'])
+    expect(saidOf('Questions')).toMatch(/^\d+ questions? in \d+ sections? Preview$/)
+    expect(screen.queryByRole('link', { name: 'What People Wrote' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Participants' }).dataset.variant).not.toBe('filled')
-    expect(await screen.findByRole('region', { name: 'Before it starts' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send me a test' }).dataset.variant).toBe('filled'))
     for (const name of ['PDF', 'Print', 'Export', 'Copy'])
@@ -482,13 +485,13 @@ describe('the overview of a campaign', () => {
     show()
     const [changed, inWords] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
     expect(changed!.textContent).toContain(
-      '+32.5% per learnern = 2 of 3 invited (67%) · 95% interval −4.2% to +69.1% · indicativeTotal of all learners 65%',
+      '+32.5% per learnern = 2 of 3 · −4.2 to +69.1 · indicativeTotal of all learners 65%',
     )
     expect(inWords!.textContent).not.toContain('%')
     cleanup()
     show({ overview: { joined: 1, joinedCompleted: 1 } })
     const [withJoined] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
-    expect(withJoined!.textContent).toContain('+32.5% per learnern = 2 · 95% interval −4.2% to +69.1%')
+    expect(withJoined!.textContent).toContain('+32.5% per learnern = 2 · −4.2 to +69.1')
   })
 
   it.each([
@@ -514,6 +517,20 @@ describe('the overview of a campaign', () => {
     expect(other.slice(0, 3)).toEqual(before.slice(0, 3))
     expect(actions.getAllByRole('link')).toEqual(before.filter((one) => one.matches('a')))
     expect(actions.getByRole('button', { name: 'PDF' }).matches(':disabled')).toBe(false)
+  })
+
+  it('has two quiet tools and two icons beside the loud one, and the other screens in the menu', async () => {
+    show()
+    await screen.findByRole('button', { name: 'Send Reminder' })
+    const header = within(screen.getByRole('group', { name: 'State and actions' }))
+    const withText = [...header.getAllByRole('button'), ...header.getAllByRole('link')].filter(
+      ({ textContent }) => textContent !== '',
+    )
+    expect(withText.map(({ textContent }) => textContent)).toEqual(['Send Reminder', 'PDF', 'Participants'])
+    for (const name of ['Print', 'Export']) expect(header.getByRole('button', { name })).toBeTruthy()
+    await open('Actions for Listening well')
+    for (const name of ['Build reports', 'Compare'])
+      expect(await screen.findByRole('menuitem', { name }), name).toBeTruthy()
   })
 
   it('collapses the actions to a menu where the line is too short', async () => {
@@ -1061,12 +1078,12 @@ describe('when something cannot be loaded', () => {
 describe('whether it lasted', () => {
   it('is in the results once a wave has answers, with the way to the follow-ups', async () => {
     show({ overview: { isFollowed: true, trajectory: answeredTrajectory(trajectoryFixture) as never } })
-    const section = await screen.findByRole('region', { name: 'Over time' })
-    expect(
-      await within(section).findByText(
-        'Confidence: of +30.0 points gained, +21.0 were there 90 days later (70%, n = 8).',
-      ),
-    ).toBeTruthy()
+    const section = await screen.findByRole('region', { name: 'What is still there' })
+    const line = await within(section).findByRole('row', { name: /^Confidence/ })
+    const texts = within(line)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect([texts[0], texts.at(-2), texts.at(-1)]).toEqual(['+30.0', '+21.0', '70% n = 8'])
     expect(
       within(section)
         .getByRole('link', { name: /^See the follow-ups/ })
@@ -1080,6 +1097,6 @@ describe('whether it lasted', () => {
   it('is left out without waves', async () => {
     show()
     await screen.findByRole('region', { name: 'Sections' })
-    expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'What is still there' })).toBeNull()
   })
 })

@@ -104,6 +104,7 @@ function Aside({ of, results, isWide, reminder }: AsideProps) {
       overview={overview}
       progress={displayState === 'Live' || displayState === 'Upcoming' ? progress : undefined}
       participantsPath={questionnairePaths.participants(of, of.questionnaireId)}
+      previewPath={questionnairePaths.preview(of, of.questionnaireId, { type: questionnaireType ?? 'Campaign' })}
       openLink={progress && <OpenLinkGlance questionnaire={progress.questionnaire} link={progress.openLink} />}
       test={
         canTest &&

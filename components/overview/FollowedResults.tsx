@@ -22,13 +22,17 @@ export function FollowedResults({ area, questionnaireId, trajectory }: Props) {
       <Stack>
         <Group justify="space-between" gap="xs">
           <Title order={2} id="over-time" size="h4">
-            {t('title')}
+            {t('still')}
           </Title>
           <Anchor component={Link} href={questionnairePaths.followUps({ area }, questionnaireId)} size="sm" mih={24}>
             {t('see')}
           </Anchor>
         </Group>
-        {trajectory === null ? <Text c="dimmed">{t('everyone')}</Text> : <OverTime trajectory={trajectory} isBare />}
+        {trajectory === null ? (
+          <Text c="dimmed">{t('everyone')}</Text>
+        ) : (
+          <OverTime trajectory={trajectory} told="lines" />
+        )}
       </Stack>
     </Paper>
   )

@@ -50,7 +50,7 @@ export function ResultsCriteria({
             onChange={(event) => onShowCategories(event.currentTarget.checked)}
           />
         </Group>
-        <Button variant="subtle" size="compact-sm" onClick={onSubmit} loading={isLoading}>
+        <Button variant="default" size="xs" onClick={onSubmit} loading={isLoading}>
           {t('criteria.submit')}
         </Button>
       </Group>

@@ -14,7 +14,7 @@ import { ChangeGroup } from './ChangeGroup'
 import classes from './result.module.css'
 import { SortableList } from './SortableList'
 
-const width = 260
+const width = 220
 
 type CategoryRowProps = {
   category: CategoryFigureFragment

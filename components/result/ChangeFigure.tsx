@@ -39,6 +39,8 @@ type LineProps = {
   note?: string | null
   /** Beside a drawing of its interval, below a heading that names the unit. */
   isOnAxis?: boolean
+  /** Its evidence as short as there, in a row of its own. */
+  isShort?: boolean
 }
 
 /** A change wherever it is shown in full: the mean, what it is a percentage of, and its evidence. */
@@ -50,12 +52,13 @@ export function ChangeLine({
   isPerLearner = false,
   note = null,
   isOnAxis = false,
+  isShort = isOnAxis,
 }: LineProps) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
   const words = useTranslations('result.unit')
   const base = isOnAxis ? null : unitText(words, unit)
-  const evidenceParts = isOnAxis ? shortEvidenceParts : changeEvidenceParts
+  const evidenceParts = isShort ? shortEvidenceParts : changeEvidenceParts
   const parts =
     asked === null ? [] : [...evidenceParts(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
   return (
@@ -104,6 +107,7 @@ type Props = {
   /** The absolute sum as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
   isOnAxis?: boolean
+  isShort?: boolean
 }
 
 /**
@@ -116,6 +120,7 @@ export function ChangeFigure({
   isOfSelected = false,
   rounded = resultOnScreen,
   isOnAxis = false,
+  isShort = isOnAxis,
 }: Props) {
   const t = useTranslations('result.change')
   return (
@@ -127,6 +132,7 @@ export function ChangeFigure({
         asked={asked}
         isPerLearner={asked !== null}
         isOnAxis={isOnAxis}
+        isShort={isShort}
       />
       {(asked === null || learners > 1) && (
         <Total

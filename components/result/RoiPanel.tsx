@@ -107,7 +107,7 @@ export function RoiPanel(props: Props) {
   const costLabel = coverage == null ? t('cost') : t('costOf', { count: coverage.included.length })
   return (
     <Paper role="group" withBorder p="md" aria-label={t('title')}>
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes.return}>
         <Title order={order} size="h4">
           {t('title')}
         </Title>

@@ -24,7 +24,7 @@ export function SectionHead({ section, handles, name, action, asked, isOfSelecte
       {handles}
       <div className={classes.sectionName}>{name}</div>
       {change !== null && figure !== null && (
-        <ChangeFigure figure={{ change, unit, ...figure }} asked={asked} isOfSelected={isOfSelected} />
+        <ChangeFigure figure={{ change, unit, ...figure }} asked={asked} isOfSelected={isOfSelected} isShort />
       )}
       {action}
     </div>

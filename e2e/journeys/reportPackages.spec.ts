@@ -28,7 +28,11 @@ async function openOverview(
 
 async function openBuilder(page: Page, company: string, options: { learners: number; smallestGroupSize?: number }) {
   const campaign = await openOverview(page, company, options)
-  await page.getByRole('link', { name: 'Build reports' }).click()
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Build reports' }).click()
   await expect(page).toHaveURL(`${site.url}/subscriptionQuestionnaires/build/report/${campaign.questionnaireId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Build reports' })).toBeVisible()
   return campaign

@@ -39,7 +39,7 @@ export function DidItLast({ found }: { found: Found }) {
   const isAnswered = questions.some(({ points }) => points.some(({ wave }) => wave !== 0))
   return (
     <Stack gap="lg">
-      {isAnswered ? <OverTime trajectory={found} isBare isShort /> : <Text c="dimmed">{t('none')}</Text>}
+      {isAnswered ? <OverTime trajectory={found} isBare told="words" /> : <Text c="dimmed">{t('none')}</Text>}
       <WhoAnswered participation={participation} waves={waves} />
     </Stack>
   )

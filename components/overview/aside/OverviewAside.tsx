@@ -7,6 +7,7 @@ import { formatDate } from '@/domain/format'
 import { programmePaths } from '@/domain/paths'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from '../overview.module.css'
+import { BeforeItStarts } from '../progress/BeforeItStarts'
 import { CampaignProgress } from '../progress/CampaignProgress'
 import type { Progress } from '../progress/useCampaignProgress'
 import { CampaignCost } from './CampaignCost'
@@ -44,6 +45,7 @@ type Props = {
   /** Undefined while it is not known, or where it does not matter any more. */
   progress: Progress | undefined
   participantsPath: string
+  previewPath: string
   /** The open link of the campaign, the button that sends the invitation as a test, and the one that reminds. */
   openLink: ReactNode
   test: ReactNode
@@ -53,17 +55,18 @@ type Props = {
   isWide: boolean
 }
 
-/** Beside the results: when it runs, who completed it, what comes next, and what it costs. */
-export function OverviewAside({ overview, progress, participantsPath, reminder, isLive, isWide, ...parts }: Props) {
+/** Beside the results: who completed it, what comes next, what it costs, and when it runs; before it starts, what is planned. */
+export function OverviewAside({ overview, progress, previewPath, reminder, isLive, isWide, ...parts }: Props) {
+  const isToCome = progress?.questionnaire.displayState === 'Upcoming'
+  const ahead = isToCome && <BeforeItStarts {...parts} {...{ overview, progress, previewPath }} />
   return (
     <Paper withBorder p="md" radius="md" className={classes.aside}>
-      <div className={classes.blocks} data-wide={isWide || undefined}>
+      <div className={classes.blocks} data-wide={(isWide && !isToCome) || undefined}>
+        {ahead}
         {overview !== undefined && <Completions overview={overview} reminder={reminder} isLive={isLive} />}
-        {progress !== undefined && (
-          <CampaignProgress {...parts} progress={progress} participantsPath={participantsPath} />
-        )}
-        {overview !== undefined && <About of={overview.questionnaire} />}
+        {progress !== undefined && !isToCome && <CampaignProgress {...parts} progress={progress} />}
         {overview !== undefined && <CampaignCost overview={overview} />}
+        {overview !== undefined && !isToCome && <About of={overview.questionnaire} />}
       </div>
     </Paper>
   )

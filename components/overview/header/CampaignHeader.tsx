@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { type Area, questionnairePaths, reportPaths } from '@/domain/paths'
 import { CampaignTabs } from '../words/CampaignTabs'
-import { type HeaderProps, OverviewHeader } from './OverviewHeader'
+import { type HeaderAction, type HeaderProps, OverviewHeader } from './OverviewHeader'
 
 /** A campaign whose results are shown, and where. */
 export type OfCampaign = {
@@ -14,34 +14,50 @@ export type OfCampaign = {
   departmentId: string | null
 }
 
+type OfReport = Pick<RowMenuItem, 'disabled'> & { onClick: () => void }
+
 /**
  * The actions of the header: reports, and the screens beside this one. Those that need results are disabled until there
- * are some, so that none moves between the moments in which it is pressed and let go.
+ * are some, so that none moves between the moments in which it is pressed and let go. Before a campaign starts its
+ * people are all there is to see to.
  */
 function useActions(
   { questionnaireId, area, departmentId }: OfCampaign,
-  report: Pick<RowMenuItem, 'disabled'> & { onClick: () => void },
-): RowMenuItem[] {
+  report: OfReport,
+  isToCome: boolean,
+): HeaderAction[] {
   const t = useTranslations('overview.report')
   const comparison = useTranslations('comparison')
   const builder = useTranslations('reportPackage.builder')
   const list = useTranslations('questionnaire.list')
   const where = { area, departmentId }
+  const pdf = { label: t('pdf'), icon: IconFileTypePdf, ...report }
+  const print = { label: t('print'), icon: IconPrinter, ...report }
+  const people: HeaderAction = {
+    label: list('participants'),
+    icon: IconUsers,
+    href: questionnairePaths.participants(where, questionnaireId),
+    place: 'button',
+  }
+  if (isToCome) return [people, { ...pdf, place: 'menu' }, { ...print, place: 'menu' }]
   return [
-    { label: t('pdf'), icon: IconFileTypePdf, ...report },
-    { label: t('print'), icon: IconPrinter, ...report },
-    { label: list('participants'), icon: IconUsers, href: questionnairePaths.participants(where, questionnaireId) },
-    { label: builder('title'), icon: IconFiles, href: reportPaths.build(questionnaireId, departmentId) },
+    { ...pdf, place: 'button' },
+    { ...print, place: 'icon' },
+    people,
+    {
+      label: builder('title'),
+      icon: IconFiles,
+      href: reportPaths.build(questionnaireId, departmentId),
+      place: 'menu',
+    },
     {
       label: comparison('link'),
       icon: IconArrowsLeftRight,
       href: questionnairePaths.compare({ area }, questionnaireId),
+      place: 'menu',
     },
   ]
 }
-
-/** Whether it leads to the people: what there is to see to before a campaign starts. */
-const isOfPeople = ({ icon }: RowMenuItem) => icon === IconUsers
 
 type Props = OfCampaign &
   Omit<HeaderProps, 'actions' | 'isLoud' | 'isShort'> & {
@@ -56,19 +72,21 @@ type Props = OfCampaign &
 export function CampaignHeader({ hasReport, hasResults, onReport, area, departmentId, ...header }: Props) {
   const { questionnaireId, lead, campaign } = header
   const isToCome = campaign?.displayState === 'Upcoming'
-  const actions = useActions({ questionnaireId, area, departmentId }, { onClick: onReport, disabled: !hasReport })
+  const report = { onClick: onReport, disabled: !hasReport }
+  const actions = useActions({ questionnaireId, area, departmentId }, report, isToCome)
   return (
     <>
       <OverviewHeader
         {...header}
-        actions={isToCome ? actions.toSorted((a, b) => Number(isOfPeople(b)) - Number(isOfPeople(a))) : actions}
+        actions={actions}
         isLoud={!isToCome && hasResults && (campaign?.displayState !== 'Live' || lead === false)}
         isShort={isToCome}
       />
       <CampaignTabs
         area={area}
         questionnaireId={questionnaireId}
-        type={header.campaign?.questionnaireType ?? 'Campaign'}
+        type={campaign?.questionnaireType ?? 'Campaign'}
+        isToCome={isToCome}
       />
     </>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconBook, IconChartBar, IconDownload, IconFileTypeCsv, IconFileTypeXls, IconFolder } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -90,17 +90,19 @@ export function ExportMenu({
   const t = useTranslations('campaignExport.menu')
   return (
     <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          disabled={isWithheld === undefined}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('button')}
-        </Button>
-      </Menu.Target>
+      <Tooltip label={t('button')} events={{ hover: true, focus: true, touch: false }}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            disabled={isWithheld === undefined}
+            aria-label={t('button')}
+          >
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {isWithheld !== undefined && <ExportItems questionnaireId={questionnaireId} isWithheld={isWithheld} />}
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { useIntersection, useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -44,6 +44,9 @@ function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNo
   )
 }
 
+/** An action of the header; `place` is where it stands on a wide screen: as a button, as an icon, or in the menu. */
+export type HeaderAction = RowMenuItem & { place: 'button' | 'icon' | 'menu' }
+
 /** The first is as wide before it is loud as then: what stands beside it does not move. */
 type Shown = { isFirst?: boolean; isLoud?: boolean }
 
@@ -51,7 +54,7 @@ type Shown = { isFirst?: boolean; isLoud?: boolean }
 function ActionButton({ label, icon: Icon, href, onClick, disabled, ...shown }: RowMenuItem & Shown) {
   const buttonProps = {
     ...(shown.isLoud ? {} : { variant: 'subtle', color: 'gray' }),
-    ...(shown.isFirst ? {} : { px: 'xs' }),
+    ...(shown.isFirst ? {} : { px: 8 }),
     leftSection: <Icon size={18} aria-hidden />,
   }
   if (href === undefined)
@@ -67,13 +70,31 @@ function ActionButton({ label, icon: Icon, href, onClick, disabled, ...shown }: 
   )
 }
 
+/** An action whose icon everybody knows: its name is a tooltip. */
+function ActionSymbol({ label, icon: Icon, onClick, disabled }: RowMenuItem) {
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        onClick={onClick}
+        disabled={disabled !== undefined && disabled !== false}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
 export type HeaderProps = {
   questionnaireId: string
   /** The campaign's state and name; undefined while pending, or when they failed to load. */
   campaign: Campaign | undefined
   badge: ReactNode
-  /** The actions: buttons where there is space; on a narrow screen the first is, the others are entries of the menu. */
-  actions: readonly RowMenuItem[]
+  /** The actions in their places; on a narrow screen the first is a button, the others are entries of the menu. */
+  actions: readonly HeaderAction[]
   /** Whether the first action is the one to take. */
   isLoud: boolean
   /** Before it starts the first action alone is a button: there is nothing to report yet. */
@@ -86,70 +107,82 @@ export type HeaderProps = {
   menu: (items: readonly RowMenuItem[], more: ReactNode) => ReactNode
 }
 
-/** The campaign's name with its state and the days left, and the actions in a row that stays in view, with them once they have left it. */
-export function OverviewHeader({
-  questionnaireId,
-  campaign,
-  badge,
+/** The actions that are not the first, and the export, where there is space. */
+function Others({
   actions,
-  isLoud,
-  isShort,
-  lead,
+  questionnaireId,
   isExportWithheld,
-  menu,
-}: HeaderProps) {
+}: Pick<HeaderProps, 'actions' | 'questionnaireId' | 'isExportWithheld'>) {
+  return (
+    <div className={classes.whereSpace}>
+      {actions.map(({ place, ...action }) => {
+        if (place === 'menu') return null
+        return place === 'icon' ? (
+          <ActionSymbol key={action.label} {...action} />
+        ) : (
+          <ActionButton key={action.label} {...action} />
+        )
+      })}
+      {isExportWithheld !== null && <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />}
+    </div>
+  )
+}
+
+/**
+ * The campaign's name with its state and the days left, and the actions: on a wide screen one line that stays in view,
+ * else below each other, and the actions stay, with the name once it has left it.
+ */
+export function OverviewHeader({ questionnaireId, campaign, badge, lead, isExportWithheld, ...props }: HeaderProps) {
+  const { actions, isLoud, isShort, menu } = props
   const t = useTranslations('overview')
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
-  const isFolded = isNarrow || isShort
   const [main, ...others] = actions
   const isScrolled = entry?.isIntersecting === false
+  const state = campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />
+  const exported = typeof isExportWithheld === 'boolean' && (
+    <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
+  )
   return (
     <>
-      <div ref={ref}>
-        <PageHeader
-          title={<bdi>{campaign?.name ?? t('title')}</bdi>}
-          beside={
-            <div className={classes.besideTitle}>
-              {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
-            </div>
-          }
-          eyebrow={campaign === undefined ? '\u00a0' : t('title')}
-        />
-      </div>
-      <div className={classes.bar} role="group" aria-label={t('header.label')} data-scrolled={isScrolled || undefined}>
-        <div className={classes.where}>
-          {isScrolled && campaign !== undefined && (
-            <>
-              <Text fw={600} size="sm" truncate title={campaign.name} dir="auto" aria-hidden>
-                {campaign.name}
-              </Text>
-              <CampaignState campaign={campaign} badge={badge} />
-            </>
-          )}
+      <Text size="sm" fw={500} c="dimmed" className={classes.eyebrow}>
+        {campaign === undefined ? '\u00a0' : t('title')}
+      </Text>
+      <div className={classes.head}>
+        <div ref={ref} className={classes.title} title={campaign?.name}>
+          <PageHeader
+            title={<bdi>{campaign?.name ?? t('title')}</bdi>}
+            beside={<div className={classes.besideTitle}>{state}</div>}
+          />
         </div>
-        <Group gap={4} justify="flex-end" wrap="nowrap" className={classes.actions}>
-          {lead}
-          {main !== undefined && <ActionButton {...main} isFirst isLoud={isLoud} />}
-          {!isShort && (
-            <div className={classes.whereSpace}>
-              {others.map((action) => (
-                <ActionButton key={action.label} {...action} />
-              ))}
-              {isExportWithheld !== null && (
-                <ExportMenu questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
-              )}
-            </div>
-          )}
-          <div className={classes.menu}>
-            {menu(
-              isFolded ? others : [],
-              isFolded && typeof isExportWithheld === 'boolean' && (
-                <ExportItems questionnaireId={questionnaireId} isWithheld={isExportWithheld} />
-              ),
+        <div
+          className={classes.bar}
+          role="group"
+          aria-label={t('header.label')}
+          data-scrolled={isScrolled || undefined}
+        >
+          <div className={classes.where}>
+            {isScrolled && campaign !== undefined && (
+              <>
+                <Text fw={600} size="sm" truncate title={campaign.name} dir="auto" aria-hidden>
+                  {campaign.name}
+                </Text>
+                {state}
+              </>
             )}
           </div>
-        </Group>
+          <Group gap={2} justify="flex-end" wrap="nowrap" className={classes.actions}>
+            {lead}
+            {main !== undefined && <ActionButton {...main} isFirst isLoud={isLoud} />}
+            {!isShort && <Others {...{ questionnaireId, isExportWithheld }} actions={others} />}
+            <div className={classes.menu}>
+              {menu(
+                others.filter(({ place }) => isNarrow || place === 'menu'),
+                isNarrow && !isShort && exported,
+              )}
+            </div>
+          </Group>
+        </div>
       </div>
     </>
   )

@@ -1,19 +1,28 @@
 'use client'
 import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireType } from '@/domain/questionnaire'
 
-type Props = { area: Area; questionnaireId: string; type: QuestionnaireType }
+type Props = {
+  area: Area
+  questionnaireId: string
+  type: QuestionnaireType
+  /** It has not started: nobody has written anything. */
+  isToCome: boolean
+}
 
 /** Links the screens of a campaign: the figures, what people wrote, the waves that ask its people again, and the chain of impact. */
-export function CampaignTabs({ area, questionnaireId, type }: Props) {
+export function CampaignTabs({ area, questionnaireId, type, isToCome }: Props) {
   const t = useTranslations('overview')
   const followUps = useTranslations('followUp')
+  const words = questionnairePaths.writtenAnswers({ area }, questionnaireId)
+  const isOnWords = usePathname() === words
   const tabs = [
-    { href: questionnairePaths.overview({ area }, questionnaireId), label: t('panel.results') },
-    { href: questionnairePaths.writtenAnswers({ area }, questionnaireId), label: t('words.title') },
+    { href: questionnairePaths.overview({ area }, questionnaireId), label: t(isToCome ? 'title' : 'panel.results') },
+    ...(isToCome && !isOnWords ? [] : [{ href: words, label: t('words.title') }]),
     ...(type === 'Campaign'
       ? [{ href: questionnairePaths.followUps({ area }, questionnaireId), label: followUps('title') }]
       : []),

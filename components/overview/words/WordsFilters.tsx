@@ -1,5 +1,5 @@
 'use client'
-import { Badge, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { SearchBox } from '@/components/ui/input/SearchBox'
@@ -69,7 +69,9 @@ export function WordsFilters({ filter, facets, waves, onChange, isOpen, onOpen }
         <AskedIn waves={waves} chosen={filter.wave} onChoose={(wave) => onChange({ ...unfiltered, wave })} />
       )}
       <Group gap="sm">
-        <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
+        <div className={classes.search}>
+          <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
+        </div>
         <Button
           hiddenFrom="md"
           variant="default"
@@ -137,13 +139,12 @@ function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
           {chips.map(({ name, count }) => (
             <li key={name}>
               <UnstyledButton
+                className={classes.chip}
                 aria-pressed={name === chosen}
                 aria-label={t('chip', { name, count })}
                 onClick={() => onChoose(name === chosen ? null : name)}
               >
-                <Badge variant={name === chosen ? 'filled' : 'light'} className={classes.tag}>
-                  <span>{name}</span> <span className="tabular">{formatCount(count)}</span>
-                </Badge>
+                <span>{name}</span> <span className="tabular">{formatCount(count)}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -101,10 +101,12 @@ describe('what people wrote', () => {
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     const learned = within(await screen.findByRole('region', { name: 'What did you learn?' }))
     expect(learned.getByRole('heading', { level: 3, name: 'Sales (1)' })).toBeTruthy()
-    expect(learned.getByRole('listitem').textContent).toContain('Listen more1 personhabit')
+    expect(learned.getByRole('listitem').textContent).toContain('Listen more1habit')
     fireEvent.click(learned.getByRole('button', { name: 'Who wrote this (1 person)' }))
     expect(learned.getByText('Ada Vale (Sales)')).toBeTruthy()
-    expect(learned.getByRole('button', { name: 'Hide the names' }).getAttribute('aria-expanded')).toBe('true')
+    expect(learned.getByRole('button', { name: 'Who wrote this (1 person)' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
     expect(screen.getByText('2 answers')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
       '/subscriptionQuestionnaires/overview/q1',

@@ -1,11 +1,11 @@
 'use client'
-import { Badge, Button, Group, Paper, TagsInput, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, TagsInput, Text, UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTag, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { NamedPill } from '@/components/ui/input/NamedPill'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { truncate } from '@/domain/format'
+import { formatCount, truncate } from '@/domain/format'
 import { longestTag, mostTags } from '@/domain/overview'
 import { oneLine } from '@/domain/text'
 import classes from './words.module.css'
@@ -14,6 +14,8 @@ import type { MarkChange, WrittenText } from './useWrittenAnswers'
 /** How much of a text is shown at first, and in the names of its controls. */
 const atFirst = { lines: 8, characters: 400 }
 const nameLength = 80
+/** A longer one has its tools below it on a narrow screen. */
+const longFrom = 90
 
 const nameOf = ({ text }: WrittenText) => truncate(text, nameLength)
 
@@ -75,17 +77,17 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
           </Badge>
         </UnstyledButton>
       ))}
-      <Button
+      <ActionIcon
         variant="subtle"
         color="gray"
-        size="compact-sm"
-        leftSection={<IconTag size={14} aria-hidden />}
+        className={classes.tool}
         aria-label={t(tags.length === 0 ? 'addTag' : 'changeTags')}
         aria-description={nameOf(text)}
+        title={t(tags.length === 0 ? 'addTag' : 'changeTags')}
         onClick={() => setIsEditing(true)}
       >
-        {t('tag')}
-      </Button>
+        <IconTag size={16} aria-hidden />
+      </ActionIcon>
     </Group>
   )
 }
@@ -141,12 +143,14 @@ function Authors({ text }: { text: WrittenText }) {
         size="compact-sm"
         w="fit-content"
         aria-expanded={isOpen}
-        aria-label={isOpen ? t('hideAuthors') : t('showAuthors', { count })}
+        aria-label={t('showAuthors', { count })}
         aria-description={nameOf(text)}
-        leftSection={<IconUser size={14} aria-hidden />}
+        leftSection={<IconUser size={16} aria-hidden />}
+        className={`${classes.tool} tabular`}
+        title={t('showAuthors', { count })}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? t('names') : t('people', { count })}
+        {formatCount(count)}
       </Button>
       {isOpen && (
         <Text size="sm" dir="auto" className={classes.authors}>
@@ -164,25 +168,25 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
   const { isStarred } = text
   const Star = isStarred ? IconStarFilled : IconStar
   return (
-    <Paper withBorder className={classes.card}>
+    <div className={classes.card} data-long={text.text.length > longFrom || undefined}>
       <Words text={text} />
       <div className={classes.tools}>
         <Authors text={text} />
         <Tags text={text} {...tags} />
-        <Button
+        <ActionIcon
           variant="subtle"
           color={isStarred ? undefined : 'gray'}
-          size="compact-sm"
-          leftSection={<Star size={14} aria-hidden />}
+          className={classes.tool}
+          data-chosen={isStarred || undefined}
           aria-pressed={isStarred}
           aria-label={t('star')}
           aria-description={nameOf(text)}
           title={t(isStarred ? 'unstarHint' : 'starHint')}
           onClick={() => tags.onMark({ isStarred: !isStarred })}
         >
-          {t('quote')}
-        </Button>
+          <Star size={16} aria-hidden />
+        </ActionIcon>
       </div>
-    </Paper>
+    </div>
   )
 }

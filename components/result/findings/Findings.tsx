@@ -106,9 +106,12 @@ export function Findings(props: Props) {
   )
 }
 
-/** A sentence whose brackets, the evidence, stand back behind what it says. */
-const withQuietBrackets = (sentence: string) =>
-  sentence.split(/(\([^()]*\))/).map((part, at) => (at % 2 === 0 ? part : <small key={at}>{part}</small>))
+/** What a sentence says, and the evidence it gives in brackets, where it gives one: that stands below it. */
+function apart(sentence: string): { says: string; evidence: string | null } {
+  const given = sentence.match(/ ?\([^()]*=[^()]*\)/g) ?? []
+  if (given.length !== 1) return { says: sentence, evidence: null }
+  return { says: sentence.replace(given[0]!, ''), evidence: given[0]!.trim().slice(1, -1) }
+}
 
 /**
  * The first finding as a headline, with the notes that limit it, and the others behind one press; with the rules behind
@@ -123,11 +126,17 @@ export function FindingsHeadline(props: Props) {
     said.findIndex(({ kind }) => kind !== 'note'),
   )
   const others = said.slice(first + 1)
+  const { says, evidence } = apart(said[first]!.sentence)
   return (
     <section aria-label={t('title')}>
       <Title order={2} className={`${classes.headline} tabular`}>
-        {withQuietBrackets(said[first]!.sentence)}
+        {says}
       </Title>
+      {evidence !== null && (
+        <Text size="sm" c="dimmed" mt={4} className="tabular">
+          {evidence}
+        </Text>
+      )}
       {said.slice(0, first).map(({ sentence }) => (
         <Text key={sentence} mt="xs">
           {sentence}

@@ -3,6 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { followedAmong } from '@/domain/trajectory'
 import { CategoryTrajectories, KeptSentences, type Trajectory } from './CategoryTrajectories'
+import { StillThere } from './StillThere'
 import { useWaveNames } from './useWaveNames'
 
 type Props = {
@@ -10,27 +11,30 @@ type Props = {
   order?: 2 | 3 | 4
   /** It stands in a card. */
   isBare?: boolean
-  /** What is still there stands in a few words beside each drawing instead of in a list of sentences. */
-  isShort?: boolean
+  /**
+   * What is still there: in sentences above the drawings, in a few words beside each drawing, or, beside other results,
+   * in a line for each category without drawings.
+   */
+  told?: 'sentences' | 'words' | 'lines'
 }
 
-/** A campaign's categories in its waves: in sentences, and over time; where only groups are shown it says so. */
-export function OverTime({
-  trajectory: { waves, isOfGroups, categories },
-  order = 3,
-  isBare = false,
-  isShort = false,
-}: Props) {
+/** A campaign's categories in its waves, over time; where only groups are shown it says so. */
+export function OverTime({ trajectory: { waves, isOfGroups, categories }, told = 'sentences', ...look }: Props) {
   const t = useTranslations('followUp.trajectory')
+  const { order = 3, isBare = false } = look
   const nameOf = useWaveNames(waves)
   const followed = followedAmong(categories)
   return (
     <Stack gap="lg">
       {isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
-      {followed.length > 0 && (
+      {followed.length > 0 && told === 'lines' && <StillThere categories={followed} waves={waves} />}
+      {followed.length > 0 && told !== 'lines' && (
         <>
-          {!isShort && <KeptSentences categories={followed} nameOf={nameOf} />}
-          <CategoryTrajectories {...{ categories: followed, waves, nameOf, order, isBare }} hasWords={isShort} />
+          {told === 'sentences' && <KeptSentences categories={followed} nameOf={nameOf} />}
+          <CategoryTrajectories
+            {...{ categories: followed, waves, nameOf, order, isBare }}
+            hasWords={told === 'words'}
+          />
         </>
       )}
     </Stack>
