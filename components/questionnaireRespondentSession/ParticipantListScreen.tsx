@@ -103,6 +103,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useQueuedMailPolling(people.rows, people.refresh)
   const campaign = isMailed(questionnaire?.questionnaireType ?? null) ? questionnaire : undefined
+  const isLive = campaign?.displayState === 'Live'
   const followed = questionnaire?.followed ?? null
   const { timeZone = 'UTC' } = questionnaire ?? {}
   const { total, finished, countAnew } = useCounts(questionnaireId)
@@ -152,18 +153,10 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
             />
           )
         }
-        head={
-          <CountsLine
-            {...{ finished, total, followed }}
-            rows={people.rows}
-            isLive={campaign?.displayState === 'Live'}
-          />
-        }
+        head={<CountsLine {...{ finished, total, followed, isLive }} rows={people.rows} />}
         rowKey={({ id }) => id}
         rowLabel={participantName}
-        card={(participant) => (
-          <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
-        )}
+        card={(participant) => <ParticipantCard {...{ participant, timeZone, isLive }} />}
         columns={columns}
         panel={(participant) => (
           <ParticipantPanel
