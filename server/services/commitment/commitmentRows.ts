@@ -1,6 +1,7 @@
 import 'server-only'
 import { type CommitmentState, holdsCommitmentSql } from '@/domain/commitment'
 import type { QuestionType } from '@/domain/question'
+import { plainText } from '@/domain/richText'
 import { type Db, Prisma } from '@/server/db/client'
 
 /** A commitment in its person's words, with what became of it. */
@@ -10,6 +11,7 @@ export type CommitmentRow = {
   text: string
   questionId: string
   questionType: QuestionType
+  /** Without markup. */
   questionText: string
   questionnaireId: string
   questionnaireName: string
@@ -43,12 +45,12 @@ const given = ({ userId, subscriptionId, runId, id }: Wanted) => Prisma.sql`
 type Page = { offset: number; first: number }
 
 /** A page of what a person wrote in finished runs: plans before what has improved, the newest run first, in the order of its questions. */
-export function commitmentRows(
+export async function commitmentRows(
   db: Db,
   wanted: Wanted,
   { offset, first }: Page = { offset: 0, first: 1 },
 ): Promise<CommitmentRow[]> {
-  return db.$queryRaw<CommitmentRow[]>`
+  const rows = await db.$queryRaw<CommitmentRow[]>`
     SELECT answer."id", answer."textInput" AS "text", question."id" AS "questionId", question."questionType", question."questionText",
       questionnaire."id" AS "questionnaireId", questionnaire."name" AS "questionnaireName", run."endDate" AS "writtenAt", company."timeZone",
       coalesce(became."state", 'Open') AS "state", coalesce(became."whatWouldHelp", '') AS "whatWouldHelp", to_char(became."dueDay", 'YYYY-MM-DD') AS "dueDay",
@@ -56,6 +58,7 @@ export function commitmentRows(
     ${given(wanted)}
     ORDER BY question."questionType" = 'Improvement', run."endDate" DESC, run."id", section."displayOrder", section."id", question."displayOrder", question."id", answer."displayOrder"
     LIMIT ${first} OFFSET ${offset}`
+  return rows.map((row) => ({ ...row, questionText: plainText(row.questionText) }))
 }
 
 /** How many there are on all pages. */

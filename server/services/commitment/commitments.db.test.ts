@@ -37,6 +37,17 @@ describe('what a person meant to do', () => {
     ])
   })
 
+  it('has the text of its question without markup', async () => {
+    const { actor, words } = await commitmentScene()
+    await db().question.update({
+      where: { id: words.id },
+      data: { questionText: '<p>What <strong>will</strong> you do?</p>' },
+    })
+    const asked = (await listed(actor))?.map(({ questionText }) => questionText)
+    expect(asked).toContain('What will you do?')
+    expect(asked?.filter((text) => text.includes('<'))).toEqual([])
+  })
+
   it('is listed before what has improved', async () => {
     const { actor, words } = await commitmentScene()
     await db().question.update({ where: { id: words.id }, data: { questionType: 'Improvement' } })
