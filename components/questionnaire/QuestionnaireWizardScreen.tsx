@@ -43,11 +43,12 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
     skip: questionnaire === undefined,
   })
   if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
-  const [only, ...others] = stagesOf(questionnaire)
-  if (others.length === 0 && activeTab !== undefined && activeTab !== only) notFound()
+  const own = stagesOf(questionnaire)
+  const [only, ...others] = own
+  if (!questionnaire.abilities.includes('update') || (activeTab !== undefined && !own.includes(initial))) notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const facts = stageFacts(questionnaire)
-  const unfinished = stagesOf(facts).find((stage) => !stageIsDone(stage, facts))
+  const unfinished = own.find((stage) => !stageIsDone(stage, facts))
   // A draft that is opened again goes on where it was left.
   const resumed = mode === 'edit' && activeTab === undefined && !questionnaire.isPublished ? unfinished : undefined
   const {
