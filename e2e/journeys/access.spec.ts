@@ -57,3 +57,24 @@ test('forbidden areas and unknown addresses show a matching page', async ({ page
   await page.getByRole('button', { name: 'Go back to the previous page' }).click()
   await expect(page).toHaveURL(/administration/)
 })
+
+test('a questionnaire has only the stages of its kind, and a fixed template is not edited', async ({ page }) => {
+  const { email, subscriptionId } = await site.createCompany('Thornbury', '#2d6a4f')
+  await signIn(page, site.url, { email, password })
+  const ask = async (query: string, variables: object) =>
+    (await (await page.request.post(`${site.url}/graphql`, { data: { query, variables } })).json()).data
+  const model = { id: crypto.randomUUID(), name: 'Monthly', subscriptionId, questionnaireType: 'SelfService' }
+  await ask('mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model })
+  const { questionnaires } = await ask(
+    'query ($id: Guid) { questionnaires(subscriptionId: $id, isTemplate: true, first: 50) { items { id abilities } } }',
+    { id: subscriptionId },
+  )
+  const fixed = questionnaires.items.find(({ abilities }: { abilities: string[] }) => !abilities.includes('update'))
+  const own = `${site.url}/subscriptionQuestionnaires/edit`
+  for (const address of [`${own}/${model.id}/people`, `${own}/${fixed.id}`]) {
+    await page.goto(address)
+    await expect(page.getByText('Sorry the page you have requested cannot be found')).toBeVisible()
+  }
+  await page.goto(`${own}/${model.id}/schedule`)
+  await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+})
