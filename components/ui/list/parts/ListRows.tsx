@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import dynamic from 'next/dynamic'
@@ -62,10 +62,12 @@ export function ListRows<Row>({
   return (
     <>
       {(head !== undefined || (hasCards && (display.selection !== undefined || total > offeredFrom))) && (
-        <Group justify="space-between" gap="sm">
+        <Group gap="sm">
           {head}
           {hasCards && display.selection !== undefined && (
-            <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
+            <Box ms={head === undefined ? undefined : 'auto'}>
+              <AllRowsCheckbox keys={visible.map(display.rowKey)} selection={display.selection} hasLabel />
+            </Box>
           )}
           {hasCards && total > offeredFrom && (
             <Button variant="subtle" size="compact-sm" mih={24} ms="auto" me={-9} onClick={onTable}>
