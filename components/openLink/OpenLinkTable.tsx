@@ -174,7 +174,9 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
         {isUsableOpenLink(state) && (
           <span className={classes.typed} title={url}>
-            {url.slice(origin.length - host.length)}
+            {host}
+            <wbr />
+            {url.slice(origin.length)}
           </span>
         )}
         {isUsableOpenLink(state) && shortCode !== null && (
