@@ -103,6 +103,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useQueuedMailPolling(people.rows, people.refresh)
   const campaign = isMailed(questionnaire?.questionnaireType ?? null) ? questionnaire : undefined
+  const isLive = campaign?.displayState === 'Live'
   const followed = questionnaire?.followed ?? null
   const { timeZone = 'UTC' } = questionnaire ?? {}
   const { total, finished, countAnew } = useCounts(questionnaireId)
@@ -161,9 +162,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         }
         rowKey={({ id }) => id}
         rowLabel={participantName}
-        card={(participant) => (
-          <ParticipantCard participant={participant} timeZone={timeZone} isLive={campaign?.displayState === 'Live'} />
-        )}
+        card={(participant) => <ParticipantCard {...{ participant, timeZone, isLive }} />}
         columns={columns}
         panel={(participant) => (
           <ParticipantPanel
