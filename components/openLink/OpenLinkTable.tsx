@@ -53,14 +53,14 @@ export function OpenLinkTable({ links, name, onChanged, onShow }: Props) {
       {links.map((link) => (
         <PinBlocked key={link.id} link={link} onRenew={(pin) => changeAtOnce(link, { pin })} />
       ))}
-      <Paper withBorder px="sm">
+      <Paper withBorder px="sm" className={classes.links}>
         <RowTable
           label={t('title')}
           rows={links}
           rowKey={({ id }) => id}
           columns={columns}
           rowActions={(link) => (
-            <Group gap={4} wrap="nowrap" justify="flex-end">
+            <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.acting}>
               {isUsableOpenLink(link.state) && (
                 <ActionIcon
                   variant="subtle"
