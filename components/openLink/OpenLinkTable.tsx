@@ -53,14 +53,14 @@ export function OpenLinkTable({ links, name, onChanged, onShow }: Props) {
       {links.map((link) => (
         <PinBlocked key={link.id} link={link} onRenew={(pin) => changeAtOnce(link, { pin })} />
       ))}
-      <Paper withBorder px="sm">
+      <Paper withBorder px="sm" className={classes.links}>
         <RowTable
           label={t('title')}
           rows={links}
           rowKey={({ id }) => id}
           columns={columns}
           rowActions={(link) => (
-            <Group gap={4} wrap="nowrap" justify="flex-end">
+            <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.acting}>
               {isUsableOpenLink(link.state) && (
                 <ActionIcon
                   variant="subtle"
@@ -174,7 +174,9 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
         {isUsableOpenLink(state) && (
           <span className={classes.typed} title={url}>
-            {url.slice(origin.length - host.length)}
+            {host}
+            <wbr />
+            {url.slice(origin.length)}
           </span>
         )}
         {isUsableOpenLink(state) && shortCode !== null && (

@@ -359,9 +359,7 @@ describe('reminding all participants', () => {
     fireEvent.click(await button())
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }))
     expect(
-      dialog.getByText(
-        'They have not completed it. Each is emailed a reminder with their own link and the days left.',
-      ),
+      dialog.getByText('They have not completed it. Each is emailed a reminder with their own link and the days left.'),
     ).toBeTruthy()
     expect(
       dialog.getByText('One more person was reminded within the last hour and is not reminded again.'),

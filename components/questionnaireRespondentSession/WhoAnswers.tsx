@@ -21,7 +21,7 @@ export function WhoAnswers({ allPath, below, ...picking }: Props) {
         {below}
       </GridCol>
       <GridCol span={{ base: 12, md: 5 }}>
-        <Paper withBorder p="md" className={classes.beside}>
+        <Paper withBorder p={{ base: 0, md: 'md' }} className={classes.beside}>
           <ParticipantsOfStage questionnaireId={picking.questionnaireId} allPath={allPath} />
         </Paper>
       </GridCol>

@@ -28,7 +28,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const isHydrated = useIsHydrated()
   const begunPath = useBegunPath(link.code)
   const hasBegun = !isKiosk && begunPath !== null
-  const { code, name, companyName, isAnonymous, asksPin } = link
+  const { code, name, isAnonymous, asksPin } = link
   const isBare = isAnonymous && !asksPin
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
@@ -58,12 +58,9 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   }
   return (
     <div className={classes.card}>
-      <div>
-        <Text c="dimmed">{companyName}</Text>
-        <Title order={1} className={classes.heading}>
-          {name}
-        </Title>
-      </div>
+      <Title order={1} className={classes.heading}>
+        {name}
+      </Title>
       {!isBare && <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>}
       {hasBegun && <Continue path={begunPath} />}
       <form
