@@ -107,9 +107,8 @@ describe('the follow-ups of a campaign', () => {
     expect(await screen.findByText(/^No follow-ups yet/)).toBeTruthy()
     await press('Add 30, 60 and 90 days')
     expect(sent).toEqual([{ operation: 'AddReadyFollowUps', variables: { questionnaireId: 'q1' } }])
-    expect((await screen.findByText(/^60 days after each person completed · /)).textContent).toContain(
-      ' · asks 2 questions again and 5 new ones',
-    )
+    expect(await screen.findByText(/^60 days after each person completed · /)).toBeTruthy()
+    expect(screen.getAllByText('· asks 2 questions again and 5 new ones')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: /30, 60 and 90/ })).toBeNull()
     expect(await screen.findByText('The follow-ups after 30, 60 and 90 days are added.')).toBeTruthy()
   })

@@ -24,10 +24,10 @@ function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked
       <div className={classes.what}>
         <Text dir="auto">{text}</Text>
         {below.length > 0 && (
-          <Text fz={13} c="dimmed" className="tabular">
-            {below.map((part, index) => (
+          <Text fz={13} c="dimmed" className={`tabular ${classes.evidence}`}>
+            {below.map((part) => (
               <span key={part} className={classes.part}>
-                {index > 0 ? ` · ${part}` : part}
+                {part}
               </span>
             ))}
           </Text>

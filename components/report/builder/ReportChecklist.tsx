@@ -1,5 +1,5 @@
 'use client'
-import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Box, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import { LongList } from '@/components/shared/list/LongList'
@@ -57,28 +57,31 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
                 )
               }
             />
-            <LongList
-              rows={lines}
-              label={title}
-              rowKey={({ id }) => id}
-              rowTitle={({ name, about }) => [name, about].join(' ')}
-              lineHeight={58}
-              wholeUpTo={60}
-            >
-              {({ id, name, about, href }) => (
-                <Group justify="space-between" wrap="nowrap" gap="xs">
-                  <Checkbox
-                    className={classes.choice}
-                    aria-label={name}
-                    label={name}
-                    description={about !== null && <Email>{about}</Email>}
-                    checked={chosen.has(id)}
-                    onChange={() => onChange(toggleReport(chosen, id))}
-                  />
-                  <ViewReport name={name} href={href} />
-                </Group>
-              )}
-            </LongList>
+            {/* Its lines have room at both sides for the ring of the focus. */}
+            <Box mx={-4}>
+              <LongList
+                rows={lines}
+                label={title}
+                rowKey={({ id }) => id}
+                rowTitle={({ name, about }) => [name, about].join(' ')}
+                lineHeight={58}
+                wholeUpTo={60}
+              >
+                {({ id, name, about, href }) => (
+                  <Group justify="space-between" wrap="nowrap" gap="xs">
+                    <Checkbox
+                      className={classes.choice}
+                      aria-label={name}
+                      label={name}
+                      description={about !== null && <Email>{about}</Email>}
+                      checked={chosen.has(id)}
+                      onChange={() => onChange(toggleReport(chosen, id))}
+                    />
+                    <ViewReport name={name} href={href} />
+                  </Group>
+                )}
+              </LongList>
+            </Box>
           </>
         )}
       </Stack>
