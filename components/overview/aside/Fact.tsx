@@ -1,6 +1,7 @@
 'use client'
 import { ColorSwatch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ownColours } from '@/domain/chart'
 import { formatCount } from '@/domain/format'
 import classes from '../overview.module.css'
 
@@ -21,7 +22,17 @@ export function Fact({ label, value, color, hint, children }: Props) {
     <div className={classes.fact}>
       <div role="group" aria-label={label} className={classes.figure}>
         <Text size="sm" span className={classes.label}>
-          {color !== undefined && <ColorSwatch color={color} size={12} withShadow component="span" flex="none" />}
+          {color !== undefined && (
+            <ColorSwatch
+              color={color}
+              size={12}
+              withShadow
+              component="span"
+              flex="none"
+              className={classes.swatch}
+              data-outlined={color === ownColours.rest || undefined}
+            />
+          )}
           <span>{label}</span>
         </Text>
         <Text fw={650} span className="tabular">
