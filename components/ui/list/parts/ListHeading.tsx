@@ -27,12 +27,12 @@ export function ListHeading({ title, order, total, children }: HeadingProps) {
         ) : (
           total > 0 && (
             <Badge
-                color="gray"
-                size={order === 1 ? 'lg' : 'md'}
-                flex="none"
-                className="tabular"
-                aria-label={t('count', { count: total })}
-              >
+              color="gray"
+              size={order === 1 ? 'lg' : 'md'}
+              flex="none"
+              className="tabular"
+              aria-label={t('count', { count: total })}
+            >
               {format.number(total)}
             </Badge>
           )
