@@ -61,7 +61,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   const section = page.getByRole('list', { name: 'Sections' }).getByRole('listitem').filter({ hasText: 'What changed' })
   // Each learner's own mean over both questions: 35 of the first, 20 of the others.
   await expect(section).toContainText('+21.3% per learner')
-  await expect(section).toContainText('n = 12 of 13 invited (92%)')
+  await expect(section).toContainText('n = 12 of 13 · +18.5 to +24.0')
   await expect(section).toContainText('510%')
   // In the order of what is certain, with the counts beside them.
   const categories = page.getByRole('region', { name: 'Categories' })
