@@ -170,6 +170,7 @@ function DepartmentFilter({ departments, picked, onPick }: FilterProps) {
   return (
     <NativeSelect
       aria-label={t('department')}
+      maw={280}
       value={picked ?? ''}
       data={[
         { value: '', label: t('allDepartments') },

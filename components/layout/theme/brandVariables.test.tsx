@@ -25,6 +25,16 @@ describe.each(brands)('the shades of %s', (brand) => {
       expect(contrast(variables[text] ?? '', variables[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('have an edge that is seen where the colour itself is not, and a colour for bars, light and dark', () => {
+    for (const [scheme, page] of [
+      [light, surfaces.light.page],
+      [dark, surfaces.dark.card],
+    ] as const) {
+      expect(contrast(scheme['--brand-edge'] ?? '', page)).toBeGreaterThanOrEqual(1.5)
+      expect(contrast(scheme['--brand-mark'] ?? '', page)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
   it('give readable links on the page and on cards, light and dark', () => {
     const grounds = [
       [light, [surfaces.light.page, surfaces.light.card]],

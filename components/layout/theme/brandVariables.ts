@@ -27,14 +27,22 @@ type Variables = Record<`--${string}`, string>
 
 const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
 
+/** Below it a filled shape is not told from what it lies on. */
+const leastOfShape = 1.5
+
 function forScheme(brand: string, light: string, page: string): Variables {
+  const filled = filledOf(brand)
+  const mark = contrastingTextColor(filled, page, 3)
   const lightHover = shade(light, page === surfaces.light.page ? -0.06 : 0.08)
   const text = contrastingTextColor(brand, page)
   // On a dark tint a text that is only just readable looks disabled.
   const onLight = page === surfaces.light.page ? 4.5 : 6
   return {
-    '--mantine-color-brand-filled': filledOf(brand),
-    '--mantine-color-brand-filled-hover': shade(filledOf(brand), -0.2),
+    // The edge of what is filled, and what tells by its colour alone, such as a bar.
+    '--brand-edge': contrast(filled, page) < leastOfShape ? mark : filled,
+    '--brand-mark': mark,
+    '--mantine-color-brand-filled': filled,
+    '--mantine-color-brand-filled-hover': shade(filled, -0.2),
     '--mantine-color-brand-light': light,
     '--mantine-color-brand-light-hover': lightHover,
     '--mantine-color-brand-light-color': contrastingTextColor(brand, lightHover, onLight),
@@ -42,7 +50,7 @@ function forScheme(brand: string, light: string, page: string): Variables {
     '--mantine-color-brand-outline': text,
     '--mantine-color-brand-outline-hover': light,
     '--mantine-color-anchor': text,
-    '--mantine-primary-color-contrast': textColorOn(filledOf(brand)),
+    '--mantine-primary-color-contrast': textColorOn(filled),
   }
 }
 

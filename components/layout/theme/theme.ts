@@ -13,6 +13,7 @@ import {
   type Menu,
   type Modal,
   type Paper,
+  type Progress,
   type Radio,
   type Table,
   type Tabs,
@@ -74,6 +75,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     ...colors,
     background: 'var(--brand)',
     hover: 'var(--brand-hover)',
+    border: '1px solid var(--brand-edge)',
     color: 'var(--brand-on)',
     hoverColor: 'var(--brand-on-hover)',
   }
@@ -124,6 +126,7 @@ const modal: Settings<typeof Modal> = {
   },
 }
 const paper: Settings<typeof Paper> = { defaultProps: { radius: 'md' } }
+const progress: Settings<typeof Progress> = { defaultProps: { color: 'var(--brand-mark)' } }
 const radio: Settings<typeof Radio> = { vars: () => ({ root: { '--radio-icon-color': 'var(--brand-on)' } }) }
 const table: Settings<typeof Table> = {
   defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true },
@@ -162,6 +165,8 @@ export const theme = createTheme({
     Menu: menu,
     Modal: modal,
     Paper: paper,
+    Progress: progress,
+    ProgressSection: progress,
     Radio: radio,
     Table: table,
     Tabs: tabs,

@@ -42,7 +42,7 @@ export function GroupChips({ groups, choice, onChange }: Props) {
           onChange={() => onChange(withGroup(choice, id, groups))}
         >
           {!chosen.includes(id) && <IconPlus size={14} aria-hidden className={classes.plus} />}
-          <span>{text}</span>
+          <span title={text}>{text}</span>
         </Chip>
       ))}
       {!showsAll && chips.length > shownAtFirst && (

@@ -21,7 +21,7 @@ export function CardLine({ state, texts = [], isDimmed = false, wraps = false }:
       {state}
       {given.map((text) => (
         <span key={text} className={classes.text} title={text}>
-          {text}
+          <bdi>{text}</bdi>
         </span>
       ))}
     </div>
