@@ -21,7 +21,11 @@ it('writes the figure of a period without an interval clear of its dot', () => {
 it('names the periods that have a dot before others, so that no name beside a dot is read as its date', () => {
   const other = { mean: 20, n: 34, low: 10, high: 30 }
   renderWithTheme(
-    <TimePlot periods={monthsOf([other, null, null, null, other, null])} average={null} bounds={[10, 30]} />,
+    <TimePlot periods={monthsOf([other, null, null, other, null, null])} average={null} bounds={[10, 30]} />,
   )
-  expect(screen.queryAllByText(/^Month/).map(({ textContent }) => textContent)).toEqual(['Month 1', 'Month 5'])
+  expect(screen.queryAllByText(/^Month/).map(({ textContent }) => textContent)).toEqual([
+    'Month 1',
+    'Month 4',
+    'Month 6',
+  ])
 })
