@@ -249,6 +249,12 @@ describe('the analyser', () => {
       false,
     ])
   })
+  it('counts no filter where all time is all that is chosen', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'All time' }))
+    await submit()
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy()
+  })
   it('shows totals, categories and those without results, and writes the filters to the address', async () => {
     const { inputs } = show()
     await submit()

@@ -5,6 +5,7 @@ import { useCostShare } from '@/components/result/useCostShare'
 import { StatTile } from '@/components/ui/StatTile'
 import { costPerLearnerText, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
+import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
 
 /** `hasDays`: only some days count, so that people who completed on other days would appear as missing. */
@@ -23,7 +24,11 @@ export function ResultTotals({
   const share = useCostShare()(learnerResults)
   const { totalLearners, completedQuestionnaires } = learnerResults
   return (
-    <SimpleGrid cols={hasDays ? { base: 1, xs: 3 } : { base: 1, xs: 2, xl: 4 }} spacing="sm">
+    <SimpleGrid
+      className={classes.totals}
+      cols={hasDays ? { base: 2, xs: 3 } : { base: 2, xl: 4 }}
+      spacing={{ base: 'xs', xs: 'sm' }}
+    >
       <StatTile label={t('learners')} value={totalLearners} hint={t('completed', { count: completedQuestionnaires })} />
       <StatTile label={t('cost')} value={totalCostText(currencySymbol, learnerResults)} hint={share} />
       <StatTile

@@ -15,7 +15,7 @@ type Props = {
 
 const height = 44
 /** Space for the label of an end beside it, and for half of that of a figure at the end, such as 100.00%. */
-const margin = 46
+const margin = 50
 
 /** The line of a scale, dashed up to its first step. */
 function Track({ first, end }: { first: number; end: number }) {

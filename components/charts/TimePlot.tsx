@@ -35,7 +35,8 @@ function Dot({ x, figureX, y, change: { mean, n, low, high }, isWritten }: DotPr
       {isWritten && (
         <text
           x={figureX}
-          y={Math.min(y(mean), high == null ? y(mean) : y(high)) - 7}
+          // Clear of the dot, and of its interval.
+          y={Math.min(y(mean) - 5, y(high ?? mean)) - 7}
           textAnchor="middle"
           {...small}
           fill="var(--mantine-color-text)"

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
@@ -188,6 +188,23 @@ describe('the selection of a comparison', () => {
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
+  it('has its fields in the order of the columns, the older campaign first', async () => {
+    const orderOf = async () => {
+      const [own, other] = [
+        await screen.findByLabelText('This campaign'),
+        await screen.findByRole('combobox', { name: 'Compared with' }),
+      ]
+      return own.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? 'own first' : 'other first'
+    }
+    show(`?with=${autumn}`)
+    await screen.findByRole('region', { name: 'Safer lifting (01/09/2026)' })
+    expect(await orderOf()).toBe('own first')
+    cleanup()
+    const earlier = comparison({ right: side(autumn, '2026-01-01T00:00:00Z') })
+    show(`?with=${autumn}`, earlier)
+    await screen.findByRole('region', { name: 'Safer lifting (01/01/2026)' })
+    expect(await orderOf()).toBe('other first')
+  })
   it('is limited to another campaign when there are no groups', async () => {
     show('', comparison(), [])
     await waitFor(() =>
@@ -271,7 +288,13 @@ describe('both sides', () => {
       within(line)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['How sure are you?', '', '+3.404.00 to 7.40 · n = 12', '+1.005.00 to 6.00 · n = 1', '−2.40indicative'])
+    ).toEqual([
+      'How sure are you?',
+      '010',
+      '+3.404.00 to 7.40 · n = 12',
+      '+1.005.00 to 6.00 · n = 1',
+      '−2.40indicative',
+    ])
     await openLine(table)
     expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
     expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])

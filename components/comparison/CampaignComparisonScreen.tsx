@@ -25,7 +25,7 @@ import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
-import { olderFirst } from './olderFirst'
+import { isLater, olderFirst } from './olderFirst'
 import { isApart } from './questionLines'
 import { type SideNames, sideNames } from './sideNames'
 import { useKept } from './useKept'
@@ -61,6 +61,8 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
         questionnaireId={questionnaireId}
         startDate={comparison?.left.startDate ?? null}
         asking={asking}
+        // Usually this campaign is the later one.
+        isOwnFirst={asking.with === null || (comparison !== undefined && !isLater(comparison))}
         onChange={change}
       />
       <ErrorBanner error={error} />

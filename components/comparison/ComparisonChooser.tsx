@@ -14,14 +14,16 @@ import type { ComparisonSelection } from './useComparisonSelection'
 
 type Props = {
   questionnaireId: string
-  /** Of the campaign on the left; null until it is known. */
+  /** Of this campaign; null until it is known. */
   startDate: string | null
   asking: ComparisonSelection
+  /** Whether this campaign is the first column of the results. */
+  isOwnFirst: boolean
   onChange: (change: Partial<ComparisonSelection>) => void
 }
 
-/** Selects the left and the right side. */
-export function ComparisonChooser({ questionnaireId, startDate, asking, onChange }: Props) {
+/** Selects both sides, in the order of their columns. */
+export function ComparisonChooser({ questionnaireId, startDate, asking, isOwnFirst, onChange }: Props) {
   const t = useTranslations('comparison.choose')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -41,44 +43,49 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, onChange
   const theirs = asking.with === null ? departments : (other?.comparisonChoices.departments ?? [])
   // Shown at once when all is known: a field that is shown does not move.
   const isPending = choices === undefined && error === undefined
+  const own = (
+    <div key="own" className={classes.fields}>
+      <TextInput
+        label={t('left')}
+        value={choices === undefined ? '' : namedByStart({ name: choices.name, startDate }, choices.timeZone)}
+        readOnly
+      />
+      {departments.length > 0 && (
+        <DepartmentSelect
+          label={`${t('department')} · ${t('left')}`}
+          departments={departments}
+          value={asking.left}
+          onChange={(left) => onChange({ left })}
+        />
+      )}
+    </div>
+  )
+  const compared = (
+    <div key="compared" className={classes.fields}>
+      <CampaignSelect
+        choices={choices}
+        value={asking.with}
+        name={other?.comparisonChoices.name}
+        hasGroups={departments.length > 1}
+        onChange={(chosen) => onChange({ with: chosen, right: null })}
+        onSearch={setTyped}
+      />
+      {theirs.length > 0 && (
+        <DepartmentSelect
+          label={`${t('department')} · ${t('right')}`}
+          departments={theirs}
+          value={asking.right}
+          onChange={(right) => onChange({ right })}
+        />
+      )}
+    </div>
+  )
   return (
     <Paper withBorder p="md">
       <ErrorBanner error={error} />
       {isPending && <Skeleton h={64} radius="md" />}
       <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">
-        <div className={classes.fields}>
-          <TextInput
-            label={t('left')}
-            value={choices === undefined ? '' : namedByStart({ name: choices.name, startDate }, choices.timeZone)}
-            readOnly
-          />
-          {departments.length > 0 && (
-            <DepartmentSelect
-              label={`${t('department')} · ${t('left')}`}
-              departments={departments}
-              value={asking.left}
-              onChange={(left) => onChange({ left })}
-            />
-          )}
-        </div>
-        <div className={classes.fields}>
-          <CampaignSelect
-            choices={choices}
-            value={asking.with}
-            name={other?.comparisonChoices.name}
-            hasGroups={departments.length > 1}
-            onChange={(chosen) => onChange({ with: chosen, right: null })}
-            onSearch={setTyped}
-          />
-          {theirs.length > 0 && (
-            <DepartmentSelect
-              label={`${t('department')} · ${t('right')}`}
-              departments={theirs}
-              value={asking.right}
-              onChange={(right) => onChange({ right })}
-            />
-          )}
-        </div>
+        {isOwnFirst ? [own, compared] : [compared, own]}
       </SimpleGrid>
     </Paper>
   )
@@ -156,7 +163,7 @@ type CampaignSelectProps = {
 
 const same = 'same'
 
-/** Selects the campaign on the right: searched by name, those with the same questions first. */
+/** Selects the other campaign: searched by name, those with the same questions first. */
 function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }: CampaignSelectProps) {
   const t = useTranslations('comparison.choose')
   const campaigns = choices?.campaigns ?? []

@@ -95,7 +95,7 @@ function QuestionLine({ question, names, currencySymbol, tested, onOpen }: LineP
         </UnstyledButton>
       </Table.Td>
       <Table.Td role="cell" className={classes.picture}>
-        <SidesPlot question={question} />
+        <SidesPlot question={question} plain={figureFormatter(question, currencySymbol).plain} />
       </Table.Td>
       {(['left', 'right'] as const).map((side, at) => (
         <Table.Td role="cell" key={side} data-label={names[at]}>

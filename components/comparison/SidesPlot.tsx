@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core'
 import { sideColours } from '@/domain/chart'
 import { figureOf, isPair } from '@/domain/question'
 import { scaleEnds } from '@/domain/scale'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
+import classes from './comparison.module.css'
 import { SideShape } from './SideMark'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
@@ -24,53 +26,71 @@ function axisOf(question: Question, figures: readonly number[]): [number, number
   return [Math.min(0, ...figures), Math.max(end, ...figures)]
 }
 
-/** Both sides of a question on one axis, one above the other: from before to after, or from 0 to the mean. */
-export function SidesPlot({ question }: { question: Question }) {
+type Props = {
+  question: Question
+  /** A figure of the question with its unit. */
+  plain: (value: number) => string
+}
+
+/** An end of an axis: '£500', '6'. */
+const endText = (figure: string) => figure.replace(/\.00(?=%?$)/, '')
+
+/**
+ * Both sides of a question on one axis, one above the other: from before to after, or from 0 to the mean; below them the
+ * ends of the axis.
+ */
+export function SidesPlot({ question, plain }: Props) {
   const both = { left: figuresOf(question.left), right: figuresOf(question.right) }
   const [from, to] = axisOf(question, [...both.left, ...both.right])
   const at = (value: number) => margin + ((value - from) / (to - from || 1)) * (width - 2 * margin)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      style={{ display: 'block', maxWidth: '100%' }}
-      aria-hidden
-    >
-      {(['left', 'right'] as const).map((side) => {
-        const y = rows[side]
-        const [first, last = first] = both[side]
-        const start = both[side].length === 2 ? first : 0
-        return (
-          <g key={side}>
-            <line
-              x1={margin}
-              x2={width - margin}
-              y1={y}
-              y2={y}
-              stroke="var(--chart-track)"
-              strokeWidth="3"
-              strokeLinecap="round"
-            />
-            {start !== undefined && last !== undefined && (
-              <>
-                <line x1={at(start)} x2={at(last)} y1={y} y2={y} stroke={sideColours[side]} strokeWidth="4" />
-                {both[side].length === 2 && (
-                  <circle
-                    cx={at(start)}
-                    cy={y}
-                    r="3.5"
-                    fill="var(--mantine-color-body)"
-                    stroke="var(--mantine-color-dimmed)"
-                    strokeWidth="2"
-                  />
-                )}
-                <SideShape side={side} x={at(last)} y={y} />
-              </>
-            )}
-          </g>
-        )
-      })}
-    </svg>
+    <div aria-hidden className={classes.plot}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        style={{ display: 'block', maxWidth: '100%' }}
+      >
+        {(['left', 'right'] as const).map((side) => {
+          const y = rows[side]
+          const [first, last = first] = both[side]
+          const start = both[side].length === 2 ? first : 0
+          return (
+            <g key={side}>
+              <line
+                x1={margin}
+                x2={width - margin}
+                y1={y}
+                y2={y}
+                stroke="var(--chart-track)"
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+              {start !== undefined && last !== undefined && (
+                <>
+                  <line x1={at(start)} x2={at(last)} y1={y} y2={y} stroke={sideColours[side]} strokeWidth="4" />
+                  {both[side].length === 2 && (
+                    <circle
+                      cx={at(start)}
+                      cy={y}
+                      r="3.5"
+                      fill="var(--mantine-color-body)"
+                      stroke="var(--mantine-color-dimmed)"
+                      strokeWidth="2"
+                    />
+                  )}
+                  <SideShape side={side} x={at(last)} y={y} />
+                </>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <Text component="div" fz={13} c="dimmed" className={classes.ends}>
+        {[from, to].map((end, at) => (
+          <span key={at}>{endText(plain(end))}</span>
+        ))}
+      </Text>
+    </div>
   )
 }

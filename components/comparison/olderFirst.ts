@@ -8,10 +8,14 @@ const swapped = <Side, One extends { left: Side; right: Side }>(one: One): One =
   right: one.left,
 })
 
+/** Whether the campaign that is compared began after the one it is compared with. */
+export const isLater = ({ left, right }: Pick<Comparison, 'left' | 'right'>): boolean =>
+  left.startDate != null && right.startDate != null && left.startDate > right.startDate
+
 /** The comparison with the older campaign on the left, so that a gain since then is a plus; of one campaign as asked for. */
 export function olderFirst(comparison: Comparison): Comparison {
   const { left, right, categories, questions, onlyLeft, onlyRight } = comparison
-  if (left.startDate == null || right.startDate == null || left.startDate <= right.startDate) return comparison
+  if (!isLater(comparison)) return comparison
   return {
     ...comparison,
     left: right,

@@ -302,6 +302,12 @@ describe('the averages', () => {
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 invited (50%)')
     expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
   })
+  it('offer no more evidence than the number of people where there is none', async () => {
+    showCompany({ averages: averages([average({ n: 4, runs: 4, asked: 0, change: null })], {}, 1) })
+    const chart = within(await screen.findByRole('region', { name: 'Average scores before and after' }))
+    expect(chart.getByText(/n = 4$/)).toBeTruthy()
+    expect(chart.queryByRole('button', { name: 'Show sample sizes' })).toBeNull()
+  })
   it('say that each answer counts once where some people completed several questionnaires', async () => {
     const behind = { questionnaires: 3, completed: 56, people: 34 }
     showCompany({ averages: averages([average()], {}, 1), changes: changes({ behind, categories: [], questions: [] }) })

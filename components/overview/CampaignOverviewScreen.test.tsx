@@ -225,6 +225,8 @@ function named(departments: (string | null)[]) {
 }
 type Given = {
   progress?: Watched
+  /** The campaign of which participants could be reminded is finished. */
+  isOver?: boolean
   packages?: Packages
   overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error)
   learners?: Error | null
@@ -241,6 +243,7 @@ function show({
   departments = [],
   counted = () => 2,
   progress = {},
+  isOver = false,
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
 }: Given = {}) {
   const calls: Record<string, unknown>[] = []
@@ -263,7 +266,8 @@ function show({
           latestReportPackage: null,
           ...packages.answer('LatestReportPackage', variables),
         }
-      if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
+      if (operation === 'CampaignOfParticipants')
+        return { questionnaire: isOver ? { ...campaign, displayState: 'Finished' } : campaign }
       if (operation === 'SendQuestionnaireTestMail') return { sendQuestionnaireTestMail: 'ada@fernhill.test' }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
@@ -546,8 +550,8 @@ describe('the overview of a campaign', () => {
     show()
     await open('Actions for Listening well')
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Print',
       'Participants',
+      'Print',
       'Build reports',
       'Compare',
       'Close early',
@@ -561,6 +565,13 @@ describe('the overview of a campaign', () => {
       'Figures (.csv)',
     ])
     expect(screen.getByRole('button', { name: 'PDF', hidden: true })).toBeTruthy()
+  })
+
+  it('has no reminder once it is over', async () => {
+    show({ isOver: true, progress: { displayState: 'Finished' } })
+    await screen.findByRole('heading', { name: 'Completions' })
+    await screen.findByRole('button', { name: 'Actions for Listening well' })
+    expect(screen.queryByRole('button', { name: 'Send Reminder' })).toBeNull()
   })
 
   it('sends reminders with the campaign’s id, its name and the remaining days', async () => {

@@ -33,7 +33,7 @@ const TestMail = dynamic(
 
 const stored = () => Promise.resolve(true)
 
-/** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
+/** Button that reminds participants who have not answered; nothing of a questionnaire that is no campaign, or is over. */
 function useReminder(
   questionnaireId: string,
   isStateRead: boolean,
@@ -54,7 +54,8 @@ function useReminder(
     label: t('learners.remind'),
     isLoud: isNeeded === true,
   }
-  return { isNeeded, reminder: campaign !== undefined && <RemindAll campaign={campaign} {...shown} /> }
+  const isOpen = campaign !== undefined && campaign.displayState !== 'Finished'
+  return { isNeeded, reminder: isOpen && <RemindAll campaign={campaign} {...shown} /> }
 }
 
 type NothingToShowProps = { questionnaireId: string; error: unknown; onAgain: () => void }

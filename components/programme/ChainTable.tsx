@@ -10,7 +10,7 @@ import { formatChange } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
-import { cohortName, inkOfLinks } from './cohortNames'
+import { cohortName } from './cohortNames'
 import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
@@ -61,13 +61,7 @@ export function ChainTable({ cohorts, currencySymbol }: Props) {
       label: t('cohort'),
       width: '22%',
       render: ({ questionnaire }) => (
-        <Anchor
-          component={Link}
-          href={questionnairePaths.impact({ area: 'subscription' }, questionnaire.id)}
-          c={inkOfLinks}
-          underline="always"
-          size="sm"
-        >
+        <Anchor component={Link} href={questionnairePaths.impact({ area: 'subscription' }, questionnaire.id)} size="sm">
           {cohortName(questionnaire)}
         </Anchor>
       ),

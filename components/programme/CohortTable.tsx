@@ -6,7 +6,7 @@ import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { questionnairePaths } from '@/domain/paths'
 import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
-import { cohortName, daysOf, inkOfLinks } from './cohortNames'
+import { cohortName, daysOf } from './cohortNames'
 import classes from './programme.module.css'
 
 type Cohort = ProgrammeCohortFragment
@@ -37,13 +37,7 @@ export function CohortTable({ cohorts }: Props) {
       key: 'campaign',
       label: t('campaign'),
       render: ({ questionnaire }) => (
-        <Anchor
-          component={Link}
-          href={questionnairePaths.overview(where, questionnaire.id)}
-          c={inkOfLinks}
-          underline="always"
-          size="sm"
-        >
+        <Anchor component={Link} href={questionnairePaths.overview(where, questionnaire.id)} size="sm">
           {cohortName(questionnaire)}
         </Anchor>
       ),
@@ -71,7 +65,7 @@ export function CohortTable({ cohorts }: Props) {
   const compareWithEarlier = (cohort: Cohort) => {
     const earlier = shown[shown.indexOf(cohort) - 1]
     return earlier === undefined ? null : (
-      <Anchor component={Link} href={compareHref(earlier, cohort)} c={inkOfLinks} underline="always" size="sm">
+      <Anchor component={Link} href={compareHref(earlier, cohort)} size="sm">
         {t('compareWith')}
       </Anchor>
     )

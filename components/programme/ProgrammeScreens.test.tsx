@@ -149,9 +149,14 @@ describe('a programme', () => {
   })
   it('has what is still there, the cost of each and of all, and the chain of impact of each', async () => {
     show()
-    expect(await rowsOf('Still there later')).toEqual([
-      ['Confidence', 'Lifting (01/02/2026)', expect.stringContaining('30'), '67%', '12'],
+    expect(await rowsOf('Still there later: Lifting (01/02/2026)')).toEqual([
+      ['Confidence', expect.stringContaining('30'), '67%', '12'],
     ])
+    expect(
+      within(screen.getByRole('region', { name: 'Still there later' }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lifting (01/02/2026)'])
     expect(await rowsOf('Cost and return')).toEqual([
       ['Lifting (01/02/2026)', '£500.00', '£25.00', '–'],
       ['Lifting (01/11/2026)', '£500.00', '£50.00', '–'],

@@ -24,6 +24,3 @@ export function cohortName(campaign: Campaign): string {
 
 /** A campaign in a narrow place: its first day, or its number in the order. */
 export const shortName = (campaign: Campaign, at: number): string => firstDay(campaign) ?? String(at + 1)
-
-/** Links in a row have the colour of text: that of the company has too little contrast on a row that is pointed at. */
-export const inkOfLinks = 'var(--mantine-color-text)'

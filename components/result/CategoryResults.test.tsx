@@ -73,6 +73,20 @@ describe('the categories of a result', () => {
     ).toBeTruthy()
   })
 
+  it('have the people of each in a line of their own where some completed several questionnaires', () => {
+    const change = { n: 18, mean: 12, low: 4, high: 20 }
+    const alone = { n: 18, mean: 8, low: 2, high: 14 }
+    show({
+      categories: [
+        figure('Confidence', 60, { change, learners: 22, asked: 35 }),
+        figure('Quality', 30, { change: alone, learners: 18, asked: 35 }),
+      ],
+    })
+    for (const people of ['n = 18, 22 of 35 questionnaires', 'n = 18 of 35'])
+      expect(screen.getByText(people).parentElement?.children).toHaveLength(2)
+    expect(rows()[1]?.textContent).not.toContain('·')
+  })
+
   it('are shown as the selected graph of means or totals, which can be closed', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))

@@ -24,6 +24,8 @@ type CategoryRowProps = {
   /** How many people could have contributed. */
   asked: number
   isOfSelected: boolean
+  /** Whether the people behind its change are in a line of their own, as in all rows. */
+  isStacked: boolean
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
   isInGraph: boolean | null
@@ -36,6 +38,7 @@ function CategoryRow({
   ticks,
   isOnAxis,
   isOfSelected,
+  isStacked,
   asked,
   handles,
   isInGraph,
@@ -62,7 +65,7 @@ function CategoryRow({
           <ChangeInterval change={change} ticks={ticks} width={width} />
         </div>
       </div>
-      <ChangeFigure figure={category} asked={asked} isOfSelected={isOfSelected} isOnAxis={isOnAxis} />
+      <ChangeFigure figure={category} {...{ asked, isOfSelected, isOnAxis, isStacked }} />
     </div>
   )
 }
@@ -92,6 +95,8 @@ export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, l
   const t = useTranslations('result.categories')
   const words = useTranslations('result.unitGroup')
   const [isWhole, setWhole] = useState(false)
+  // Questionnaires of several campaigns make a text that an interval does not fit beside.
+  const isStacked = ordered.some(({ learners, change }) => learners !== change.n)
   const groups = byUnit(ordered)
   const isOneList = leftOut !== null && canMove && groups.length > 1
   const all = isOneList ? ordered : groups.flat()
@@ -110,6 +115,7 @@ export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, l
             isOnAxis={!isOneList}
             asked={asked === 0 ? 0 : (category.asked ?? asked)}
             isOfSelected={isOfSelected}
+            isStacked={isStacked}
             handles={canMove && handles}
             isInGraph={leftOut === null ? null : !leftOut.has(category.id)}
             onToggle={() => onToggle(category.id)}

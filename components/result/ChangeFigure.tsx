@@ -41,6 +41,8 @@ type LineProps = {
   isOnAxis?: boolean
   /** Its evidence as short as there, in a row of its own. */
   isShort?: boolean
+  /** The people of its evidence in a line of their own. */
+  isStacked?: boolean
 }
 
 /** A change wherever it is shown in full: the mean, what it is a percentage of, and its evidence. */
@@ -53,6 +55,7 @@ export function ChangeLine({
   note = null,
   isOnAxis = false,
   isShort = isOnAxis,
+  isStacked = false,
 }: LineProps) {
   const t = useTranslations('result')
   const evidence = useTranslations('result.evidence')
@@ -79,7 +82,8 @@ export function ChangeLine({
       )}
       {parts.length > 0 && (
         <Text component="div" fz={13} c="dimmed">
-          <Parts parts={parts} />
+          {isStacked && <div>{parts[0]}</div>}
+          <Parts parts={isStacked ? parts.slice(1) : parts} />
         </Text>
       )}
     </>
@@ -108,6 +112,7 @@ type Props = {
   rounded?: (sum: number) => number
   isOnAxis?: boolean
   isShort?: boolean
+  isStacked?: boolean
 }
 
 /**
@@ -121,6 +126,7 @@ export function ChangeFigure({
   rounded = resultOnScreen,
   isOnAxis = false,
   isShort = isOnAxis,
+  isStacked = false,
 }: Props) {
   const t = useTranslations('result.change')
   return (
@@ -133,6 +139,7 @@ export function ChangeFigure({
         isPerLearner={asked !== null}
         isOnAxis={isOnAxis}
         isShort={isShort}
+        isStacked={isStacked}
       />
       {(asked === null || learners > 1) && (
         <Total

@@ -44,7 +44,7 @@ export function StatTile({ label, value, n, hint, direction, href, isQuiet = fal
           </Text>
         )}
         <Text
-          fz={28}
+          fz="var(--tile-figure, 1.75rem)"
           fw={isQuiet ? 400 : 650}
           c={isQuiet ? 'dimmed' : undefined}
           lh={1.3}

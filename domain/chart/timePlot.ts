@@ -17,7 +17,7 @@ export const timePlotSize = { width: 300, height: 156 }
 const plot = { left: 48, right: 292, top: 22, bottom: 114 }
 /** The width of a figure that is written above its dot. */
 const figureWidth = 52
-/** The width of the name of a period; as many are named, from the last on, as fit. */
+/** The width of the name of a period; as many are named, from the last on, as fit, and before others those with a figure. */
 const nameWidth = 76
 
 /** 0 and the ends of an axis; one too near to 0 would be written over it. */
@@ -36,12 +36,16 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
   const y = (value: number) =>
     plot.bottom - ((Math.min(high, Math.max(low, value)) - low) / span) * (plot.bottom - plot.top)
   const band = (plot.right - plot.left) / Math.max(1, periods.length)
-  const step = Math.ceil(nameWidth / band)
   const xOf = (at: number) => plot.left + (at + 0.5) * band
   const isLast = (at: number) => at === periods.length - 1 && xOf(at) > timePlotSize.width - nameWidth / 2
   const known = periods.flatMap(({ change }, at) => (change === null ? [] : [at]))
   /** The last figure is always written, others where the next one leaves them room. */
   const isWritten = (at: number) => ((known.find((next) => next > at) ?? Infinity) - at) * band > figureWidth
+  const unknown = [...periods.keys()].filter((at) => !known.includes(at))
+  const named = [...known.toReversed(), ...unknown.toReversed()].reduce<readonly number[]>(
+    (before, at) => (before.every((other) => Math.abs(other - at) * band >= nameWidth) ? [...before, at] : before),
+    [],
+  )
   const points = periods.map(({ name, change }, at) => ({
     name,
     change,
@@ -52,7 +56,7 @@ export function timePlotOf(periods: readonly TimePeriod[], bounds: readonly numb
     /** Of its figure, which stays clear of the ticks. */
     figureX: Math.max(xOf(at), plot.left + figureWidth / 2),
     isWritten: isWritten(at),
-    isNamed: (periods.length - 1 - at) % step === 0,
+    isNamed: named.includes(at),
   }))
   return {
     left: plot.left,

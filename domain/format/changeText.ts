@@ -82,10 +82,6 @@ export function changeEvidenceParts(t: EvidenceWords, { n, low, high }: ChangeEs
   ]
 }
 
-/** The same in one text. */
-export const changeEvidenceText = (...evidence: Parameters<typeof changeEvidenceParts>): string =>
-  changeEvidenceParts(...evidence).join(' · ')
-
 /** The messages of short evidence, in result.json. */
 type ShortWords = (
   key: 'n' | 'runs' | 'shortRate' | 'shortRunsRate' | 'shortInterval' | 'alike' | 'indicative' | 'noInterval',

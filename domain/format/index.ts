@@ -41,7 +41,6 @@ export function figureText(
 
 export {
   changeEvidenceParts,
-  changeEvidenceText,
   shortEvidenceParts,
   unitGroupText,
   unitText,

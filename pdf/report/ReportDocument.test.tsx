@@ -131,7 +131,7 @@ describe('the report of a department', () => {
     const metrics = full.pages.slice(4, 6).join(' ')
     for (const text of [
       'Cost per Learner £2,083.33',
-      'Confidence +30.5% per learner n = 2 of 8 invited (25%) · 95% interval +15.2% to +45.7% · indicative Total of all learners 60%',
+      'Confidence +30.5% per learner n = 2 of 8 invited (25%) 95% interval +15.2% to +45.7% · indicative Total of all learners 60%',
       'Cost Saving −1.9% per learner',
       'Total of all learners 7%',
       'Application of Learning +0.1% per learner',
@@ -318,9 +318,9 @@ describe('the report of a department', () => {
     )
   })
 
-  it('keeps a number of people, and the ends of an interval, on one line', () =>
+  it('keeps a number of people, and an interval with its ends, on one line', () =>
     expect(withNonBreakingFigures('from 2.86 to 4.36 (95% interval −1.2% to +45.7%, n = 2) due to n = few')).toBe(
-      'from 2.86\u00a0to\u00a04.36 (95% interval −1.2%\u00a0to\u00a0+45.7%, n\u00a0=\u00a02) due to n = few',
+      'from 2.86\u00a0to\u00a04.36 (95%\u00a0interval\u00a0−1.2%\u00a0to\u00a0+45.7%, n\u00a0=\u00a02) due to n = few',
     ))
 
   it('puts sections of the same name on one page', () => {

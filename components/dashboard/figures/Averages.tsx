@@ -14,6 +14,9 @@ import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/op
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
 
+/** Whether there is more to say of a question than its number of people, which its row has. */
+const saysMore = ({ n, runs, asked, change }: Chart['questions'][number]) => change != null || runs !== n || asked > 0
+
 /** The questions of a chart, a row each on its own scale. */
 function AverageChart({ chart: { kind, questions, total } }: { chart: Chart }) {
   const t = useTranslations('dashboard.averages')
@@ -54,7 +57,7 @@ function AverageChart({ chart: { kind, questions, total } }: { chart: Chart }) {
       footer={
         <Stack gap="xs">
           {total > questions.length && <Text size="sm">{t('most', { shown: questions.length, total })}</Text>}
-          <Behind questions={questions} unit={unit} title={title} />
+          {questions.some(saysMore) && <Behind questions={questions} unit={unit} title={title} />}
         </Stack>
       }
     />

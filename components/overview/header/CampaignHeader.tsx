@@ -42,8 +42,8 @@ function useActions(
   if (isToCome) return [people, { ...pdf, place: 'menu' }, { ...print, place: 'menu' }]
   return [
     { ...pdf, place: 'button' },
-    { ...print, place: 'icon' },
     people,
+    { ...print, place: 'icon' },
     {
       label: builder('title'),
       icon: IconFiles,

@@ -80,7 +80,7 @@ export function LearnerChecklist({ questionnaireId, total, choice, onChange }: P
     <>
       <Button
         variant="default"
-        size="compact-sm"
+        size="xs"
         leftSection={<IconUsers size={16} aria-hidden />}
         rightSection={<SelectedCount selected={chosenCount(choice, total)} total={total} />}
         onClick={() => setOpen(true)}

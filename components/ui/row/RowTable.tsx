@@ -26,6 +26,8 @@ export function RowTable<Row>({ label, rows, rowKey, columns, rowActions, onPane
         role="table"
         aria-label={label}
         className={`${classes.table} tabular`}
+        // Only a row that opens: a link in another keeps its contrast.
+        highlightOnHover={onPanel !== undefined}
         layout={hasWidths(columns) ? 'fixed' : undefined}
       >
         <Table.Thead role="rowgroup">

@@ -49,9 +49,13 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
         </Text>
         {base === null ? null : <Text style={styles.behind}>{base}</Text>}
-        {isOfOne ? null : (
-          <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, invitedOf(report)))}</Text>
-        )}
+        {isOfOne
+          ? null
+          : categoryEvidence(t, category, invitedOf(report)).map((line) => (
+              <Text key={line} style={styles.behind}>
+                {withNonBreakingFigures(line)}
+              </Text>
+            ))}
         {isOfOne || category.n > 1 ? (
           <View style={styles.total}>
             <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : totalLabel(report))} `}</Text>

@@ -7,14 +7,16 @@ import { nameDirectionStyle } from '../proseDirectionStyle'
 import { reportPalette } from '../reportStyles'
 
 const { quiet, hairline, ink } = reportPalette
+/** As tall as a line of a label, above whose foot it stands. */
+const lineHeight = 10
 const styles = StyleSheet.create({
   label: { position: 'absolute', fontSize: 8, textAlign: 'center', color: quiet },
   tick: { textAlign: 'right' },
-  figure: { color: ink },
+  /** On the paper's colour, so that no line of the axis crosses it. */
+  place: { position: 'absolute', height: lineHeight, flexDirection: 'row', justifyContent: 'center' },
+  figure: { fontSize: 8, lineHeight: 1.25, paddingHorizontal: 1, color: ink, backgroundColor: '#FFFFFF' },
 })
 
-/** As tall as a line of a label, above whose foot it stands. */
-const lineHeight = 10
 const labelWidth = 60
 const tickWidth = 40
 
@@ -100,15 +102,9 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
       {points.map(({ x, name, change, isWritten, isNamed }) => (
         <Fragment key={x}>
           {change === null || !isWritten ? null : (
-            <Text
-              style={[
-                styles.label,
-                styles.figure,
-                at(x, Math.min(yOf(change.mean) - 4, yOf(change.high ?? change.mean)) - 2),
-              ]}
-            >
-              {formatChange(change.mean)}
-            </Text>
+            <View style={[styles.place, at(x, Math.min(yOf(change.mean) - 4, yOf(change.high ?? change.mean)) - 2)]}>
+              <Text style={styles.figure}>{formatChange(change.mean)}</Text>
+            </View>
           )}
           <Text style={[styles.label, at(x, countsY + 2)]}>{change === null ? '–' : formatCount(change.n)}</Text>
           {isNamed ? <Text style={[styles.label, nameDirectionStyle(name), at(x, namesY + 2)]}>{name}</Text> : null}

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 import { ReportPaper } from '@/components/report/page/ReportPaper'
 import {
-  changeEvidenceText,
+  changeEvidenceParts,
   costPerLearnerText,
   figureText,
   findingSentences,
@@ -253,7 +253,7 @@ type Figure = { change: ChangeEstimate; sum: number; runs: number }
 const shown = ({ change, sum, runs }: Figure) =>
   [
     formatChange(change.mean),
-    changeEvidenceText((key, values) => `${key} ${JSON.stringify(values)}`, change, { runs, asked: 0 }),
+    ...changeEvidenceParts((key, values) => `${key} ${JSON.stringify(values)}`, change, { runs, asked: 0 }),
     `${arrow(sum)} ${resultOnScreen(sum)}%`,
   ].join(' | ')
 /** The change of a place that shows neither the total nor the number of runs. */
