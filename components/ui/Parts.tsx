@@ -1,6 +1,10 @@
+import { Email } from './Email'
 import classes from './parts.module.css'
 
-/** Parts beside each other with a dot between those on one line: none hangs at the end or the beginning of a line. */
+/**
+ * Parts beside each other with a dot between those on one line: none hangs at the end or the beginning of a line. An address
+ * has a line of its own before it is broken.
+ */
 export function Parts({ parts }: { parts: readonly string[] }) {
   return (
     <span className={classes.lines}>
@@ -8,7 +12,7 @@ export function Parts({ parts }: { parts: readonly string[] }) {
         {parts.map((part, at) => (
           <span key={part} className={classes.part}>
             {at > 0 && <span className={classes.dot}>{' · '}</span>}
-            <span>{part}</span>
+            {part.includes('@') ? <Email>{part}</Email> : <span>{part}</span>}
           </span>
         ))}
       </span>
