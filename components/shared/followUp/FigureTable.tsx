@@ -15,6 +15,8 @@ export type FigureRow = {
 type Props = {
   label: string
   head: readonly string[]
+  /** The same in short, above the figures of a line where space is short. */
+  shortHead?: readonly string[]
   rows: readonly FigureRow[]
   /** Each line as low as can be, its notes beside its figures: for a ranked list. */
   isCompact?: boolean
@@ -24,7 +26,7 @@ type Props = {
  * Figures of several things in columns; where space is short each thing is a line with its figures below it. The ARIA roles
  * are explicit, because browsers drop them for a table that is laid out so.
  */
-export function FigureTable({ label, head, rows, isCompact = false }: Props) {
+export function FigureTable({ label, head, shortHead = head, rows, isCompact = false }: Props) {
   return (
     <div className={classes.place}>
       <Table
@@ -45,7 +47,7 @@ export function FigureTable({ label, head, rows, isCompact = false }: Props) {
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Line key={row.key} row={row} head={head} />
+            <Line key={row.key} row={row} head={shortHead} />
           ))}
         </Table.Tbody>
       </Table>
