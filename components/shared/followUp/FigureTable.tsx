@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { Parts } from '@/components/ui/Parts'
 import classes from './figureTable.module.css'
 
 /** A figure, and below it how many gave it, or nothing. */
@@ -6,8 +7,8 @@ export type Figure = { value: string; note?: string } | null
 export type FigureRow = {
   key: string
   name: string
-  /** Short lines below the name. */
-  notes?: readonly string[]
+  /** Short lines below the name, each whole or in parts. */
+  notes?: readonly (string | readonly string[])[]
   /** One for each heading after the first. */
   figures: readonly Figure[]
 }
@@ -74,8 +75,8 @@ function Line({ row: { name, notes = [], figures }, head }: Pick<Props, 'head'> 
         <Table.Tr role="row" className={classes.notes}>
           <Table.Td role="cell" colSpan={head.length}>
             {notes.map((note) => (
-              <Text key={note} fz={13} c="dimmed">
-                {note}
+              <Text key={String(note)} fz={13} c="dimmed">
+                {typeof note === 'string' ? note : <Parts parts={note} />}
               </Text>
             ))}
           </Table.Td>
