@@ -111,13 +111,18 @@ function Actions({ people }: { people: readonly Case[] }) {
     <>
       <Button
         variant="default"
+        className={classes.action}
         component="a"
         href={`mailto:?bcc=${people.map(({ email }) => encodeURIComponent(email)).join(',')}`}
         leftSection={<IconMail size={16} aria-hidden />}
       >
         {t('mailAll')}
       </Button>
-      <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        className={classes.action}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
         {t('print')}
       </Button>
     </>
